@@ -27,7 +27,7 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, Scroll
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class HelpPage:
     """A page, with the texts `menu.help.NAME` and `menu.help.NAME.tr`."""
 
     name: str
@@ -40,19 +40,19 @@ class Page:
 
 
 PAGES = (
-    Page("aim", cards=("Kn9", "Dw9", "Dr9")),
-    Page("trick", cards=("Dw6", "Un9", "Do7")),
-    Page("ranking", cards=("Tr9", "Go9", "Kn2")),
-    Page("phase_1", cards=("Go4", "Se7")),
-    Page("phase_2", cards=("Tr8", "Gi5")),
-    Page("factions_1", factions=tuple(Faction)[:5]),
-    Page("factions_2", factions=tuple(Faction)[5:]),
-    Page("vote", cards=("Gn9", "Gi9")),
-    Page("modes", cards=("Kn7", "Gn5", "Se9")),
-    Page("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
-    Page("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
-    Page("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
-    Page("spoken", lines=("setting", "again", "silence", "hand", "trick", "votes", "card")),
+    HelpPage("aim", cards=("Kn9", "Dw9", "Dr9")),
+    HelpPage("trick", cards=("Dw6", "Un9", "Do7")),
+    HelpPage("ranking", cards=("Tr9", "Go9", "Kn2")),
+    HelpPage("phase_1", cards=("Go4", "Se7")),
+    HelpPage("phase_2", cards=("Tr8", "Gi5")),
+    HelpPage("factions_1", factions=tuple(Faction)[:5]),
+    HelpPage("factions_2", factions=tuple(Faction)[5:]),
+    HelpPage("vote", cards=("Gn9", "Gi9")),
+    HelpPage("modes", cards=("Kn7", "Gn5", "Se9")),
+    HelpPage("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
+    HelpPage("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
+    HelpPage("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
+    HelpPage("spoken", lines=("setting", "again", "silence", "hand", "trick", "votes", "card")),
 )
 CARD_WIDTH = 232
 """The greatest width of a card beside a text."""
@@ -95,7 +95,7 @@ class HelpScene(StaticPanelScene):
         self.focus.focus_on("next", show_ring=True)
 
     @property
-    def page(self) -> Page:
+    def page(self) -> HelpPage:
         """The current page."""
         return PAGES[self._index]
 

@@ -27,7 +27,7 @@ from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games.game_lines import kept_line
 from claim_desktop.session.games.games import Games
-from claim_desktop.session.kept_game import Search
+from claim_desktop.session.kept_game import AutosaveSearch
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork import sunlight
 from claim_desktop.table.panels.champion_fans import ChampionFans, DriftingDust
@@ -71,13 +71,13 @@ class MenuScene(StaticPanelScene):
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenMenu) -> MenuScene:
-        search = Search()
+        search = AutosaveSearch()
         if request.looks_for_game:
             search = games.search()
             search.wait(SEARCH_SECONDS)
         return cls(services, search, request.left_by)
 
-    def __init__(self, services: Services, search: Search, left_by: str = "") -> None:
+    def __init__(self, services: Services, search: AutosaveSearch, left_by: str = "") -> None:
         """Make the menu; `search` finds the game to continue, which is offered as soon as it is found.
 
         `left_by` is the button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.

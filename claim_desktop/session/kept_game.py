@@ -23,7 +23,7 @@ def at_once(job: Callable[[], object]) -> None:
     job()
 
 
-class Search:
+class AutosaveSearch:
     """A search for the game to continue, which takes longer the larger the shelf is."""
 
     def __init__(self, game: GameSession | None = None) -> None:
@@ -85,12 +85,12 @@ class AutosavedGame:
             return game if game.goes_on else None
         return game
 
-    def search(self, begin: Begin = at_once) -> Search:
+    def search(self, begin: Begin = at_once) -> AutosaveSearch:
         """Find the game that `resume` would continue: this copy's, else the newest on the shelf.
 
         `begin` runs the slow part, reading the shelf. The game stays where it is.
         """
-        search = Search()
+        search = AutosaveSearch()
         game = self.load()
         if game is not None:
             search.end(game)
@@ -143,7 +143,7 @@ class AutosavedGame:
         mode = mode_of(game.record.deck).id.replace("_", "-")
         return self._file.export(saved(game), f"{mode}-{self._now():%Y-%m-%d}")
 
-    def _search_shelf(self, search: Search) -> None:
+    def _search_shelf(self, search: AutosaveSearch) -> None:
         game = None
         try:
             game = self._newest_on_shelf()[1]

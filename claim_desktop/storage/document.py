@@ -11,8 +11,8 @@ from typing import Generic, TypeVar
 from claim_desktop.reading import parse
 from claim_desktop.storage.errors import (
     DamagedError,
+    FileProblem,
     NewerError,
-    Reason,
     StorageError,
     UnreadableError,
     drop_origins,
@@ -92,7 +92,7 @@ class Document(Generic[Value]):
         try:
             return json.dumps(stamped, ensure_ascii=False).encode()
         except UnicodeEncodeError as error:
-            raise StorageError(Reason.NOT_TEXT, path=self._path) from error
+            raise StorageError(FileProblem.NOT_TEXT, path=self._path) from error
 
     def make_room(self) -> None:
         """Set the file aside unless it is still readable; another copy may have written it since.
@@ -116,16 +116,16 @@ class Document(Generic[Value]):
         try:
             fields = parse(content)
         except ValueError as error:
-            raise DamagedError(Reason.NOT_JSON) from error
+            raise DamagedError(FileProblem.NOT_JSON) from error
         return self.accept(fields)
 
     def accept(self, fields: object) -> Value:
         """Read the parsed content of such a file; raises `DamagedError` or `NewerError`."""
         if not isinstance(fields, dict) or fields.get("format") != f"claim-{self._kind}":
-            raise DamagedError(Reason.OTHER_FORMAT)
+            raise DamagedError(FileProblem.OTHER_FORMAT)
         version = fields.get("version")
         if not isinstance(version, int) or isinstance(version, bool) or version < 1:
-            raise DamagedError(Reason.NO_VERSION)
+            raise DamagedError(FileProblem.NO_VERSION)
         if version > self._version:
             raise NewerError
         return self._parse(fields)

@@ -17,7 +17,13 @@ from datetime import date
 from pathlib import Path
 from typing import TYPE_CHECKING, BinaryIO
 
-from claim_desktop.storage.errors import DamagedError, Reason, RefusedError, StorageError, refused_by_system
+from claim_desktop.storage.errors import (
+    DamagedError,
+    FileProblem,
+    RefusedError,
+    StorageError,
+    refused_by_system,
+)
 
 if TYPE_CHECKING:
     import sqlite3
@@ -78,7 +84,7 @@ def read_file(path: Path, largest: int = MAX_FILE_BYTES) -> bytes:
     with os.fdopen(descriptor, "rb") as file:
         content = file.read(largest + 1)
     if len(content) > largest:
-        raise DamagedError(Reason.TOO_LARGE, kilobytes=largest // 1024)
+        raise DamagedError(FileProblem.TOO_LARGE, kilobytes=largest // 1024)
     return content
 
 
@@ -90,10 +96,10 @@ def read_external_file(path: Path, largest: int = MAX_FILE_BYTES) -> bytes:
     descriptor = os.open(path, os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     with os.fdopen(descriptor, "rb") as file:
         if not stat.S_ISREG(os.fstat(descriptor).st_mode):
-            raise DamagedError(Reason.NO_FILE)
+            raise DamagedError(FileProblem.NO_FILE)
         content = file.read(largest + 1)
     if len(content) > largest:
-        raise DamagedError(Reason.TOO_LARGE, kilobytes=largest // 1024)
+        raise DamagedError(FileProblem.TOO_LARGE, kilobytes=largest // 1024)
     return content
 
 
@@ -222,7 +228,7 @@ def quarantine(path: Path) -> Path:
         except (OSError, NotImplementedError):
             path.rename(kept)
     except OSError as error:
-        raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
+        raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
     return kept
 
 
@@ -295,7 +301,7 @@ def private_folder(path: Path) -> Path:
         path.mkdir(mode=0o700)
     status = _demand_folder(path)
     if sys.platform != "win32" and (status.st_uid != os.getuid() or status.st_mode & 0o022):
-        raise RefusedError(errno.EPERM, Reason.NOT_PRIVATE, path)
+        raise RefusedError(errno.EPERM, FileProblem.NOT_PRIVATE, path)
     return path
 
 
@@ -346,7 +352,7 @@ def is_managed_name(name: str) -> bool:
 def _open(path: Path, how: int) -> int:
     _demand_own(path)
     if not can_be_file(path):
-        raise RefusedError(errno.EINVAL, Reason.NO_FILE, path)
+        raise RefusedError(errno.EINVAL, FileProblem.NO_FILE, path)
     descriptor = os.open(path, how | _CAREFUL, 0o644)
     try:
         _demand_file(os.fstat(descriptor), path)  # another may have taken its place since it was looked at
@@ -358,20 +364,20 @@ def _open(path: Path, how: int) -> int:
 
 def _demand_own(path: Path) -> None:
     if not is_managed_name(path.name):
-        raise RefusedError(errno.EPERM, Reason.NOT_OWN, path)
+        raise RefusedError(errno.EPERM, FileProblem.NOT_OWN, path)
     _demand_folder(path.parent)
 
 
 def _demand_folder(path: Path) -> os.stat_result:
     status = os.lstat(path)
     if not stat.S_ISDIR(status.st_mode) or _is_junction(status):
-        raise RefusedError(errno.ENOTDIR, Reason.LINKED_FOLDER, path)
+        raise RefusedError(errno.ENOTDIR, FileProblem.LINKED_FOLDER, path)
     return status
 
 
 def _demand_file(status: os.stat_result, path: Path) -> os.stat_result:
     if not stat.S_ISREG(status.st_mode):
-        raise RefusedError(errno.EINVAL, Reason.NO_FILE, path)
+        raise RefusedError(errno.EINVAL, FileProblem.NO_FILE, path)
     return status
 
 
@@ -386,7 +392,7 @@ def _move_aside_unless_file(path: Path) -> None:
     try:
         quarantine(path)
     except StorageError as error:
-        raise RefusedError(errno.EINVAL, Reason.NO_FILE, path) from error
+        raise RefusedError(errno.EINVAL, FileProblem.NO_FILE, path) from error
 
 
 def _free_name(path: Path, status: os.stat_result) -> Path:

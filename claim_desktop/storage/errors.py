@@ -24,7 +24,7 @@ CAUSES = {
 language."""
 
 
-class Reason(Enum):
+class FileProblem(Enum):
     """Why a file or folder cannot be used; the value is the last part of the sentence's key in ``i18n``."""
 
     NO_FOLDER = "no_folder"
@@ -62,7 +62,7 @@ class Reason(Enum):
 class StorageError(CodedError):
     """A file or folder that cannot be used."""
 
-    reason: Reason
+    reason: FileProblem
 
 
 class DamagedError(StorageError):
@@ -73,7 +73,7 @@ class NewerError(StorageError):
     """The file was written by a later version of the game."""
 
     def __init__(self) -> None:
-        super().__init__(Reason.NEWER)
+        super().__init__(FileProblem.NEWER)
 
 
 class UnreadableError(StorageError):
@@ -81,7 +81,7 @@ class UnreadableError(StorageError):
 
     def __init__(self, kind: str, path: Path, cause: StorageError | OSError) -> None:
         """``kind`` is the file's format without "claim-"."""
-        super().__init__(Reason.UNREADABLE, kind=kind, path=path, cause=cause)
+        super().__init__(FileProblem.UNREADABLE, kind=kind, path=path, cause=cause)
         self.kind = kind
         self.cause = cause
 
@@ -89,7 +89,7 @@ class UnreadableError(StorageError):
 class RefusedError(OSError):
     """The game itself refuses to touch this: a link, a pipe, or a name that is not its own."""
 
-    def __init__(self, code: int, reason: Reason, path: Path) -> None:
+    def __init__(self, code: int, reason: FileProblem, path: Path) -> None:
         """`code` is one of `errno`."""
         super().__init__(code, reason.value, str(path))
         self.reason = reason
@@ -103,10 +103,10 @@ def drop_origins(error: BaseException | None) -> None:
         error = origin
 
 
-def refused_by_system(reason: Reason, path: Path, error: OSError) -> StorageError:
+def refused_by_system(reason: FileProblem, path: Path, error: OSError) -> StorageError:
     """Return the `StorageError` to raise for an error of the system or a refusal of the game itself."""
-    if isinstance(error, RefusedError) and reason is Reason.NOT_WRITTEN:
-        return StorageError(Reason.NOT_TOUCHED, path=error.filename, cause=error)
+    if isinstance(error, RefusedError) and reason is FileProblem.NOT_WRITTEN:
+        return StorageError(FileProblem.NOT_TOUCHED, path=error.filename, cause=error)
     return StorageError(reason, path=path, cause=error)
 
 

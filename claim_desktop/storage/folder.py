@@ -15,7 +15,7 @@ from pathlib import Path
 import platformdirs
 
 from claim_desktop.storage import door
-from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
+from claim_desktop.storage.errors import FileProblem, StorageError, refused_by_system
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.writer import Reconcile, Writer, left_by_killed_copies, recover
 
@@ -58,7 +58,7 @@ class DataFolder:
             folder._release()
             with contextlib.suppress(OSError):
                 folder.number = next(_numbers(folder.path))
-            folder.problem = refused_by_system(Reason.NO_FOLDER, folder.path, error)
+            folder.problem = refused_by_system(FileProblem.NO_FOLDER, folder.path, error)
         return folder
 
     @property
@@ -125,7 +125,7 @@ class DataFolder:
             try:
                 self._take_number(count(1), must_be_empty=True)
             except OSError as error:
-                raise refused_by_system(Reason.NO_FOLDER, self.path, error) from error
+                raise refused_by_system(FileProblem.NO_FOLDER, self.path, error) from error
 
     def write(self, path: Path, content: bytes, settle: Reconcile | None = None) -> None:
         """Write a whole file, or raise `StorageError` and leave it as it was.
@@ -137,7 +137,7 @@ class DataFolder:
         try:
             self._writer.write(path, content, self.number, settle)
         except OSError as error:
-            raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
+            raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
 
     def remove(self, path: Path) -> None:
         """Delete a file of the folder, if it exists, after all earlier writes.
@@ -155,13 +155,13 @@ class DataFolder:
         self.claim()
         self._writer.flush()
         if self._writer.is_waiting(path):
-            raise self._writer.problem or StorageError(Reason.NOT_WRITTEN, path=path, cause="")
+            raise self._writer.problem or StorageError(FileProblem.NOT_WRITTEN, path=path, cause="")
         try:
             door.replace_file(path, new)
         except FileNotFoundError as error:
-            raise StorageError(Reason.TAKEN) from error
+            raise StorageError(FileProblem.TAKEN) from error
         except OSError as error:
-            raise refused_by_system(Reason.NOT_WRITTEN, new, error) from error
+            raise refused_by_system(FileProblem.NOT_WRITTEN, new, error) from error
 
     @contextlib.contextmanager
     def abandoned_saves(self) -> Iterator[Iterator[Path]]:
@@ -202,7 +202,7 @@ class DataFolder:
         try:
             door.make_folder(path)
         except OSError as error:
-            raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
+            raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
 
     def flush(self) -> None:
         """Wait until all writes are on the disk."""

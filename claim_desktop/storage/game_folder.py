@@ -29,7 +29,7 @@ from claim_desktop.storage.door import (
     set_time,
     sync_file,
 )
-from claim_desktop.storage.errors import DamagedError, Reason, StorageError, refused_by_system
+from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError, refused_by_system
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
@@ -126,7 +126,7 @@ class GameFolder:
         Returns its path; raises `StorageError`, also if the file would be too large to be read again.
         """
         if len(content) > MAX_FILE_BYTES:
-            raise DamagedError(Reason.TOO_LARGE, kilobytes=MAX_FILE_BYTES // 1024)
+            raise DamagedError(FileProblem.TOO_LARGE, kilobytes=MAX_FILE_BYTES // 1024)
         with self.alone(), _system_refusing(self._path):
             path = self._path / name
             while not is_free(path):
@@ -160,7 +160,7 @@ class GameFolder:
         with _system_refusing(self._path):
             lock = Lock.wait_for(self._path / _LOCK, _TIMEOUT_SECONDS)
         if lock is None:
-            raise StorageError(Reason.IN_USE, path=self._path)
+            raise StorageError(FileProblem.IN_USE, path=self._path)
         return lock
 
 
@@ -176,8 +176,8 @@ def _system_refusing(path: Path) -> Iterator[None]:
     try:
         yield
     except FileNotFoundError as error:
-        raise StorageError(Reason.TAKEN) from error
+        raise StorageError(FileProblem.TAKEN) from error
     except OSError as error:
-        raise refused_by_system(Reason.NOT_WRITTEN, path, error) from error
+        raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
     except ValueError as error:  # no longer JSON, or a title that no file can hold
-        raise StorageError(Reason.NOT_TEXT, path=path) from error
+        raise StorageError(FileProblem.NOT_TEXT, path=path) from error

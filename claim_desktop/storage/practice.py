@@ -15,7 +15,7 @@ from msgspec import Meta
 from claim_desktop.reading import SchemaError, read, to_plain
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.door import read_file
-from claim_desktop.storage.errors import DamagedError, Reason, StorageError
+from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 
@@ -194,5 +194,5 @@ def _parse(fields: Fields) -> PracticeProgress:
     try:
         progress: PracticeProgress = read(known, PracticeProgress)
     except SchemaError as error:
-        raise DamagedError(Reason.WRONG_PRACTICE) from error
+        raise DamagedError(FileProblem.WRONG_PRACTICE) from error
     return progress

@@ -15,7 +15,7 @@ from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Fields
-from claim_desktop.storage.errors import DamagedError, NewerError, Reason
+from claim_desktop.storage.errors import DamagedError, FileProblem, NewerError
 from claim_desktop.storage.seats import SeatSetup, level_id
 from claim_desktop.storage.weighed import RecordedEvaluation, evaluation_fields, read_evaluations
 
@@ -165,7 +165,7 @@ class GameReader:
     def _with_seats(self, record: Record, fields: Fields) -> SavedGame:
         seats = self._read_seats(fields.get("seats"))
         if len(seats) != record.deck.players:
-            raise DamagedError(Reason.WRONG_SEATS)
+            raise DamagedError(FileProblem.WRONG_SEATS)
         evaluated = read_evaluations(fields.get("weighed", []), seats, record)
         return self._noted(SavedGame(seats, record, _read_label(fields), evaluated, _read_chance(fields)))
 
@@ -177,14 +177,14 @@ class GameReader:
         try:
             seats: tuple[SeatSetup, ...] = read(value, tuple[SeatSetup, ...])
         except SchemaError as error:
-            raise DamagedError(Reason.WRONG_SEATS) from error
+            raise DamagedError(FileProblem.WRONG_SEATS) from error
         seats = tuple(map(_of_today, seats))
         if not all(seat.level is None or seat.level in self._levels for seat in seats):
             raise NewerError
         if not all(is_name(seat.name) for seat in seats):
-            raise DamagedError(Reason.WRONG_NAME, longest=MAX_NAME_LENGTH)
+            raise DamagedError(FileProblem.WRONG_NAME, longest=MAX_NAME_LENGTH)
         if not all(is_name(seat.portrait) for seat in seats):  # which need not be one of this version's
-            raise DamagedError(Reason.WRONG_SEATS)
+            raise DamagedError(FileProblem.WRONG_SEATS)
         return seats
 
 
@@ -205,7 +205,7 @@ def _read_played(value: object, place: str, events: Events | None) -> tuple[Reco
     except RecordError as error:
         if error.reason is ErrorReason.VERSION:
             raise NewerError from error
-        raise DamagedError(Reason.WRONG_RECORD, cause=error) from error
+        raise DamagedError(FileProblem.WRONG_RECORD, cause=error) from error
 
 
 def _read_chance(fields: Fields) -> int | None:
@@ -219,7 +219,7 @@ def _read_label(fields: Fields) -> GameLabel:
         title: str = read(fields.get("title", ""), str)
         is_starred: bool = read(fields.get("starred", False), bool)
     except SchemaError as error:
-        raise DamagedError(Reason.WRONG_LABEL) from error
+        raise DamagedError(FileProblem.WRONG_LABEL) from error
     if not is_name(title):
-        raise DamagedError(Reason.WRONG_LABEL)
+        raise DamagedError(FileProblem.WRONG_LABEL)
     return GameLabel(title, is_starred)

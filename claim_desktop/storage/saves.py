@@ -33,7 +33,7 @@ from claim_desktop.storage.door import (
 )
 from claim_desktop.storage.errors import (
     DamagedError,
-    Reason,
+    FileProblem,
     StorageError,
     UnreadableError,
     drop_origins,
@@ -116,7 +116,7 @@ class SaveFile:
         try:
             written = read_records(path, MAX_FILE_BYTES)
             if len(written) > 1:
-                raise DamagedError(Reason.SEVERAL_RECORDS)
+                raise DamagedError(FileProblem.SEVERAL_RECORDS)
             return Loaded(document.understand(written[0].content if written else b""))
         except (StorageError, OSError) as error:
             drop_origins(error)
@@ -127,12 +127,12 @@ class SaveFile:
         try:
             fields = parse_object(content)
         except ValueError as error:
-            raise DamagedError(Reason.NOT_JSON) from error
+            raise DamagedError(FileProblem.NOT_JSON) from error
         if not is_writable(fields):  # JSON may hold halves of letters, and files may not
-            raise DamagedError(Reason.NOT_JSON)
+            raise DamagedError(FileProblem.NOT_JSON)
         is_save = fields.get("format") == "claim-save"
         if not is_save and fields.get("format") in _OWN_FORMATS:
-            raise DamagedError(Reason.NO_GAME)
+            raise DamagedError(FileProblem.NO_GAME)
         document = self._document if is_save else self._record_document(self.path)
         game = document.accept(fields)
         vote = game.record.replay().vote
@@ -280,7 +280,7 @@ class SaveFile:
         try:
             self._folder.write(path, _line(game.kept_fields).encode())
         except UnicodeEncodeError as error:
-            raise StorageError(Reason.NOT_TEXT, path=path) from error
+            raise StorageError(FileProblem.NOT_TEXT, path=path) from error
         return path
 
     def _file_finished(self, game: SavedGame, finished_at: datetime) -> Path:
@@ -290,7 +290,7 @@ class SaveFile:
             same = list_files(self.finished_folder, rf".+-{mark}\.json")
             waiting = name_waiting(self.finished_folder, rf".+-{mark}\.json")
         except OSError as error:
-            raise refused_by_system(Reason.NOT_WRITTEN, self.finished_folder, error) from error
+            raise refused_by_system(FileProblem.NOT_WRITTEN, self.finished_folder, error) from error
         if same:
             return same[0][0]
         # A copy that was killed may have it under a name that the file will have when it is recovered.

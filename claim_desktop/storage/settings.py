@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import TABLES, Deck
 from claim_desktop.rules.names import is_name
 from claim_desktop.storage.aids import CLASSIC, Assists
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.errors import Reason, StorageError
+from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.keys import DEFAULT_KEYS, KeyBindings, KeyName
 from claim_desktop.storage.seats import level_id
@@ -111,7 +111,7 @@ class HoverDelay(Enum):
     """Only when asked for with a key or the right mouse button."""
 
 
-class Page(Enum):
+class SettingsPage(Enum):
     """A page of the settings; the value is the last part of its text's key."""
 
     PLAY = "play"
@@ -132,27 +132,31 @@ class AppliedBy(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Control:
+class SettingControl:
     """Where a setting is chosen. Its type says how: a switch, a slider, or the members of its enumeration.
 
     The text's key is ``menu.settings.`` and the setting's name, and for a member also its value. The
     description's key is the same with ``.about``.
     """
 
-    page: Page
+    page: SettingsPage
     obeyed: AppliedBy | None = None
     options: tuple[object, ...] = ()
     """The values to choose from, if the type is not an enumeration."""
 
 
-KEYS = Control(Page.KEYS)
-PLAY, LOOK, HELP = Control(Page.PLAY), Control(Page.LOOK), Control(Page.HELP)
-SOUND = Control(Page.SOUND, AppliedBy.SOUND)
-LANGUAGE = Control(Page.LANGUAGE, AppliedBy.LANGUAGE)
-WINDOW = Control(Page.LOOK, AppliedBy.WINDOW)
-LAYOUT = Control(Page.LOOK, AppliedBy.LAYOUT)
-SCAN_PACE = Control(Page.KEYS, options=SCAN_PACES)
-TEXT_SIZE = Control(Page.LOOK, AppliedBy.LAYOUT, TEXT_SIZES)
+KEYS = SettingControl(SettingsPage.KEYS)
+PLAY, LOOK, HELP = (
+    SettingControl(SettingsPage.PLAY),
+    SettingControl(SettingsPage.LOOK),
+    SettingControl(SettingsPage.HELP),
+)
+SOUND = SettingControl(SettingsPage.SOUND, AppliedBy.SOUND)
+LANGUAGE = SettingControl(SettingsPage.LANGUAGE, AppliedBy.LANGUAGE)
+WINDOW = SettingControl(SettingsPage.LOOK, AppliedBy.WINDOW)
+LAYOUT = SettingControl(SettingsPage.LOOK, AppliedBy.LAYOUT)
+SCAN_PACE = SettingControl(SettingsPage.KEYS, options=SCAN_PACES)
+TEXT_SIZE = SettingControl(SettingsPage.LOOK, AppliedBy.LAYOUT, TEXT_SIZES)
 
 SEATS = Meta(max_length=max(TABLES))
 Word = Annotated[str, Meta(max_length=MAX_ID_LENGTH, pattern=r"\A[ -~]*\Z")]
@@ -254,13 +258,16 @@ class Settings:
 
 
 KINDS: dict[str, Any] = get_type_hints(Settings, include_extras=True)
-CONTROLS: dict[str, Control] = {
-    name: note for name, kind in KINDS.items() for note in get_args(kind)[1:] if isinstance(note, Control)
+CONTROLS: dict[str, SettingControl] = {
+    name: note
+    for name, kind in KINDS.items()
+    for note in get_args(kind)[1:]
+    if isinstance(note, SettingControl)
 }
 """The settings that have a control, by name; those of one page from top to bottom."""
 
 
-def reset(settings: Settings, page: Page) -> Settings:
+def reset(settings: Settings, page: SettingsPage) -> Settings:
     """Return the settings with a page reset to its defaults; nobody's name is lost."""
     first = Settings()
     names = [name for name, control in CONTROLS.items() if control.page is page and name != "player_names"]
@@ -306,7 +313,7 @@ class SettingsFile:
         if not self._read.wrong:
             return None
         names = and_list([tr("storage.setting", name=name) for name in self._read.wrong])
-        return StorageError(Reason.WRONG_SETTINGS, names=names, path=self._path)
+        return StorageError(FileProblem.WRONG_SETTINGS, names=names, path=self._path)
 
     def write(self, settings: Settings) -> None:
         """Write the settings; raises `StorageError` on failure.

@@ -27,7 +27,7 @@ from claim_desktop.storage.door import (
     set_time,
     sync_file,
 )
-from claim_desktop.storage.errors import Reason, RefusedError, StorageError, refused_by_system
+from claim_desktop.storage.errors import FileProblem, RefusedError, StorageError, refused_by_system
 
 Reconcile = Callable[[], contextlib.AbstractContextManager[bytes | None]]
 """Keeps other copies away from a file that they write, too, while it is put in place, and returns the content
@@ -111,7 +111,7 @@ class Writer:
             else:
                 remove_file(new)
         except OSError as error:
-            self.problem = refused_by_system(Reason.NOT_WRITTEN, path, error)
+            self.problem = refused_by_system(FileProblem.NOT_WRITTEN, path, error)
 
     def _remove(self, path: Path, generation: int) -> None:
         try:
@@ -121,7 +121,7 @@ class Writer:
                         remove_file(path)
                 self._done(path, generation)
         except OSError as error:
-            self.problem = refused_by_system(Reason.NOT_REMOVED, path, error)
+            self.problem = refused_by_system(FileProblem.NOT_REMOVED, path, error)
 
     def _is_newest(self, path: Path, generation: int) -> bool:
         with self._lock:

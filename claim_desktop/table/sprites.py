@@ -19,7 +19,7 @@ from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.palettes.palette import Rim, in_use
+from claim_desktop.ui.palettes.palette import CardRim, in_use
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
 from claim_desktop.ui.vector import rasterised
@@ -364,7 +364,7 @@ _GLOW_REACH = {Light.CHOSEN: 0.075, Light.WINNING: 0.15}
 """How far the stronger lights reach beyond a card, as a share of its width."""
 
 
-def _rim(light: Light) -> Rim | None:
+def _rim(light: Light) -> CardRim | None:
     """The frame around a card in this light."""
     palette = in_use()
     rims = {Light.WINNING: palette.winning_rim, Light.CHOICE: palette.playable_rim}

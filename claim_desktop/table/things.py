@@ -16,7 +16,7 @@ from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, 
 from claim_desktop.table.felt.message import Message
 from claim_desktop.table.felt.piles import piles_on
 from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
-from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, Rim, Spear
+from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, SideRim, Spear
 from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.on_stage import held_sprites
@@ -39,7 +39,7 @@ class TableItems:
         self._mats = [GnomeMat(at, seat) for seat in at.table.seats]
         self._stage = ChoiceStage(at, plates, self.faces)
         self._grounds: dict[Phase, list[TableItem]] = {}
-        self._rim = Rim(at)
+        self._rim = SideRim(at)
         self._marks = OwnPlace(at), LeadLabel(at), GoldLine(at)
         self._bridge = Bridge(at, at.layout.bridge)
         self._title = Title(at, at.layout.title)

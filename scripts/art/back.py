@@ -6,7 +6,7 @@ import math
 
 from scripts.art import geometry as g
 from scripts.art.card import CARD
-from scripts.art.drawing import Drawing, Group
+from scripts.art.drawing import Group, Painting
 from scripts.art.gear.common import EMERALD, RUBY, SAPPHIRE, crown, gem
 from scripts.art.geometry import Shape
 from scripts.art.materials import GOLD, INK, RED_CLOTH, Material
@@ -16,9 +16,9 @@ PANEL = g.box(16, 16, 344, 488, 12)
 NIGHT = Material("#23428f", "#0b1740", "#5b84d8")
 
 
-def card_back() -> Drawing:
+def card_back() -> Painting:
     """Return the card back."""
-    drawing = Drawing()
+    drawing = Painting()
     drawing.fill(CARD, INK)
     drawing.fill(
         g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(11, 11, 349, 493, 15)),
@@ -40,7 +40,7 @@ def card_back() -> Drawing:
     return drawing
 
 
-def _lattice(drawing: Drawing) -> None:
+def _lattice(drawing: Painting) -> None:
     inner = g.grow(PANEL, -8)
     lines = []
     for k in range(-8, 22):
@@ -57,7 +57,7 @@ def _lattice(drawing: Drawing) -> None:
     drawing.fill(g.union(knots).intersection(inner), "#ffe9a8")
 
 
-def _corner(drawing: Drawing, mirrored: bool, flipped: bool) -> None:
+def _corner(drawing: Painting, mirrored: bool, flipped: bool) -> None:
     group = Group()
     group.part(g.curve("16,16! 92,16! 78,34 52,38 40,52 36,78 16,92!"), RED_CLOTH, shade=3, light=0)
     group.part(g.curve("22,22! 74,22! 56,31 42,36 36,44 30,56 22,74!"), GOLD, shade=3)
@@ -70,7 +70,7 @@ def _corner(drawing: Drawing, mirrored: bool, flipped: bool) -> None:
     drawing.group(group, outline=2)
 
 
-def _emblem(drawing: Drawing) -> None:
+def _emblem(drawing: Painting) -> None:
     x, y = MIDDLE
     drawing.fill(
         g.ellipse(x, y, 152),

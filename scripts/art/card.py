@@ -10,11 +10,11 @@ from __future__ import annotations
 import math
 
 from scripts.art import geometry as g
-from scripts.art.drawing import Drawing
+from scripts.art.drawing import Painting
 from scripts.art.emblems import emblem
 from scripts.art.geometry import Shape
 from scripts.art.materials import INK
-from scripts.art.palette import Palette, palette
+from scripts.art.palette import CardPaints, palette
 from scripts.art.patterns import pattern
 
 SHIELD = g.curve(
@@ -28,9 +28,9 @@ MIDDLE = (190.0, 225.0)
 RIBBON = g.curve("68,410! 190,405 312,410! 312,456! 190,451 68,456!")
 
 
-def card_field(faction: str) -> Drawing:
+def card_field(faction: str) -> Painting:
     """Return a shield's field: a gradient of three colours, the diaper, and soft light behind the figure."""
-    drawing, colours = Drawing(), palette(faction)
+    drawing, colours = Painting(), palette(faction)
     area = g.box(38, 32, 344, 420)
     drawing.fill(
         area, drawing.linear(0, 45, 0, 410, (0, colours.top), (0.5, colours.field), (1, colours.deep))
@@ -46,9 +46,9 @@ def card_field(faction: str) -> Drawing:
     return drawing
 
 
-def card_frame(faction: str) -> Drawing:
+def card_frame(faction: str) -> Painting:
     """Return everything around and over the shield, except the name and the numeral."""
-    drawing, colours = Drawing(), palette(faction)
+    drawing, colours = Painting(), palette(faction)
     _rim_shadow(drawing)
     _parchment(drawing, colours)
     shield_edge(drawing, SHIELD)
@@ -58,7 +58,7 @@ def card_frame(faction: str) -> Drawing:
     return drawing
 
 
-def shield_edge(drawing: Drawing, shield: Shape) -> None:
+def shield_edge(drawing: Painting, shield: Shape) -> None:
     """Paint the gold rim between two ink lines around a shield."""
     _ring(drawing, shield, 9.5, 0, INK)
     _ring(drawing, shield, 7.2, 1.4, drawing.gold(60, 40, 320, 400))
@@ -66,11 +66,11 @@ def shield_edge(drawing: Drawing, shield: Shape) -> None:
     drawing.stroke(g.grow(shield, 2.6), "#5a3208", 1.2, 0.5)
 
 
-def _ring(drawing: Drawing, shape: Shape, outer: float, inner: float, paint: str) -> None:
+def _ring(drawing: Painting, shape: Shape, outer: float, inner: float, paint: str) -> None:
     drawing.fill(g.grow(shape, outer).difference(g.grow(shape, inner) if inner else shape), paint)
 
 
-def _rim_shadow(drawing: Drawing) -> None:
+def _rim_shadow(drawing: Painting) -> None:
     for width, opacity in (
         (17, 0.03),
         (15, 0.03),
@@ -84,7 +84,7 @@ def _rim_shadow(drawing: Drawing) -> None:
         drawing.fill(g.grow(SHIELD, 1).difference(g.move(g.grow(SHIELD, -width), 1, 2)), "#140804", opacity)
 
 
-def _parchment(drawing: Drawing, colours: Palette) -> None:
+def _parchment(drawing: Painting, colours: CardPaints) -> None:
     sheet = PARCHMENT.difference(SHIELD)
     drawing.fill(sheet, drawing.linear(0, 0, 0, 504, (0, "#fbf1d3"), (0.5, "#f3e2b4"), (1, "#e2c88e")))
     rays = g.union(_ray(2 * math.pi * (k + 0.25) / 28) for k in range(28))
@@ -104,7 +104,7 @@ def _ray(angle: float) -> Shape:
     return g.polygon(" ".join(f"{px},{py}" for px, py in [MIDDLE, *ends]))
 
 
-def _frame(drawing: Drawing) -> None:
+def _frame(drawing: Painting) -> None:
     drawing.fill(CARD.difference(PARCHMENT), INK)
     drawing.fill(
         g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(9.4, 9.4, 350.6, 494.6, 16)),
@@ -118,7 +118,7 @@ def _frame(drawing: Drawing) -> None:
         drawing.fill(g.ellipse(x, y, 3), INK)
 
 
-def _ribbon(drawing: Drawing) -> None:
+def _ribbon(drawing: Painting) -> None:
     tail = g.curve("86,428! 42,424! 54,446! 42,470! 98,468!")
     tails = g.both(tail, 190)
     body = g.union([RIBBON, tails])
@@ -135,7 +135,7 @@ def _ribbon(drawing: Drawing) -> None:
         drawing.stroke(g.path(edge), "#a97b35", 1.5, 0.9)
 
 
-def _pennant(drawing: Drawing, faction: str, colours: Palette) -> None:
+def _pennant(drawing: Painting, faction: str, colours: CardPaints) -> None:
     cloth = g.polygon("19,8 101,8 101,182 60,160 19,182")
     inner = g.polygon("25,8 95,8 95,172 60,153.2 25,172")
     drawing.fill(g.move(g.grow(cloth, 2), 4, 6), "#140803", 0.42)
@@ -161,16 +161,16 @@ def _pennant(drawing: Drawing, faction: str, colours: Palette) -> None:
         drawing.fill(g.ellipse(x, 8.5, 5.2), drawing.gold(x - 5, 3, x + 5, 14))
 
 
-def standalone_emblem(faction: str) -> Drawing:
+def standalone_emblem(faction: str) -> Painting:
     """Return the emblem alone, 100 x 100 units."""
-    drawing = Drawing(100, 100)
+    drawing = Painting(100, 100)
     drawing.group(emblem(faction).scaled(0.84, 0, 0).moved(50, 50), outline=3.4, shadow=False)
     return drawing
 
 
-def small_shield(faction: str) -> Drawing:
+def small_shield(faction: str) -> Painting:
     """Return a shield with the emblem on it, 100 x 124 units."""
-    drawing = Drawing(100, 124)
+    drawing = Painting(100, 124)
     colours = palette(faction)
     shield = g.scale(g.move(SHIELD, -190, -226), 0.285, (0, 0))
     shield = g.move(shield, 50, 63)

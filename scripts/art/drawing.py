@@ -28,7 +28,7 @@ OUTLINE = 3.5
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class PaintedArea:
     """An area of one material."""
 
     shape: Shape
@@ -39,7 +39,7 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Detail:
     """A flat detail."""
 
     shape: Shape
@@ -61,19 +61,19 @@ class Line:
 class Group:
     """Shapes that belong together, in the order in which they are painted."""
 
-    items: list[Part | Mark | Line | Group] = field(default_factory=list)
+    items: list[PaintedArea | Detail | Line | Group] = field(default_factory=list)
     outline: float = 0.0
 
     def part(
         self, shape: Shape, material: Material, shade: float = 6, light: float = 1.8, line: float = 2.2
     ) -> Shape:
         """Add an area of one material, with crescents of shade and light of these widths, and return it."""
-        self.items.append(Part(shape, material, shade, light, line))
+        self.items.append(PaintedArea(shape, material, shade, light, line))
         return shape
 
     def mark(self, shape: Shape, colour: str, opacity: float = 1, within: Shape | None = None) -> Shape:
         """Add a flat detail, cut off at the edge of `within`."""
-        self.items.append(Mark(shape if within is None else shape.intersection(within), colour, opacity))
+        self.items.append(Detail(shape if within is None else shape.intersection(within), colour, opacity))
         return shape
 
     def line(self, text: str, width: float = 2, colour: str = INK, opacity: float = 1) -> None:
@@ -118,12 +118,12 @@ class Group:
         areas = [
             item.silhouette() if isinstance(item, Group) else item.shape
             for item in self.items
-            if isinstance(item, Group | Part)
+            if isinstance(item, Group | PaintedArea)
         ]
         return g.union(areas)
 
 
-class Drawing:
+class Painting:
     """A picture in the making, `width` x `height` units in size: areas and lines painted over one another."""
 
     def __init__(self, width: float = 360, height: float = 504) -> None:
@@ -173,14 +173,14 @@ class Drawing:
                     if item.outline:
                         self.fill(g.grow(item.silhouette(), item.outline), INK)
                     self._items(item)
-                case Part():
+                case PaintedArea():
                     self._part(item)
-                case Mark():
+                case Detail():
                     self.fill(item.shape, item.colour, item.opacity)
                 case Line():
                     self.stroke(item.shape, item.colour, item.width, item.opacity)
 
-    def _part(self, part: Part) -> None:
+    def _part(self, part: PaintedArea) -> None:
         shape, material = part.shape, part.material
         if shape.is_empty:
             return

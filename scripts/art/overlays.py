@@ -6,15 +6,15 @@ from __future__ import annotations
 import math
 
 from scripts.art import geometry as g
-from scripts.art.drawing import Drawing, Group
+from scripts.art.drawing import Group, Painting
 from scripts.art.gear.common import crown
 from scripts.art.lettering import letter
 from scripts.art.materials import GOLD, INK
 
 
-def numeral(digit: int, pale: bool) -> Drawing:
+def numeral(digit: int, pale: bool) -> Painting:
     """Return the numeral for the pennant; `pale` suits a pennant of a light colour."""
-    drawing = Drawing()
+    drawing = Painting()
     shape = g.move(letter(str(digit), 60), 60, 52.5)
     drawing.fill(g.move(g.grow(shape, 3), 2, 3), "#140803", 0.4)
     drawing.fill(g.grow(shape, 3.6), "#fffdf4" if pale else INK)
@@ -25,9 +25,9 @@ def numeral(digit: int, pale: bool) -> Drawing:
     return drawing
 
 
-def nine() -> Drawing:
+def nine() -> Painting:
     """Return what only the highest card of a faction wears: laurels, a crowned shield and a crowned pennant."""
-    drawing = Drawing()
+    drawing = Painting()
     laurels = _laurel()
     laurels.add(_laurel().mirrored(190))
     drawing.group(laurels, outline=2.6)

@@ -10,7 +10,7 @@ from scripts.art.materials import mix
 
 
 @dataclass(frozen=True, slots=True)
-class Palette:
+class CardPaints:
     """The paints of one faction's card."""
 
     top: str
@@ -25,14 +25,14 @@ class Palette:
     pennant_deep: str
 
 
-def palette(faction: str) -> Palette:
+def palette(faction: str) -> CardPaints:
     """Return the paints of a faction, which is given by its name in files."""
     base, dark, light = (_hex(colour) for colour in FACTION_COLOURS[Faction(faction)])
     if faction == "seers":
-        return Palette(
+        return CardPaints(
             "#fbfaff", "#dcdcf2", "#8d8cc4", "#3a3c8c", 0.24, "#ffffff", dark, "#ffffff", "#eeecfa", "#b9b7dc"
         )
-    return Palette(
+    return CardPaints(
         mix(base, light, 0.2),
         mix(base, dark, 0.25),
         mix(dark, "#000000", 0.1),

@@ -10,7 +10,7 @@ from claim_desktop.rules.cards import ALL_CARDS, Faction
 from scripts._environment import ROOT
 from scripts.art.back import card_back
 from scripts.art.card import card_field, card_frame, small_shield, standalone_emblem
-from scripts.art.drawing import Drawing
+from scripts.art.drawing import Painting
 from scripts.art.figures import figure
 from scripts.art.overlays import nine, numeral
 
@@ -21,11 +21,11 @@ def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
         yield ROOT / "assets" / "cards" / f"{name}.svg", partial(_svg, draw)
 
 
-def _svg(draw: Callable[[], Drawing]) -> bytes:
+def _svg(draw: Callable[[], Painting]) -> bytes:
     return draw().text().encode()
 
 
-def _pictures() -> Iterator[tuple[str, Callable[[], Drawing]]]:
+def _pictures() -> Iterator[tuple[str, Callable[[], Painting]]]:
     for faction in (each.value for each in Faction):
         yield f"{faction}-field", partial(card_field, faction)
         yield f"{faction}-frame", partial(card_frame, faction)

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from claim_desktop.table.artwork.portraits import PORTRAITS, Mood
 from scripts._environment import ROOT
-from scripts.art.drawing import Drawing
+from scripts.art.drawing import Painting
 from scripts.art.portraits.portrait import Portrait, above, below, expression
 
 
@@ -22,12 +22,12 @@ def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
             yield ROOT / "assets" / "portraits" / f"{name}-{layer}.svg", partial(_svg, draw)
 
 
-def _layers(person: Portrait) -> Iterator[tuple[str, Callable[[], Drawing]]]:
+def _layers(person: Portrait) -> Iterator[tuple[str, Callable[[], Painting]]]:
     yield "below", partial(below, person)
     for mood in Mood:
         yield mood.value, partial(expression, person, mood)
     yield "above", partial(above, person)
 
 
-def _svg(draw: Callable[[], Drawing]) -> bytes:
+def _svg(draw: Callable[[], Painting]) -> bytes:
     return draw().text().encode()

@@ -67,7 +67,7 @@ def build(project: Project, python: Path, source: Path, single_file: bool, folde
         say(f"{package}: {package.stat().st_size / 1e6:.1f} MB")
 
 
-def make_packages(project: Project, found: list[parts.Found]) -> list[Path]:
+def make_packages(project: Project, found: list[parts.FoundPart]) -> list[Path]:
     """The packages of this system, and the bill of materials."""
     bill = project.output / f"{NAME}-{project.version}-{project.target}.cdx.json"
     parts.write_bill(project, found, bill)

@@ -18,7 +18,7 @@ from typing import Any
 
 from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
-from scripts.bundling.parts import Part, read_parts
+from scripts.bundling.parts import ThirdPartyPart, read_parts
 from scripts.bundling.versions import numbers_of
 
 
@@ -53,7 +53,7 @@ def read_bill(path: Path) -> dict[str, Any]:
     return bill
 
 
-def vulnerable_parts(bill: dict[str, Any], parts: Iterable[Part]) -> list[str]:
+def vulnerable_parts(bill: dict[str, Any], parts: Iterable[ThirdPartyPart]) -> list[str]:
     """A sentence for each part of the bill that has a vulnerability, or of which nobody can say."""
     known = {part.name: part for part in parts}
     lines = []

@@ -32,7 +32,7 @@ for file in package.files or ():
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class ThirdPartyPart:
     """One third-party library, font or program."""
 
     name: str
@@ -55,20 +55,20 @@ class Part:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class FoundPart:
     """A part found in this application, and its files there."""
 
-    part: Part
+    part: ThirdPartyPart
     files: tuple[Path, ...]
     version: str | None
     texts: tuple[Path, ...]
 
 
-def read_parts(path: Path) -> list[Part]:
+def read_parts(path: Path) -> list[ThirdPartyPart]:
     """Read the table."""
     rows = tomllib.loads(path.read_text(encoding="utf-8"))["part"]
     return [
-        Part(
+        ThirdPartyPart(
             row["name"],
             row["licence"],
             row["url"],
@@ -90,7 +90,7 @@ def libraries_in(application: Path) -> list[Path]:
     return [path for path in relative if LIBRARY.search(path.name) and not ENGINE.search(str(path))]
 
 
-def assign(parts: Sequence[Part], libraries: Iterable[Path]) -> dict[str, tuple[Path, ...]]:
+def assign(parts: Sequence[ThirdPartyPart], libraries: Iterable[Path]) -> dict[str, tuple[Path, ...]]:
     """Say which libraries belong to which part. Raises `BuildError` on one that none claims, or two."""
     files: dict[str, tuple[Path, ...]] = {part.name: () for part in parts}
     for library in libraries:
@@ -105,7 +105,7 @@ def assign(parts: Sequence[Part], libraries: Iterable[Path]) -> dict[str, tuple[
     return files
 
 
-def find_parts(project: Project, python: Path) -> list[Found]:
+def find_parts(project: Project, python: Path) -> list[FoundPart]:
     """The third-party parts found in the application just built."""
     parts = read_parts(project.build / "bundled.toml")
     files = assign(parts, libraries_in(project.application))
@@ -116,7 +116,7 @@ def find_parts(project: Project, python: Path) -> list[Found]:
     ]
 
 
-def _found(project: Project, python: Path, part: Part, files: tuple[Path, ...]) -> Found:
+def _found(project: Project, python: Path, part: ThirdPartyPart, files: tuple[Path, ...]) -> FoundPart:
     texts: list[Path] = []
     for text in part.texts:
         kind, _, name = text.rpartition(":")
@@ -129,10 +129,10 @@ def _found(project: Project, python: Path, part: Part, files: tuple[Path, ...]) 
                 texts.append(project.build / "licences" / name)
     if not texts or not all(path.is_file() for path in texts):
         raise BuildError(f"The licence of {part.name} is not where build/bundled.toml says.")
-    return Found(part, files, _version(project, python, part, files), tuple(texts))
+    return FoundPart(part, files, _version(project, python, part, files), tuple(texts))
 
 
-def _version(project: Project, python: Path, part: Part, files: Sequence[Path]) -> str | None:
+def _version(project: Project, python: Path, part: ThirdPartyPart, files: Sequence[Path]) -> str | None:
     if part.version == "python":
         return platform.python_version()
     kind, _, name = part.version.partition(":")
@@ -148,7 +148,7 @@ def _package(project: Project, python: Path, name: str) -> list[str]:
     return run(project, python, "-c", ABOUT_PACKAGE, name).split("\n")[:-1]
 
 
-def write_licences(project: Project, found: Sequence[Found], folder: Path) -> None:
+def write_licences(project: Project, found: Sequence[FoundPart], folder: Path) -> None:
     """Put every licence text into a folder, with a file that says what each is for."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
@@ -166,14 +166,14 @@ def write_licences(project: Project, found: Sequence[Found], folder: Path) -> No
     (folder / "README.txt").write_text("\n".join(lines) + "\n", encoding="utf-8", newline="\n")
 
 
-def _copy_text(text: Path, found: Found, folder: Path) -> str:
+def _copy_text(text: Path, found: FoundPart, folder: Path) -> str:
     """Copy one licence text; the many files called LICENSE are renamed after their part."""
     name = _name_of(text, found)
     (folder / name).write_bytes(text.read_bytes().replace(b"\r\n", b"\n"))
     return name
 
 
-def _name_of(text: Path, found: Found) -> str:
+def _name_of(text: Path, found: FoundPart) -> str:
     if text.suffix == ".txt" and text.stem != "COPYING":
         return text.name
     part = found.part.name.split()[0].lower()
@@ -182,7 +182,7 @@ def _name_of(text: Path, found: Found) -> str:
     return f"{part}-{kind}.txt" if kind else f"{part}.txt"
 
 
-def bill_of_materials(project: Project, found: Sequence[Found]) -> dict[str, Any]:
+def bill_of_materials(project: Project, found: Sequence[FoundPart]) -> dict[str, Any]:
     """Everything in the application with versions, licences and hashes, as CycloneDX 1.6."""
     own = {
         "type": "application",
@@ -206,7 +206,7 @@ def bill_of_materials(project: Project, found: Sequence[Found]) -> dict[str, Any
     }
 
 
-def _component(project: Project, each: Found) -> dict[str, Any]:
+def _component(project: Project, each: FoundPart) -> dict[str, Any]:
     component: dict[str, Any] = {
         "type": "library",
         "bom-ref": _reference(each),
@@ -224,7 +224,7 @@ def _component(project: Project, each: Found) -> dict[str, Any]:
     return component
 
 
-def _purl(each: Found) -> str:
+def _purl(each: FoundPart) -> str:
     """The package URL: of the registry it came from, or generic for a part that comes inside another."""
     kind, _, name = each.part.version.partition(":")
     address = f"pypi/{name}" if kind == "package" else f"generic/{_reference(each)}"
@@ -241,11 +241,11 @@ def _file(project: Project, path: Path, owner: str) -> dict[str, Any]:
     }
 
 
-def _reference(each: Found) -> str:
+def _reference(each: FoundPart) -> str:
     return re.sub(r"[^a-z0-9]+", "-", each.part.name.lower()).strip("-")
 
 
-def write_bill(project: Project, found: Sequence[Found], path: Path) -> None:
+def write_bill(project: Project, found: Sequence[FoundPart], path: Path) -> None:
     """Write the bill of materials."""
     text = json.dumps(bill_of_materials(project, found), indent=1, ensure_ascii=False)
     path.write_text(text + "\n", encoding="utf-8", newline="\n")

@@ -48,7 +48,7 @@ LIMITS = {"iterations": number(1, MAX_ITERATIONS), "seconds": seconds, "threads"
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class ArenaJob:
     """One deal for two of the entrants."""
 
     pairing: tuple[int, int]
@@ -86,7 +86,7 @@ def main() -> int:
     pairings = list(combinations(range(len(entrants)), 2))
     seeds = [seed_of_game(arguments.seed, index) for index in range(arguments.pairs)]
     jobs = [
-        Job(pairing, (entrants[pairing[0]], entrants[pairing[1]]), deck, each)
+        ArenaJob(pairing, (entrants[pairing[0]], entrants[pairing[1]]), deck, each)
         for pairing in pairings
         for deck in decks
         for each in seeds
@@ -104,7 +104,7 @@ def main() -> int:
     return 0
 
 
-def play_job(job: Job) -> Mirror:
+def play_job(job: ArenaJob) -> Mirror:
     """Play one deal from every seat; what a player raises becomes a `SetupError` with a sentence."""
     try:
         return play_mirror(job.deck, job.entrants, job.seed)

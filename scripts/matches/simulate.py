@@ -27,7 +27,7 @@ from scripts.matches.decks import SINGLE_NAMES, read_deck
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class SimulatedGames:
     """The games to play."""
 
     deck: Deck
@@ -125,9 +125,9 @@ def _pair(word: str) -> Pair:
         raise argparse.ArgumentTypeError(f"{quoted(word)} is no pair: choose {names}.") from error
 
 
-def series_of(parser: ArgumentParser, arguments: argparse.Namespace) -> Series:
+def series_of(parser: ArgumentParser, arguments: argparse.Namespace) -> SimulatedGames:
     deck = read_deck(parser, arguments.players, arguments.pair, arguments.factions)
-    return Series(
+    return SimulatedGames(
         deck,
         _levels(parser, arguments.seats, deck.players),
         arguments.games,

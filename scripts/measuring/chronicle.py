@@ -23,7 +23,14 @@ from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.wishes import OpenFinished
 from claim_desktop.session.games.annals import FinishedGames
-from claim_desktop.session.games.filters import PEOPLE, GameFilter, Help, Lead, OriginFilter, filtered
+from claim_desktop.session.games.filters import (
+    PEOPLE,
+    AssistsFilter,
+    GameFilter,
+    Lead,
+    OriginFilter,
+    filtered,
+)
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import IndexedGame, Result
@@ -50,7 +57,7 @@ FILTERS = (
     GameFilter(mode="claim"),
     GameFilter(rival="marshal", result=Result.WON),
     GameFilter(rival=PEOPLE),
-    GameFilter(which=OriginFilter.COUNTED, help=Help.NONE, lead=Lead.YOURS),
+    GameFilter(which=OriginFilter.COUNTED, help=AssistsFilter.NONE, lead=Lead.YOURS),
     GameFilter(deck="Dr", text="zo"),
     GameFilter(text="2026-03"),
 )

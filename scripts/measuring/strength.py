@@ -30,7 +30,7 @@ FEW = 150
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class StrengthRow:
     """One line of the table: the first entrant's share of the wins against the second."""
 
     name: str
@@ -41,17 +41,19 @@ class Row:
 
 
 ROWS = (
-    Row("chancellor@2", TOP, Entrant("chancellor@2")),
-    Row("chancellor@1, 50,000 iterations", TOP, Entrant("chancellor@1", iterations=50_000, threads=1)),
-    Row("chancellor@1", TOP, Entrant("chancellor@1"), pairs=min(PAIRS, FEW)),
-    Row("ismcts", TOP, Entrant("ismcts")),
-    Row("greedy+exact", TOP, Entrant("greedy+exact")),
-    Row("greedy+exact, claim_2", TOP, Entrant("greedy+exact"), "claim_2"),
-    Row("open-hand", LOOKAHEAD, Entrant("open-hand")),
-    Row("chancellor@1, claim_2", TOP, Entrant("chancellor@1"), "claim_2", min(PAIRS, FEW)),
-    Row("chancellor@1, three", TOP, Entrant("chancellor@1"), "three", min(PAIRS, FEW)),
-    Row("chancellor@1, four", TOP, Entrant("chancellor@1"), "four", min(PAIRS, FEW)),
-    Row("policy against marshal@1", Entrant("policy"), Entrant("marshal@1")),
+    StrengthRow("chancellor@2", TOP, Entrant("chancellor@2")),
+    StrengthRow(
+        "chancellor@1, 50,000 iterations", TOP, Entrant("chancellor@1", iterations=50_000, threads=1)
+    ),
+    StrengthRow("chancellor@1", TOP, Entrant("chancellor@1"), pairs=min(PAIRS, FEW)),
+    StrengthRow("ismcts", TOP, Entrant("ismcts")),
+    StrengthRow("greedy+exact", TOP, Entrant("greedy+exact")),
+    StrengthRow("greedy+exact, claim_2", TOP, Entrant("greedy+exact"), "claim_2"),
+    StrengthRow("open-hand", LOOKAHEAD, Entrant("open-hand")),
+    StrengthRow("chancellor@1, claim_2", TOP, Entrant("chancellor@1"), "claim_2", min(PAIRS, FEW)),
+    StrengthRow("chancellor@1, three", TOP, Entrant("chancellor@1"), "three", min(PAIRS, FEW)),
+    StrengthRow("chancellor@1, four", TOP, Entrant("chancellor@1"), "four", min(PAIRS, FEW)),
+    StrengthRow("policy against marshal@1", Entrant("policy"), Entrant("marshal@1")),
 )
 
 
@@ -76,14 +78,14 @@ def strength() -> Figures:
     return figures
 
 
-def _play(pool: ProcessPoolExecutor, row: Row, deck: Deck, pairs: int) -> list[Mirror]:
+def _play(pool: ProcessPoolExecutor, row: StrengthRow, deck: Deck, pairs: int) -> list[Mirror]:
     play = partial(play_mirror, deck, (row.first, row.second))
     return list(pool.map(play, [seed_of_game(7, index) for index in range(pairs)]))
 
 
 def _worst_deck(pool: ProcessPoolExecutor) -> float:
     """The lowest share of the wins against rules of thumb, over all decks for two players."""
-    row = Row("greedy+exact", TOP, Entrant("greedy+exact"))
+    row = StrengthRow("greedy+exact", TOP, Entrant("greedy+exact"))
     shares = []
     for deck in all_decks(2):
         mean, reach = interval([mirror.score for mirror in _play(pool, row, deck, PAIRS)])

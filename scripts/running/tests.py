@@ -27,7 +27,7 @@ NOTHING_TO_RUN = 5
 
 
 @dataclass(frozen=True, slots=True)
-class Check:
+class ProjectCheck:
     """A check made beside the tests."""
 
     name: str
@@ -65,7 +65,7 @@ def main() -> int:
     return 1 if failed else 0
 
 
-def checks_of(root: Path, changed: set[str] | None) -> list[Check]:
+def checks_of(root: Path, changed: set[str] | None) -> list[ProjectCheck]:
     """The checks that concern these files; all checks of all files for None."""
     is_whole = changed is None or "pyproject.toml" in changed
     python = [] if changed is None else sorted(each for each in changed if each.endswith((".py", ".pyi")))
@@ -73,14 +73,14 @@ def checks_of(root: Path, changed: set[str] | None) -> list[Check]:
     checks = []
     if files:
         checks += [
-            Check("style (ruff)", ("-m", "ruff", "check", "--force-exclude", *files)),
-            Check("format (ruff)", ("-m", "ruff", "format", "--check", "--force-exclude", *files)),
+            ProjectCheck("style (ruff)", ("-m", "ruff", "check", "--force-exclude", *files)),
+            ProjectCheck("format (ruff)", ("-m", "ruff", "format", "--check", "--force-exclude", *files)),
         ]
     if is_whole or python:
-        checks.append(Check("types (mypy)", ("-m", "mypy")))
+        checks.append(ProjectCheck("types (mypy)", ("-m", "mypy")))
     if is_whole or any(each.startswith("claim_desktop/") for each in python):
         command = "from importlinter.cli import lint_imports_command as run; run()"
-        checks.append(Check("imports (import-linter)", ("-c", command)))
+        checks.append(ProjectCheck("imports (import-linter)", ("-c", command)))
     return checks
 
 
@@ -128,7 +128,7 @@ def _affected(environment: Environment, changed: Iterable[str] | None) -> list[s
     return done.stdout.splitlines()
 
 
-def _passes(environment: Environment, check: Check) -> bool:
+def _passes(environment: Environment, check: ProjectCheck) -> bool:
     """Make a check, and print what it finds as soon as it does."""
     started = time.monotonic()
     done = _run(environment, check.arguments, capture=True)

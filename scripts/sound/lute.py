@@ -36,7 +36,7 @@ class Voice:
 
 
 @dataclass(frozen=True, slots=True)
-class Tune:
+class Composition:
     """A tune that loops: its voices, beats in a bar, beats in a minute and the scale its ornaments use."""
 
     voices: tuple[Voice, ...]
@@ -55,14 +55,14 @@ class Note:
     is_ornamented: bool
 
 
-def bars_of(tune: Tune) -> int:
+def bars_of(tune: Composition) -> int:
     """How many bars the tune has, the same in every voice."""
     counts = {len(voice.written.split("|")) for voice in tune.voices}
     assert len(counts) == 1, f"voices of different length: {counts}"
     return counts.pop()
 
 
-def play(tune: Tune, rng: Chance) -> Signal:
+def play(tune: Composition, rng: Chance) -> Signal:
     """The whole tune as two columns of samples, left and right, ready to loop."""
     beat = 60 / tune.beats_per_minute
     length = round(bars_of(tune) * tune.beats_per_bar * beat * RATE)
@@ -95,7 +95,7 @@ def key_of(pitch: str) -> int:
     return 12 * (int(pitch[-1]) + 1) + STEPS[pitch[0]] + sharps
 
 
-def _sound_note(sides: Signal, note: Note, voice: Voice, tune: Tune, rng: Chance) -> None:
+def _sound_note(sides: Signal, note: Note, voice: Voice, tune: Composition, rng: Chance) -> None:
     beat = 60 / tune.beats_per_minute
     start = note.start * beat + rng.normal(0, 0.004)
     strength = voice.gain * _stress(note.start, tune.beats_per_bar) * rng.uniform(0.9, 1.06)

@@ -9,7 +9,7 @@ factors only: the Fourier transforms take seconds instead of minutes.
 
 from __future__ import annotations
 
-from scripts.sound.lute import Tune, Voice
+from scripts.sound.lute import Composition, Voice
 from scripts.sound.writing import bars, broken, octave_higher, octave_lower, rests
 
 
@@ -62,7 +62,7 @@ _MENU_WAY_BACK_CHORDS = (
     "g3 bb3 d4 | a3 d4 f4 | bb3 d4 f4 | a3 c4 f4 | g3 bb3 d4 | a3 c#4 e4 | a3 d4 f4 | a3 c#4 e4"
 )
 
-MENU = Tune(
+MENU = Composition(
     # A slow galliard on D, six strains of eight bars: the dance over D C D A | F C D-A D, the same in quick
     # notes, a middle part through F and G, a song that sinks from B flat, the dance in the tenor under a
     # descant, and a way back that ends on the dominant.
@@ -165,7 +165,7 @@ _PHASE_ONE_CODA = (
 )
 _PHASE_ONE_CODA_CHORDS = "g2 b2 d3 | f2 a2 c3 | c3 e3 g3 | g2 b2 d3 | b2 d3 f3 | f2 a2 c3 | d3 f#3 a3"
 
-PHASE_ONE = Tune(
+PHASE_ONE = Composition(
     # A walking dance on G with a flat seventh: people meet, look each other over, and take sides.
     beats_per_bar=4,
     beats_per_minute=105,
@@ -266,7 +266,7 @@ _PHASE_TWO_DANCE_CHORDS = (
     "a2 c3 e3 | g2 b2 d3 | f2 a2 c3 | e2 g#2 b2"
 )
 
-PHASE_TWO = Tune(
+PHASE_TWO = Composition(
     # Six eighths on A over the falling fourth A G F E: what was gathered is now played for.
     beats_per_bar=6,
     beats_per_minute=208,
@@ -318,7 +318,7 @@ _RAP = "r:3 e4:1 r:2 | r:3 e4:1 e4:1 r:1"
 _ANSWER = "r:3 e4:1 a4:1 r:1 | r:3 e4:1 e4:1 r:1"
 _PRESSING_RAP = "r:1 e4:1 r:2 a4:1 e4:1 | r:3 e4:1 a4:1 e4:1"
 
-PHASE_TWO_CLOSE = Tune(
+PHASE_TWO_CLOSE = Composition(
     # Drum-like low strings under Phase Two while the vote is close. Only A and E, which every chord of the
     # tune bears, in 26 bars: a quarter of the tune, so that each time they lie under other strains.
     beats_per_bar=6,
@@ -342,7 +342,7 @@ PHASE_TWO_CLOSE = Tune(
     ),
 )
 
-TUNES: dict[str, tuple[Tune, float]] = {
+TUNES: dict[str, tuple[Composition, float]] = {
     "menu": (MENU, -17.9),
     "phase_one": (PHASE_ONE, -17.9),
     "phase_two": (PHASE_TWO, -17.9),

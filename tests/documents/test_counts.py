@@ -18,7 +18,7 @@ from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.memory import MemoryStep
 from claim_desktop.session.practice.memory_run import SPEEDS
 from claim_desktop.session.practice.puzzles import shipped
-from claim_desktop.storage.settings import Page
+from claim_desktop.storage.settings import SettingsPage
 from tests.documents.markdown import DOCUMENTS
 
 OF_OTHER_DAYS = {"CHANGELOG.md", "LEARNING.md", "TRUST.md"}
@@ -61,7 +61,7 @@ COUNTS = {
     r" deals and a puzzle": {len(DAY_MODES)},
     r" speeds\b": {len(SPEEDS)},
     r" steps one faction": {len(MemoryStep)},
-    r" tabs\b": {len(Page)},
+    r" tabs\b": {len(SettingsPage)},
 }
 """What follows a number, and the numbers that may stand there."""
 

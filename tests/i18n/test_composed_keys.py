@@ -40,17 +40,17 @@ from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.selftest import CHECKS
 from claim_desktop.session.games.deeds import ACHIEVEMENTS
-from claim_desktop.session.games.filters import Help, Lead, OriginFilter
+from claim_desktop.session.games.filters import AssistsFilter, Lead, OriginFilter
 from claim_desktop.session.practice.guide import FirstTimeEvent
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.memory import MemoryStep
 from claim_desktop.session.practice.memory_run import SPEEDS
 from claim_desktop.session.practice.next_step import Suggestion
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.session.prospect import PlayKind, TrickOutcome
 from claim_desktop.session.tracker import CardZone, HidingKind
 from claim_desktop.storage.aids import PRESETS, Tracker
-from claim_desktop.storage.errors import CAUSES, Reason
+from claim_desktop.storage.errors import CAUSES, FileProblem
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.settings import (
     CONTROLS,
@@ -62,7 +62,7 @@ from claim_desktop.storage.settings import (
     Dimming,
     HoverDelay,
     MotionStyle,
-    Page,
+    SettingsPage,
     SideSigns,
     Speed,
     TrickPause,
@@ -108,7 +108,7 @@ FILTERS = [
     *(f"starred.{each}" for each in ("false", "true")),
     "mode.any",
     *(f"lead.{each.value}" for each in Lead),
-    *(f"help.{each.value}" for each in Help),
+    *(f"help.{each.value}" for each in AssistsFilter),
     *(f"since.{each or 'any'}" for each in PERIODS),
 ]
 
@@ -189,7 +189,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "practice.does.{}": ([each.value for each in Theme],),
     "practice.goal.{}": (("any", "all", "some"),),
     "practice.hint.{}": ([each.value for each in Theme],),
-    "practice.outcome.{}": ([each.value for each in Outcome],),
+    "practice.outcome.{}": ([each.value for each in PuzzleOutcome],),
     "practice.place.{}": (("answers", "leads", "rival_leads"),),
     "practice.puzzles.{}": (("next", "day", "mistakes"),),
     "practice.theme.{}": ([each.value for each in Theme],),
@@ -249,7 +249,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "errors.py storage.{}": (
         (
             *(f"{how}.{what}" for how in ("newer", "damaged") for what in STORED),
-            *(each.value for each in Reason if each not in (Reason.UNREADABLE, Reason.NEWER)),
+            *(each.value for each in FileProblem if each not in (FileProblem.UNREADABLE, FileProblem.NEWER)),
         ),
     ),
     "menu.settings.keys.{}": (KEY_NAMES,),
@@ -282,7 +282,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(f"trick_pause.{each.value}" for each in TrickPause),
             *(f"text_size.{index}" for index in range(len(TEXT_SIZES))),
             *(f"scan_pace.{index}" for index in range(len(SCAN_PACES))),
-            *(f"page.{each.value}" for each in Page),
+            *(f"page.{each.value}" for each in SettingsPage),
             *(f"cards.{each.value}" for each in CardStyle),
             *(f"contrast.{each.value}" for each in Contrast),
             *(f"dimming.{each.value}" for each in Dimming),

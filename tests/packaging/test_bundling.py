@@ -27,7 +27,7 @@ from scripts.bundling.entries import (
     write_desktop_entry,
 )
 from scripts.bundling.linux import newest_glibc
-from scripts.bundling.parts import Found, Part, assign, read_parts, write_licences
+from scripts.bundling.parts import FoundPart, ThirdPartyPart, assign, read_parts, write_licences
 from scripts.bundling.project import BuildError, Project, version_of
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -52,26 +52,26 @@ MACOS = (
 
 
 @pytest.fixture(scope="module")
-def parts() -> list[Part]:
+def parts() -> list[ThirdPartyPart]:
     """What others made."""
     return read_parts(BUILD / "bundled.toml")
 
 
 @pytest.mark.parametrize("names", [WINDOWS, MACOS], ids=["windows", "macos"])
 def test_every_library_that_pygame_brings_on_other_systems_has_its_licence(
-    parts: list[Part], names: str
+    parts: list[ThirdPartyPart], names: str
 ) -> None:
     files = [Path(name) for name in names.split()]
     assigned = assign(parts, files)
     assert sorted(path for each in assigned.values() for path in each) == sorted(files)
 
 
-def test_a_library_of_unknown_licence_is_not_packed(parts: list[Part]) -> None:
+def test_a_library_of_unknown_licence_is_not_packed(parts: list[ThirdPartyPart]) -> None:
     with pytest.raises(BuildError, match=r"lib/libmystery\.so\.1 belongs to no part"):
         assign(parts, [Path("lib/libmystery.so.1")])
 
 
-def test_every_licence_text_is_there_and_of_use(parts: list[Part]) -> None:
+def test_every_licence_text_is_there_and_of_use(parts: list[ThirdPartyPart]) -> None:
     used = {text for part in parts for text in part.texts if ":" not in text}
     assert used == {path.name for path in (BUILD / "licences").iterdir()}
     for part in parts:
@@ -203,7 +203,9 @@ def test_software_centres_show_every_text_in_every_language() -> None:
         assert all(words in texts[code].values() for code, words in said)
 
 
-def test_each_licence_text_of_a_part_gets_a_name_of_its_own(tmp_path: Path, parts: list[Part]) -> None:
+def test_each_licence_text_of_a_part_gets_a_name_of_its_own(
+    tmp_path: Path, parts: list[ThirdPartyPart]
+) -> None:
     accesskit = next(part for part in parts if part.name == "AccessKit")
     brought = tmp_path / "brought"
     brought.mkdir()
@@ -211,7 +213,7 @@ def test_each_licence_text_of_a_part_gets_a_name_of_its_own(tmp_path: Path, part
         (brought / name).write_text(name, encoding="utf-8")
     texts = (*sorted(brought.iterdir()), BUILD / "licences" / "accesskit-crates.txt")
     folder = tmp_path / "licences"
-    write_licences(Project.at(ROOT, tmp_path), [Found(accesskit, (), "0.7.0", texts)], folder)
+    write_licences(Project.at(ROOT, tmp_path), [FoundPart(accesskit, (), "0.7.0", texts)], folder)
     kinds = {
         "apache": "LICENSE-APACHE",
         "mit": "LICENSE-MIT",

@@ -11,7 +11,7 @@ import pytest
 
 from scripts._environment import SetupError
 from scripts.bundling.outdated import packages_in, read_bill, vulnerable_parts
-from scripts.bundling.parts import Part, assign, read_parts
+from scripts.bundling.parts import ThirdPartyPart, assign, read_parts
 from scripts.bundling.project import BuildError
 from scripts.bundling.versions import ask_library, font_version, numbers_of
 
@@ -80,7 +80,7 @@ def test_a_font_tells_its_version_in_either_way_of_writing_it_and_one_that_does_
     ],
 )
 def test_a_part_with_a_known_vulnerability_is_named(version: str | None, said: list[str]) -> None:
-    part = Part("libleak", "MIT", "", (), (), "text:version", None, "1.10.0", "CVE-1")
+    part = ThirdPartyPart("libleak", "MIT", "", (), (), "text:version", None, "1.10.0", "CVE-1")
     component = {"name": "libleak"} if version is None else {"name": "libleak", "version": version}
     assert vulnerable_parts({"components": [component]}, [part]) == said
 

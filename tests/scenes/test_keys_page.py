@@ -15,7 +15,7 @@ from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.aids import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.keys import KeyBindings
-from claim_desktop.storage.settings import Page, Settings, SettingsFile
+from claim_desktop.storage.settings import Settings, SettingsFile, SettingsPage
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
 from claim_desktop.ui.widgets import Button
@@ -31,7 +31,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         pilot.app.change_scene(OpenSettings())
         pilot.wait(0.1)
         assert isinstance(pilot.scene, SettingsScene)
-        for _ in range(list(Page).index(Page.KEYS)):
+        for _ in range(list(SettingsPage).index(SettingsPage.KEYS)):
             pilot.scene.turn_pages(1)
         pilot.wait(0.1)
         yield pilot

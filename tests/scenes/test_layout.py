@@ -35,18 +35,18 @@ from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.games.chronicle import Chronicle, LoadedGame
-from claim_desktop.session.kept_game import AutosavedGame, Search
+from claim_desktop.session.kept_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.storage.errors import Reason, StorageError
+from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.practice import PracticeFile
 from claim_desktop.storage.saves import SaveFile
-from claim_desktop.storage.settings import Page
+from claim_desktop.storage.settings import SettingsPage
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
@@ -79,7 +79,7 @@ def _help(index: int, services: Services, game: GameSession, four: GameSetup) ->
     return scene
 
 
-def _settings(page: Page, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
+def _settings(page: SettingsPage, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
     return SettingsScene(services, page)
 
 
@@ -88,7 +88,7 @@ class ThreeGames(Chronicle):
 
     def __init__(self, game: GameSession, four: GameSetup) -> None:
         game.record.how_played = PlayConditions((12, 0), (3, 4), is_practice=True, counted_after=0)
-        problem = StorageError(Reason.NOT_JSON)
+        problem = StorageError(FileProblem.NOT_JSON)
         long = GameSession.begin(four, Random(1))
         self._three = [LoadedGame(game), LoadedGame(long), LoadedGame(problem=problem)]
         self._files = [GameFile(Path(str(index)), index * 10**18) for index in range(3)]
@@ -129,14 +129,14 @@ def _practice(services: Services, game: GameSession, four: GameSetup) -> WidgetS
 SCENES: dict[str, Make] = {
     "chronicle": _chronicle,
     "this game": _this_game,
-    "menu": lambda services, _, __: MenuScene(services, Search()),
-    "menu with a kept game": lambda services, game, _: MenuScene(services, Search(game)),
+    "menu": lambda services, _, __: MenuScene(services, AutosaveSearch()),
+    "menu with a kept game": lambda services, game, _: MenuScene(services, AutosaveSearch(game)),
     "new game": lambda services, _, __: NewGameScene(services),
     "new game of four": lambda services, _, four: NewGameScene(services, four),
     "fair deal": lambda services, _, four: FairDealScene(services, four, draw=bytes),
     "deck": lambda services, game, _: DeckBuilderScene(services, game.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
-    **{f"settings {page.value}": partial(_settings, page) for page in Page},
+    **{f"settings {page.value}": partial(_settings, page) for page in SettingsPage},
     "pause": lambda services, _, __: PauseScene(services),
     "lessons": lambda services, _, __: LessonsScene(services),
     "practice": _practice,

@@ -16,7 +16,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.games.wishes import OpenChronicle
 from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.session.kept_game import Search
+from claim_desktop.session.kept_game import AutosaveSearch
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
@@ -38,7 +38,7 @@ MENU_ITEMS: list[tuple[str, SceneChange]] = [
 def test_a_click_leads_where_the_button_says(
     services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, Search(game)))
+    player = Player(MenuScene(services, AutosaveSearch(game)))
     player.click(name)
     assert player.request == change
 
@@ -47,28 +47,28 @@ def test_a_click_leads_where_the_button_says(
 def test_the_keyboard_reaches_every_button(
     services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, Search(game)))
+    player = Player(MenuScene(services, AutosaveSearch(game)))
     player.reach(name)
     player.press(pygame.K_RETURN)
     assert player.request == change
 
 
 def test_continue_comes_first_when_a_game_was_kept(services: Services, game: GameSession) -> None:
-    scene = MenuScene(services, Search(game))
+    scene = MenuScene(services, AutosaveSearch(game))
     buttons = [widget for widget in scene.widgets() if widget.can_focus]
     assert buttons[0].name == "continue"
     assert scene.focus.focused is buttons[0]
 
 
 def test_without_a_kept_game_there_is_no_continue(services: Services) -> None:
-    names = [widget.name for widget in MenuScene(services, Search()).widgets()]
+    names = [widget.name for widget in MenuScene(services, AutosaveSearch()).widgets()]
     assert "continue" not in names
 
 
 def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(
     services: Services, game: GameSession
 ) -> None:
-    search = Search()
+    search = AutosaveSearch()
     scene = MenuScene(services, search)
     player = Player(scene)
     player.reach("chronicle")
@@ -87,27 +87,30 @@ def line_of(scene: MenuScene) -> str:
 
 def test_a_line_says_which_game_would_go_on(services: Services, game: GameSession) -> None:
     game.play(game.view(game.turn).legal_moves[0])
-    scene = MenuScene(services, Search(game))
+    scene = MenuScene(services, AutosaveSearch(game))
     assert line_of(scene) == "Claim with Berengar · Phase One, trick 1 of 13"
 
 
 def test_the_line_says_the_title_that_the_game_was_given(services: Services, game: GameSession) -> None:
     game.relabel(GameLabel("The long evening"))
-    assert line_of(MenuScene(services, Search(game))) == "The long evening · Phase One, trick 1 of 13"
+    assert line_of(MenuScene(services, AutosaveSearch(game))) == "The long evening · Phase One, trick 1 of 13"
 
 
 def test_the_menu_has_at_most_seven_buttons(services: Services, game: GameSession) -> None:
-    assert len([widget for widget in MenuScene(services, Search(game)).widgets() if widget.can_focus]) <= 7
+    assert (
+        len([widget for widget in MenuScene(services, AutosaveSearch(game)).widgets() if widget.can_focus])
+        <= 7
+    )
 
 
 def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
-    player = Player(MenuScene(services, Search()))
+    player = Player(MenuScene(services, AutosaveSearch()))
     player.press(pygame.K_ESCAPE)
     assert player.request is None
 
 
 def test_up_on_the_first_button_does_not_lead_to_the_way_out(services: Services) -> None:
-    menu = MenuScene(services, Search())
+    menu = MenuScene(services, AutosaveSearch())
     menu.resize(services.kit.scale.size)
     menu.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="", scancode=0))
     assert menu.focused_name == "new_game"

@@ -17,7 +17,7 @@ from claim_desktop.storage.settings import (
     Contrast,
     HoverDelay,
     MotionStyle,
-    Page,
+    SettingsPage,
     Speed,
     TrickPause,
 )
@@ -34,11 +34,11 @@ def player(services: Services) -> Player:
     return Player(SettingsScene(services))
 
 
-def turn_to(player: Player, page: Page) -> None:
+def turn_to(player: Player, page: SettingsPage) -> None:
     """Turn to a page with Ctrl+Tab."""
     scene = player.scene
     assert isinstance(scene, SettingsScene)
-    for _ in range(len(Page)):
+    for _ in range(len(SettingsPage)):
         if scene.page is page:
             return
         scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
@@ -64,25 +64,25 @@ def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_f
     scene = player.scene
     assert isinstance(scene, SettingsScene)
     found = []
-    for _ in range(len(Page) + 1):
+    for _ in range(len(SettingsPage) + 1):
         assert scene.focus.focused is not None
         found.append((scene.page, scene.focus.focused.name))
         scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
     first = {
-        Page.PLAY: "name",
-        Page.LOOK: "text_size",
-        Page.SOUND: "master_volume",
-        Page.HELP: "aids",
-        Page.KEYS: "scanning",
-        Page.LANGUAGE: "language",
+        SettingsPage.PLAY: "name",
+        SettingsPage.LOOK: "text_size",
+        SettingsPage.SOUND: "master_volume",
+        SettingsPage.HELP: "aids",
+        SettingsPage.KEYS: "scanning",
+        SettingsPage.LANGUAGE: "language",
     }
-    assert found == [*first.items(), (Page.PLAY, "name")]
+    assert found == [*first.items(), (SettingsPage.PLAY, "name")]
     scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT))
-    assert scene.page is Page.PLAY
+    assert scene.page is SettingsPage.PLAY
 
 
 def test_every_row_says_what_its_setting_does(services: Services) -> None:
-    for page in Page:
+    for page in SettingsPage:
         scene = SettingsScene(services, page)
         labels = {each.name for each in scene.widgets() if each.name.endswith("_label")}
         abouts = {each.name for each in scene.widgets() if each.name.endswith("_about") and each.text}
@@ -116,7 +116,7 @@ def test_a_page_is_reset_and_the_reset_is_undone_as_long_as_nothing_else_is_chan
 
 def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_services: MakeServices) -> None:
     services = make_services((1024, 600), TEXT_SIZES[-1])
-    player = Player(SettingsScene(services, Page.PLAY))
+    player = Player(SettingsScene(services, SettingsPage.PLAY))
     player.scene.resize((1024, 600))
     assert player.find("rumble").hidden
     player.reach("rumble")
@@ -134,7 +134,7 @@ def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_service
 
 
 def test_dimming_and_signs_are_chosen_and_obeyed(services: Services) -> None:
-    player = Player(SettingsScene(services, Page.LOOK))
+    player = Player(SettingsScene(services, SettingsPage.LOOK))
     player.reach("dimming")
     player.press(pygame.K_RIGHT)
     player.reach("side_signs")
@@ -152,12 +152,12 @@ def test_a_display_that_is_missing_today_stays_chosen(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     services.settings = replace(services.settings, display=1)
-    player = Player(SettingsScene(services, Page.LOOK))
+    player = Player(SettingsScene(services, SettingsPage.LOOK))
     assert not player.find("display").enabled
     player.click("flashes")
     assert services.settings.display == 1
     monkeypatch.setattr(window, "display_sizes", lambda: [(1920, 1080), (2560, 1440)])
-    player = Player(SettingsScene(services, Page.LOOK))
+    player = Player(SettingsScene(services, SettingsPage.LOOK))
     player.reach("display")
     assert player.find("display").text == "2: 2560 × 1440"
     player.press(pygame.K_RIGHT)
@@ -165,7 +165,7 @@ def test_a_display_that_is_missing_today_stays_chosen(
 
 
 def test_a_language_is_chosen_by_its_own_name_or_left_to_the_system(services: Services) -> None:
-    player = Player(SettingsScene(services, Page.LANGUAGE))
+    player = Player(SettingsScene(services, SettingsPage.LANGUAGE))
     player.click("language_id")
     assert services.settings.language == "id"
     player.click("language")
@@ -179,7 +179,7 @@ def test_every_speed_and_every_pause_is_obeyed() -> None:
 
 @pytest.mark.parametrize("name", ["master_volume", "music_volume", "sounds_volume"])
 def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player: Player, name: str) -> None:
-    turn_to(player, Page.SOUND)
+    turn_to(player, SettingsPage.SOUND)
     slider = player.find(name)
     heard = []
     player.scene.handle(down(slider.rect.center))
@@ -192,7 +192,7 @@ def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player
 
 
 def test_full_screen_is_switched_on_and_off(services: Services, player: Player) -> None:
-    turn_to(player, Page.LOOK)
+    turn_to(player, SettingsPage.LOOK)
     player.reach("fullscreen")
     player.press(pygame.K_RETURN)
     assert services.settings.fullscreen
@@ -203,7 +203,7 @@ def test_full_screen_is_switched_on_and_off(services: Services, player: Player) 
 def test_high_contrast_brings_the_plain_cards_which_may_be_changed_back(
     services: Services, player: Player
 ) -> None:
-    turn_to(player, Page.LOOK)
+    turn_to(player, SettingsPage.LOOK)
     player.reach("contrast")
     player.press(pygame.K_RIGHT)
     assert (services.settings.contrast, services.settings.cards) == (Contrast.HIGH, CardStyle.PLAIN)
@@ -226,9 +226,9 @@ def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, playe
 
 def test_nothing_but_what_was_touched_changes(services: Services, player: Player) -> None:
     before = services.settings
-    turn_to(player, Page.SOUND)
+    turn_to(player, SettingsPage.SOUND)
     player.click("music_volume")
-    turn_to(player, Page.LOOK)
+    turn_to(player, SettingsPage.LOOK)
     player.click("fullscreen")
     assert services.settings.favourite_decks == before.favourite_decks
     assert services.settings.master_volume == before.master_volume
@@ -244,7 +244,7 @@ def test_done_and_esc_lead_back(services: Services, player: Player) -> None:
 
 
 def test_a_volume_is_shown_in_percent(player: Player) -> None:
-    turn_to(player, Page.SOUND)
+    turn_to(player, SettingsPage.SOUND)
     player.reach("music_volume")
     player.press(pygame.K_HOME)
     assert player.find("music_volume").text == "0%"
@@ -257,21 +257,22 @@ def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, 
     player.click("plays_only_card")
     player.reach("trick_pause")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
-    turn_to(player, Page.HELP)
+    turn_to(player, SettingsPage.HELP)
     player.reach("aids")
     player.press(pygame.K_RIGHT)
     settings = services.settings
     assert (settings.aids, settings.trick_pause) == (LEARNER, TrickPause.KEY)
     assert (settings.confirms_plays, settings.plays_only_card) == (True, True)
-    turn_to(player, Page.LOOK)
+    turn_to(player, SettingsPage.LOOK)
     assert services.settings is settings, "turning pages changes nothing"
 
 
 @pytest.mark.parametrize(
-    ("page", "focused"), [(Page.LANGUAGE, "language_en"), (Page.PLAY, "speed"), (Page.HELP, "aids")]
+    ("page", "focused"),
+    [(SettingsPage.LANGUAGE, "language_en"), (SettingsPage.PLAY, "speed"), (SettingsPage.HELP, "aids")],
 )
 def test_another_language_leaves_page_and_focus_as_they_are(
-    services: Services, page: Page, focused: str
+    services: Services, page: SettingsPage, focused: str
 ) -> None:
     scene = SettingsScene(services, page)
     scene.resize((1280, 720))
@@ -285,7 +286,7 @@ def test_another_language_leaves_page_and_focus_as_they_are(
 def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
     own = replace(PURIST, hints=True)
     services.settings = replace(services.settings, aids=own)
-    player = Player(SettingsScene(services, Page.PLAY))
+    player = Player(SettingsScene(services, SettingsPage.PLAY))
     player.click("plays_only_card")
     assert services.settings.aids == own
 
@@ -294,7 +295,7 @@ def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
 def test_each_kind_of_help_can_be_had_by_itself_and_the_mixture_is_kept(
     by_mouse: bool, services: Services
 ) -> None:
-    player = Player(SettingsScene(services, Page.HELP))
+    player = Player(SettingsScene(services, SettingsPage.HELP))
     if by_mouse:
         player.click("hints")
         player.click("court")

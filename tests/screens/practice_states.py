@@ -18,8 +18,8 @@ from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzz
 from claim_desktop.session.practice.memory import MemoryStep, graded
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, Series
-from claim_desktop.session.practice.puzzle_run import Outcome, Stage
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome, PuzzleStage
 from claim_desktop.session.practice.puzzles import shipped
 from tests.pilot import Pilot
 from tests.scenes.practice.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
@@ -39,8 +39,8 @@ def practised(pilot: Pilot) -> None:
     rng, games = Random(3), pilot.app.games
     puzzles, memory, practice = PuzzleProgress.of(games), MemoryProgress.of(games), games.practice
     for number in range(0, 500, 20):
-        outcome = Outcome.FIRST if rng.random() < 0.7 else Outcome.LATER
-        puzzles.note(shipped()[number], outcome, Series())
+        outcome = PuzzleOutcome.FIRST if rng.random() < 0.7 else PuzzleOutcome.LATER
+        puzzles.note(shipped()[number], outcome, PuzzleSeries())
     for day in range(1, 23):
         for mode in ("claim", "claim_2", "four"):
             if rng.random() < 0.8:
@@ -70,7 +70,7 @@ def puzzle(number: int, *, is_solved: bool = False) -> Callable[[Pilot], None]:
         wait_for_turn(pilot)
         if is_solved:
             click_button(pilot, "show")
-            wait_until(pilot, lambda: scene.run.stage is Stage.SOLVED)
+            wait_until(pilot, lambda: scene.run.stage is PuzzleStage.SOLVED)
             pilot.wait(1.0)
 
     return bring_puzzle

@@ -49,7 +49,7 @@ from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.guide import guided_game
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel
-from claim_desktop.storage.settings import CardStyle, Page, Settings, Speed
+from claim_desktop.storage.settings import CardStyle, Settings, SettingsPage, Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.ai.review.games import played
@@ -263,14 +263,14 @@ def laid_over(key: int, game: GameSession) -> Show:
     return press
 
 
-def settings_page(page: Page) -> Show:
+def settings_page(page: SettingsPage) -> Show:
     """A page of the settings."""
 
     def turn(pilot: Pilot) -> None:
         show(OpenSettings)(pilot)
         pilot.wait(0.1, FRAME_SECONDS)
         assert isinstance(pilot.scene, SettingsScene)
-        for _ in range(list(Page).index(page)):
+        for _ in range(list(SettingsPage).index(page)):
             pilot.scene.turn_pages(1)
 
     return turn
@@ -340,7 +340,7 @@ SCREENS: dict[str, Show] = {
     "deck-builder-two": show(lambda: OpenDeckBuilder(setup(CLAIM))),
     "deck-builder-four": show(lambda: OpenDeckBuilder(setup(FOUR))),
     "settings": show(OpenSettings),
-    **{f"settings-{page.value}": settings_page(page) for page in list(Page)[1:]},
+    **{f"settings-{page.value}": settings_page(page) for page in list(SettingsPage)[1:]},
     "help": show(OpenHelp),
     "pause": paused,
     "this-game": about_this_game,

@@ -34,7 +34,7 @@ from claim_desktop.table.artwork import (
 from claim_desktop.table.chronicle import drawings as chronicle
 from claim_desktop.table.contest import drawings as contest
 from claim_desktop.table.gloss import bubble
-from claim_desktop.table.gloss.placing import Side
+from claim_desktop.table.gloss.placing import TailSide
 from claim_desktop.table.panels import hint_bubble
 from claim_desktop.table.practice import calendar_sheet, doors
 from claim_desktop.table.practice import drawings as practice
@@ -51,7 +51,7 @@ CLOTH = furniture_drawings.Cloth("#3c6ea8", "#2b5486", "#14304f")
 POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
 LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 
-SIDES = (Side.TOP, Side.BOTTOM, Side.LEFT, Side.RIGHT)
+SIDES = (TailSide.TOP, TailSide.BOTTOM, TailSide.LEFT, TailSide.RIGHT)
 
 PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.sunlight._shafts"}
 """What draws on a surface at once; its drawing never is a text."""

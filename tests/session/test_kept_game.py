@@ -20,7 +20,7 @@ from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import door
-from claim_desktop.storage.errors import Reason, StorageError
+from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.errors import sentence as sentence_of
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import GameLabel, SaveFile
@@ -150,7 +150,7 @@ def test_a_game_that_cannot_be_put_aside_is_not_written_over(
     begun(keeper, 11, 4)
 
     def refuse(*_: object) -> None:
-        raise StorageError(Reason.NOT_WRITTEN, path=programs.path, cause="the disk is full")
+        raise StorageError(FileProblem.NOT_WRITTEN, path=programs.path, cause="the disk is full")
 
     with monkeypatch.context() as patch:
         patch.setattr(DataFolder, "move", refuse)

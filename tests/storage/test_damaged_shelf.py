@@ -7,7 +7,7 @@ import tracemalloc
 
 import pytest
 
-from claim_desktop.storage.errors import Reason, StorageError, UnreadableError
+from claim_desktop.storage.errors import FileProblem, StorageError, UnreadableError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 
@@ -48,4 +48,4 @@ def test_a_game_far_larger_than_any_can_be_is_not_parsed(saves: SaveFile, folder
     problem = saves.shelf.load(path).problem
     assert isinstance(problem, UnreadableError)
     assert isinstance(problem.cause, StorageError)
-    assert problem.cause.reason is Reason.TOO_LARGE
+    assert problem.cause.reason is FileProblem.TOO_LARGE

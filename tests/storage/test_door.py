@@ -21,7 +21,7 @@ from claim_desktop.storage.door import (
     replace_file,
     sync_file,
 )
-from claim_desktop.storage.errors import DamagedError, Reason, StorageError
+from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError
 from claim_desktop.storage.lock import Lock
 
 NEW = ".save.json.1.000001.next"
@@ -35,7 +35,7 @@ def test_a_file_is_read_up_to_the_largest_size(tmp_path: Path) -> None:
     path.write_bytes(b" " * (MAX_FILE_BYTES + 1))
     with pytest.raises(DamagedError) as refused:
         read_file(path)
-    assert refused.value.reason is Reason.TOO_LARGE
+    assert refused.value.reason is FileProblem.TOO_LARGE
     assert refused.value.values == {"kilobytes": MAX_FILE_BYTES // 1024}
 
 
@@ -64,7 +64,7 @@ def test_something_that_is_not_a_file_is_refused_at_once(tmp_path: Path, kind: s
     NO_FILES[kind](path)
     with pytest.raises(DamagedError) as refused:
         read_file(path)
-    assert refused.value.reason is Reason.NO_FILE
+    assert refused.value.reason is FileProblem.NO_FILE
 
 
 @POSIX_ONLY
@@ -75,7 +75,7 @@ def test_something_that_took_a_files_place_just_now_is_refused(
     monkeypatch.setattr(door, "can_be_file", lambda _: True)
     with pytest.raises(DamagedError) as refused:
         read_file(tmp_path / "save.json")
-    assert refused.value.reason is Reason.NO_FILE
+    assert refused.value.reason is FileProblem.NO_FILE
 
 
 @POSIX_ONLY

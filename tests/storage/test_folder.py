@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.storage import writer
-from claim_desktop.storage.errors import Reason, StorageError, sentence
+from claim_desktop.storage.errors import FileProblem, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder, platform_folder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.saves import SaveFile
@@ -130,7 +130,7 @@ def test_a_file_that_cannot_be_removed_is_a_sentence(tmp_path: Path) -> None:
     folder.remove(tmp_path / "save-9.json")
     folder.flush()
     assert folder.write_problem is not None
-    assert folder.write_problem.reason is Reason.NOT_REMOVED
+    assert folder.write_problem.reason is FileProblem.NOT_REMOVED
     assert "could not be removed" in sentence(folder.write_problem)
     folder.close()
 
@@ -300,7 +300,7 @@ def test_a_file_that_the_disk_refused_does_not_change_its_place(
         folder.write(folder.save_path, b'{"newer": 1}')
         with pytest.raises(StorageError) as refused:
             folder.move(folder.save_path, tmp_path / "save-9.json")
-    assert refused.value.reason is Reason.NOT_WRITTEN
+    assert refused.value.reason is FileProblem.NOT_WRITTEN
     assert "the disk is full" in sentence(refused.value)
     assert not (tmp_path / "save-9.json").exists()
     folder.close()

@@ -16,7 +16,7 @@ import pytest
 
 from claim_desktop.rules import record as records
 from claim_desktop.storage import door, game_folder, writer
-from claim_desktop.storage.errors import Reason, StorageError, sentence
+from claim_desktop.storage.errors import FileProblem, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saves import GameLabel, SavedGame, SaveFile
@@ -101,7 +101,7 @@ def test_a_game_is_taken_by_one_copy_only(saves: SaveFile, tmp_path: Path) -> No
     saves.write(played_game(1))
     with pytest.raises(StorageError) as refused:
         saves.take_from_shelf(path)
-    assert refused.value.reason is Reason.TAKEN
+    assert refused.value.reason is FileProblem.TAKEN
     assert on_shelf(saves) == [played_game(1)], "it went to the shelf, and is not lost"
     assert other.load().value == played_game(3)
     other_folder.close()
@@ -181,7 +181,7 @@ def test_while_another_copy_changes_a_game_of_the_shelf_none_is_changed_or_taken
         ):
             with pytest.raises(StorageError) as refused:
                 change()
-            assert refused.value.reason is Reason.IN_USE
+            assert refused.value.reason is FileProblem.IN_USE
     assert on_shelf(saves) == [played_game(3)]
     other_folder.close()
 
@@ -347,7 +347,7 @@ def test_a_title_that_no_file_can_hold_is_refused_and_nothing_is_changed(saves: 
     [path] = put(saves, noted_game(3))
     with pytest.raises(StorageError) as refused:
         saves.shelf.relabel(path, GameLabel("\ud800"))
-    assert refused.value.reason is Reason.NOT_TEXT
+    assert refused.value.reason is FileProblem.NOT_TEXT
     assert on_shelf(saves) == [noted_game(3)]
 
 
@@ -370,7 +370,7 @@ def test_a_name_that_no_file_can_hold_is_refused_in_an_export(saves: SaveFile, f
     game.record.names = ("\ud800", "Bo")
     with pytest.raises(StorageError) as refused:
         saves.export(replace(game, seats=(replace(game.seats[0], name="\ud800"), game.seats[1])), "claim")
-    assert refused.value.reason is Reason.NOT_TEXT
+    assert refused.value.reason is FileProblem.NOT_TEXT
     assert list(folder.exported_path.iterdir()) == []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from claim_desktop.ai.puzzles.proving import Choice, Prover
+from claim_desktop.ai.puzzles.proving import EquivalentCards, Prover
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.record import Record
@@ -17,20 +17,20 @@ MIN_TRICKS, MAX_TRICKS = 3, 9
 
 
 @dataclass(frozen=True, slots=True)
-class Position:
+class PuzzlePosition:
     """A position with one winning card."""
 
     record: Record
     """The game up to there."""
-    choices: tuple[Choice, ...]
+    choices: tuple[EquivalentCards, ...]
 
     @property
-    def answer(self) -> Choice:
+    def answer(self) -> EquivalentCards:
         """The only choice that wins."""
         return next(choice for choice in self.choices if choice.wins)
 
 
-def positions_in(record: Record, prover: Prover) -> Iterator[Position]:
+def positions_in(record: Record, prover: Prover) -> Iterator[PuzzlePosition]:
     """Find all puzzles in a game, from its end to its beginning; late ones are cheaper to prove."""
     stops = [index for index, state in enumerate(record.states()) if may_be_puzzle(state)]
     for index in reversed(stops):
@@ -41,12 +41,12 @@ def positions_in(record: Record, prover: Prover) -> Iterator[Position]:
 
 def position_at(
     record: Record, index: int, prover: Prover, fewest_choices: int = MIN_CHOICES
-) -> Position | None:
+) -> PuzzlePosition | None:
     """The puzzle before a move of a game in Phase Two; None if not exactly one of enough choices wins."""
     until = replace(record, moves=record.moves[:index])
     choices = prover.choices(until.replay())
     is_puzzle = len(choices) >= fewest_choices and sum(choice.wins for choice in choices) == 1
-    return Position(until, choices) if is_puzzle else None
+    return PuzzlePosition(until, choices) if is_puzzle else None
 
 
 def may_be_puzzle(state: GameState) -> bool:
@@ -61,27 +61,27 @@ def may_be_puzzle(state: GameState) -> bool:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class LineMove:
     """A card of a line of best play."""
 
     seat: int
     card: Card
-    choices: tuple[Choice, ...]
+    choices: tuple[EquivalentCards, ...]
     """What the person could choose from; empty for the rival's cards."""
 
 
-def main_line(position: Position, prover: Prover) -> list[Step]:
+def main_line(position: PuzzlePosition, prover: Prover) -> list[LineMove]:
     """The position played to its end: the person wins, and the rival makes it as hard as possible."""
     state = position.record.replay()
     person = state.turn
-    steps: list[Step] = []
+    steps: list[LineMove] = []
     while state.phase is not Phase.OVER:
         if state.turn == person:
             choices = prover.choices(state)
             card = next(choice for choice in choices if choice.wins).cards[0]
-            steps.append(Step(person, card, choices))
+            steps.append(LineMove(person, card, choices))
         else:
             card = prover.reply(state)
-            steps.append(Step(state.turn, card, ()))
+            steps.append(LineMove(state.turn, card, ()))
         engine.play_card(state, card)
     return steps

@@ -13,8 +13,8 @@ from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.players import Player
-from claim_desktop.ai.puzzles.finding import Position, Step
-from claim_desktop.ai.puzzles.proving import Choice, after
+from claim_desktop.ai.puzzles.finding import LineMove, PuzzlePosition
+from claim_desktop.ai.puzzles.proving import EquivalentCards, after
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import DRAGONS, Card
@@ -63,7 +63,7 @@ _LOWEST_RATING, _RATING_STEP = 700, 2000
 
 
 @dataclass(frozen=True, slots=True)
-class Features:
+class PuzzleFeatures:
     """What makes a puzzle hard."""
 
     tricks: int
@@ -105,7 +105,7 @@ def rating_of(difficulty: float) -> int:
     return round(_LOWEST_RATING + _RATING_STEP * difficulty)
 
 
-def features_of(position: Position, line: Sequence[Step]) -> Features:
+def features_of(position: PuzzlePosition, line: Sequence[LineMove]) -> PuzzleFeatures:
     """Ask the levels and the policy; the same position always gets the same features."""
     state = position.record.replay()
     view = view_of(state, state.turn)
@@ -118,17 +118,17 @@ def features_of(position: Position, line: Sequence[Step]) -> Features:
     expected = _expected(view, answer)
     settled = all(_is_settled(end, state.turn) for end, _ in _ends(state, answer[0]))
     plain = settled or _is_counted(position) or _is_usual(position)
-    return Features(left, sum(missed) / len(missed), narrow, expected, plain, settled)
+    return PuzzleFeatures(left, sum(missed) / len(missed), narrow, expected, plain, settled)
 
 
-def _is_counted(position: Position) -> bool:
+def _is_counted(position: PuzzlePosition) -> bool:
     """Whether the answer settles the votes trick by trick, or is the only spare card."""
     state = position.record.replay()
     runs = _runs(state, position.answer.cards[0], _COUNTED_AHEAD)
     return runs or _is_only_spare(state, position.choices)
 
 
-def _is_usual(position: Position) -> bool:
+def _is_usual(position: PuzzlePosition) -> bool:
     """Whether only the answer is sure to take the trick, and it is the natural card to play."""
     state = position.record.replay()
     answer, view = position.answer, view_of(state, state.turn)
@@ -151,7 +151,7 @@ def _runs(state: GameState, card: Card, ahead: int) -> bool:
     )
 
 
-def _is_only_spare(state: GameState, choices: Sequence[Choice]) -> bool:
+def _is_only_spare(state: GameState, choices: Sequence[EquivalentCards]) -> bool:
     """Whether no card wins the trick, and the answer is the only card that can be spared.
 
     It is if any other card lets the other seat settle the votes. It also is if it alone can no longer turn

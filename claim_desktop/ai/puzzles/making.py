@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from claim_desktop.ai.puzzles.finding import Position, main_line, positions_in
-from claim_desktop.ai.puzzles.grading import Features, features_of
+from claim_desktop.ai.puzzles.finding import PuzzlePosition, main_line, positions_in
+from claim_desktop.ai.puzzles.grading import PuzzleFeatures, features_of
 from claim_desktop.ai.puzzles.judged import EstimatedPosition, sure_positions
 from claim_desktop.ai.puzzles.proving import Prover
 from claim_desktop.ai.puzzles.themes import Theme, themes_of
@@ -19,8 +19,8 @@ from claim_desktop.rules.record import Record
 class GeneratedPuzzle:
     """A puzzle with everything known about it."""
 
-    position: Position
-    features: Features
+    position: PuzzlePosition
+    features: PuzzleFeatures
     themes: tuple[Theme, ...]
 
 
@@ -32,7 +32,7 @@ def puzzles_of_game(record: Record, prover: Prover) -> Iterator[GeneratedPuzzle]
             yield made
 
 
-def graded_puzzle(position: Position, prover: Prover) -> GeneratedPuzzle:
+def graded_puzzle(position: PuzzlePosition, prover: Prover) -> GeneratedPuzzle:
     """Grade a puzzle, and find its themes."""
     line = main_line(position, prover)
     return GeneratedPuzzle(position, features_of(position, line), themes_of(position, line))

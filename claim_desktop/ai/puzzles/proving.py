@@ -20,7 +20,7 @@ _NO_TRAP = 99
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class EquivalentCards:
     """Cards of a hand that have the same effect in every line of play, and what playing one leads to."""
 
     cards: tuple[Card, ...]
@@ -45,7 +45,7 @@ class Prover:
         """Make all proofs end at once, now and later, without usable results; from any thread."""
         self._endgame.stop()
 
-    def choices(self, state: GameState) -> tuple[Choice, ...]:
+    def choices(self, state: GameState) -> tuple[EquivalentCards, ...]:
         """What the seat ``state.turn`` can choose from, in the order of the deck's cards."""
         game = _packed(state)
         values = self._endgame.evaluate(game, by_margin=False).values
@@ -56,7 +56,7 @@ class Prover:
                 cards = [self._packing.cards[move] for move in moves]
                 assert result is not None or not values, "every move has a value unless the proof was stopped"
                 kept = tuple(card for card in cards if card is not None)
-                found.append(Choice(kept, WIN - 1 if result is None else result))
+                found.append(EquivalentCards(kept, WIN - 1 if result is None else result))
         return tuple(found)
 
     def reply(self, state: GameState) -> Card:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import Enum
 
-from claim_desktop.ai.puzzles.finding import Position, Step
+from claim_desktop.ai.puzzles.finding import LineMove, PuzzlePosition
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.events import (
@@ -48,7 +48,7 @@ class Theme(Enum):
     """Nothing wins the trick, so what matters is which card to part with."""
 
 
-def themes_of(position: Position, line: list[Step]) -> tuple[Theme, ...]:
+def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Theme, ...]:
     """What the first trick of the main line is about; at least one theme if it decides who leads."""
     state = position.record.replay()
     before, person = state.copy(), state.turn

@@ -30,7 +30,7 @@ from claim_desktop.ai.levels import THOROUGH
 from claim_desktop.ai.review.judgement import (
     TURNING,
     EvaluatedCard,
-    Reason,
+    RecordedReason,
     ReviewedDecision,
     TurningPoint,
     card_of,
@@ -273,13 +273,13 @@ class DecisionReviewer:
         lookahead = Lookahead(situation, worlds, *weights.make_networks(), seed_of(view))
         return [lookahead.estimate(1)[view.side] for _ in range(self._effort.worlds)]
 
-    def _reason(self, view: PlayerView, better: Move, played: Move) -> Reason | None:
+    def _reason(self, view: PlayerView, better: Move, played: Move) -> RecordedReason | None:
         """The reason for the better move, compared with the one that was made."""
         reasons = explain_preference(
             view, better, played, self._effort.deals, seed_of(view), self._cancelled.is_set
         )
         self._check()
-        return Reason.of(reasons[0].fact) if reasons else None
+        return RecordedReason.of(reasons[0].fact) if reasons else None
 
 
 def fitting_deals(view: PlayerView) -> float:

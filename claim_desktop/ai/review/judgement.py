@@ -72,7 +72,7 @@ class ReviewedDecision:
 
 
 @dataclass(frozen=True, slots=True)
-class Reason:
+class RecordedReason:
     """A fact that speaks for the better card, as a file holds it."""
 
     kind: FactKind
@@ -80,7 +80,7 @@ class Reason:
     faction: Faction | None = None
 
     @classmethod
-    def of(cls, fact: Fact) -> Reason:
+    def of(cls, fact: Fact) -> RecordedReason:
         """The reason as a file holds it."""
         return cls(fact.kind, None if fact.card is None else fact.card.code, fact.faction)
 
@@ -110,7 +110,7 @@ class TurningPoint:
     is_proven: bool
     holding: int
     """The number of cards as good as the better one."""
-    reason: Reason | None = None
+    reason: RecordedReason | None = None
 
     @property
     def cost(self) -> int:

@@ -12,7 +12,7 @@ from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
 from claim_desktop.scenes.games.wishes import OpenAchievements, OpenChronicle, OpenFinished, OpenStatistics
 from claim_desktop.scenes.hearing import announcements_of
 from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.games.annals import FinishedGames, Progress
+from claim_desktop.session.games.annals import FinishedGames, IndexingProgress
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import controls, plates, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -104,7 +104,7 @@ class ChronicleSheet(StaticPanelScene):
         """React to a change in the annals."""
 
     @property
-    def progress(self) -> tuple[str, Progress | None]:
+    def progress(self) -> tuple[str, IndexingProgress | None]:
         """How far the reading of the records has got, with the key of the words for it."""
         return "chronicle.reading", None if self.finished_games is None else self.finished_games.progress
 

@@ -12,7 +12,14 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
-from claim_desktop.session.games.filters import DAY_SECONDS, PEOPLE, GameFilter, Help, Lead, OriginFilter
+from claim_desktop.session.games.filters import (
+    DAY_SECONDS,
+    PEOPLE,
+    AssistsFilter,
+    GameFilter,
+    Lead,
+    OriginFilter,
+)
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui import controls
@@ -40,7 +47,7 @@ class FilterBar:
             "mode": (_options("mode", ["", *MODES]), wanted.mode),
             "deck": (_deck_options(wanted.deck), wanted.deck),
             "lead": (_options("lead", list(Lead)), wanted.lead),
-            "help": (_options("help", list(Help)), wanted.help),
+            "help": (_options("help", list(AssistsFilter)), wanted.help),
             "since": (_options("since", list(PERIODS)), _period_of(wanted)),
         }
         self._by_name = {
@@ -70,7 +77,7 @@ class FilterBar:
             mode=str(value["mode"]),
             deck=str(value["deck"]),
             lead=Lead(value["lead"]),
-            help=Help(value["help"]),
+            help=AssistsFilter(value["help"]),
             first=first if days or not before.last else before.first,
             text=text,
         )

@@ -16,7 +16,7 @@ from claim_desktop.scenes.games.game_panel import GamePanel
 from claim_desktop.scenes.games.match_wishes import OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.games.review_wishes import OpenReview, ReadCode
 from claim_desktop.scenes.games.wishes import OpenFinished
-from claim_desktop.session.games.annals import FinishedGames, Progress
+from claim_desktop.session.games.annals import FinishedGames, IndexingProgress
 from claim_desktop.session.games.chronicle import Chronicle, LoadedGame
 from claim_desktop.session.games.filters import GameFilter, filtered
 from claim_desktop.session.games.games import Games
@@ -263,7 +263,7 @@ class FinishedScene(ChronicleSheet):
         self._list_games(self._first if chosen is None else chosen.file)
 
     @property
-    def progress(self) -> tuple[str, Progress | None]:
+    def progress(self) -> tuple[str, IndexingProgress | None]:
         """How far an import has got, or the reading of the records."""
         imported = self._importing.progress
         return super().progress if imported is None else ("chronicle.import.reading", imported)

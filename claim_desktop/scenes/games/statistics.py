@@ -23,7 +23,7 @@ from claim_desktop.session.games.games import Games
 from claim_desktop.session.games.lucks import LuckAnalyzer
 from claim_desktop.session.games.standings import sides_of
 from claim_desktop.session.games.statistics import (
-    Group,
+    GameGroup,
     Rate,
     by_deck,
     by_lead,
@@ -200,7 +200,7 @@ class StatisticsScene(ChronicleSheet):
 
     def _regroup(self) -> None:
         games, kind = self.games, self._kind.value
-        groups: list[tuple[Group, str]]
+        groups: list[tuple[GameGroup, str]]
         if kind == "deck":
             groups = [(group, "") for group in by_deck(games)]
         elif kind == "lead":

@@ -17,7 +17,12 @@ from claim_desktop.scenes.practice.puzzle_wishes import PlayPuzzle
 from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.days import DAY_MODES, SEEN, begin_day, has_seen, origin_of, results_of
-from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY, PuzzleProgress, PuzzleSource, Series
+from claim_desktop.session.practice.puzzle_progress import (
+    PUZZLE_OF_DAY,
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+)
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.table.practice.calendar_sheet import draw_month, month_text
 from claim_desktop.ui import clipboard, styles, theme
@@ -86,7 +91,7 @@ class DailyDealsScene(DayPage):
         return (
             button
             if puzzle is None
-            else button.on_change(self.opener(PlayPuzzle(puzzle, Series(PuzzleSource.DAY))))
+            else button.on_change(self.opener(PlayPuzzle(puzzle, PuzzleSeries(PuzzleSource.DAY))))
         )
 
     def widgets(self) -> Sequence[Widget]:

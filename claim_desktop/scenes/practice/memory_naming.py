@@ -19,7 +19,7 @@ from claim_desktop.session.practice.memory_run import SPEEDS, MemoryRun
 from claim_desktop.table.artwork.portraits import OPPONENTS
 from claim_desktop.table.practice.memory_drawings import MISSED, RIGHT, WRONG
 from claim_desktop.table.practice.memory_plank import draw_speed
-from claim_desktop.table.practice.memory_sheet import MemoryFurniture, Outcome
+from claim_desktop.table.practice.memory_sheet import CheckedAnswer, MemoryFurniture
 from claim_desktop.table.practice.memory_words import limit_text, question_text
 from claim_desktop.table.practice.plaque import MemoryCard
 from claim_desktop.table.sounds import Sound
@@ -144,19 +144,19 @@ class MemoryAnswerScene(StaticPanelScene):
         self.focus.focus_on("next", show_ring=True)
 
     @property
-    def outcome(self) -> Outcome | None:
+    def outcome(self) -> CheckedAnswer | None:
         """The result, and what is said beside it; None before the check."""
         run = self.run
         if not run.is_checked:
             return None
         if self._told:
-            return Outcome(run.graded, self._told)
+            return CheckedAnswer(run.graded, self._told)
         if run.times_watched > 1:
-            return Outcome(run.graded, tr("practice.memory.twice"))
+            return CheckedAnswer(run.graded, tr("practice.memory.twice"))
         best = self._progress.best_memory(run.question.step, run.players)
         if best is None:
-            return Outcome(run.graded, "")
-        return Outcome(run.graded, tr("practice.memory.best", right=best.right, total=best.total))
+            return CheckedAnswer(run.graded, "")
+        return CheckedAnswer(run.graded, tr("practice.memory.best", right=best.right, total=best.total))
 
     # Layout and drawing
 

@@ -21,7 +21,7 @@ from claim_desktop.session.practice.days import DAY_MODES, days_running
 from claim_desktop.session.practice.lessons import LESSONS, is_valid
 from claim_desktop.session.practice.memory_progress import MemoryProgress
 from claim_desktop.session.practice.next_step import NextStep, Suggestion, next_step
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries
 from claim_desktop.table.practice.door_contents import TileContents
 from claim_desktop.table.practice.door_words import (
     days_text,
@@ -68,7 +68,7 @@ class PracticeScene(DayPage):
             self._do.on_change(self.opener(_request(step)))
         held = TileContents(services.kit, services.furniture, puzzles, memory)
         waiting = [name for name in LESSONS if name not in self._lessons and is_valid(name)]
-        puzzle = puzzles.next_in(Series())
+        puzzle = puzzles.next_in(PuzzleSeries())
         deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
         self._tiles = [
             PracticeTile(
@@ -88,7 +88,7 @@ class PracticeScene(DayPage):
         pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
         steps: list[SceneChange | None] = [
             StartLesson(waiting[0]) if waiting else None,
-            PlayPuzzle(puzzle, Series()) if puzzle is not None else None,
+            PlayPuzzle(puzzle, PuzzleSeries()) if puzzle is not None else None,
             BeginMemory(memory.next_memory, kept.memory_players, kept.memory_pace),
             StartDay(deal) if deal is not None else None,
         ]

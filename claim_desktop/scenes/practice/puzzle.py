@@ -16,8 +16,8 @@ from claim_desktop.scenes.practice.table_with_buttons import PracticeTableScene
 from claim_desktop.scenes.yourself import player_profile
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
-from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, Stage
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.session.practice.puzzle_run import HINTS, RIVAL, PuzzleRun, PuzzleStage
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.table.practice.goal_words import goal_text
 from claim_desktop.table.practice.proof_sheet import ProofSheet, ProofSheetContent
@@ -44,7 +44,9 @@ class PuzzleScene(PracticeTableScene):
     def open(cls, services: Services, games: Games, request: PlayPuzzle) -> PuzzleScene:
         return cls(services, PuzzleProgress.of(games), request.puzzle, request.series)
 
-    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: Puzzle, series: Series) -> None:
+    def __init__(
+        self, services: Services, progress: PuzzleProgress, puzzle: Puzzle, series: PuzzleSeries
+    ) -> None:
         super().__init__(services)
         self._progress = progress
         self._series = series
@@ -56,7 +58,7 @@ class PuzzleScene(PracticeTableScene):
         self._furniture = PuzzleFurniture(services.kit, services.furniture, services.cards)
         self._sheet = ProofSheet(services.kit, services.furniture, services.cards)
         self._stamp = Fade(STAMP_SECONDS)
-        self._shown_stage = Stage.SEEKING
+        self._shown_stage = PuzzleStage.SEEKING
         self._is_noted = False
 
     @property
@@ -74,12 +76,12 @@ class PuzzleScene(PracticeTableScene):
     @property
     def is_over(self) -> bool:
         """Whether the puzzle is solved, or the wrong card refuted."""
-        return self.run.stage in (Stage.SOLVED, Stage.REFUTED)
+        return self.run.stage in (PuzzleStage.SOLVED, PuzzleStage.REFUTED)
 
     @property
     def is_covered(self) -> bool:
         """Whether the proof lies over the table."""
-        return self.run.stage is Stage.SOLVED
+        return self.run.stage is PuzzleStage.SOLVED
 
     @property
     def room(self) -> Rect:
@@ -100,7 +102,7 @@ class PuzzleScene(PracticeTableScene):
     def after_table_update(self, dt: float) -> None:
         """Store how the puzzle ends."""
         self._stamp.update(dt)
-        self.table.presenter.is_silent = self.run.stage is Stage.SOLVED
+        self.table.presenter.is_silent = self.run.stage is PuzzleStage.SOLVED
         if "hint" in self.buttons:
             self.buttons["hint"].enabled = self._has_hint
         if self.run.stage is not self._shown_stage:
@@ -109,14 +111,14 @@ class PuzzleScene(PracticeTableScene):
             self._noted = self.run.outcome
             self._progress.note_try(self.run.puzzle, self._noted)
 
-    def _enter(self, stage: Stage) -> None:
+    def _enter(self, stage: PuzzleStage) -> None:
         """Update the buttons, and play the sound of what has happened."""
         self._shown_stage = stage
-        if stage is Stage.REFUTING:
+        if stage is PuzzleStage.REFUTING:
             self.kit.audio.play(Sound.TRICK_LOST)
-        elif stage is Stage.REFUTED:
+        elif stage is PuzzleStage.REFUTED:
             self.kit.audio.play(Sound.DEFEAT)
-        elif stage is Stage.SOLVED:
+        elif stage is PuzzleStage.SOLVED:
             self.kit.audio.play(Sound.DECIDING_SEAL)
             self._stamp.jump(1.0 if self.kit.motion.is_instant else 0.0)
             self._stamp.target = 1.0
@@ -127,10 +129,14 @@ class PuzzleScene(PracticeTableScene):
 
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw what surrounds the table, and over it the proof once there is one."""
-        if self.run.stage is not Stage.SOLVED:
+        if self.run.stage is not PuzzleStage.SOLVED:
             self.kit.text_capture.note(goal_text(self.table.goal))
         self._furniture.draw(surface, self.layout, self._told)
-        if self.run.stage is Stage.SOLVED and self.run.proof is not None and self.run.answer is not None:
+        if (
+            self.run.stage is PuzzleStage.SOLVED
+            and self.run.proof is not None
+            and self.run.answer is not None
+        ):
             self._dim(surface)
             self._sheet.draw(surface, self.layout.felt, self._shown_proof, self._stamp.value)
 
@@ -172,10 +178,10 @@ class PuzzleScene(PracticeTableScene):
         """Say on the strip what is happening."""
         run, shown = self.run, self.table.presenter
         text = ""
-        if run.stage in (Stage.REFUTING, Stage.REFUTED) and run.wrong is not None:
-            key = "refuting" if run.stage is Stage.REFUTING else "refuted"
+        if run.stage in (PuzzleStage.REFUTING, PuzzleStage.REFUTED) and run.wrong is not None:
+            key = "refuting" if run.stage is PuzzleStage.REFUTING else "refuted"
             text = tr(f"practice.{key}", card=run.wrong.cards[0])
-        elif run.stage is Stage.SHOWING:
+        elif run.stage is PuzzleStage.SHOWING:
             text = tr("practice.showing")
         elif run.hints and self._has_hint:
             text = self._hint_text
@@ -202,13 +208,13 @@ class PuzzleScene(PracticeTableScene):
         """Show the buttons of the stage."""
         run, stage, button = self.run, self.run.stage, self.button
         again, show, watch = (partial(self._restart, how) for how in (run.again, run.show, run.watch))
-        if stage is Stage.SOLVED:
+        if stage is PuzzleStage.SOLVED:
             self.put_buttons(
                 button("watch", ButtonVariant.SECONDARY, watch),
                 button("again", ButtonVariant.PAPER, again),
                 button("next", ButtonVariant.PRIMARY, self._open_next),
             )
-        elif stage is Stage.REFUTED:
+        elif stage is PuzzleStage.REFUTED:
             self.put_buttons(
                 button("show", ButtonVariant.PAPER, show),
                 button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
@@ -217,7 +223,7 @@ class PuzzleScene(PracticeTableScene):
         else:
             self.put_buttons(
                 button("hint", ButtonVariant.SECONDARY, self._take_hint, is_enabled=self._has_hint),
-                button("show", ButtonVariant.PAPER, show, is_enabled=stage is Stage.SEEKING),
+                button("show", ButtonVariant.PAPER, show, is_enabled=stage is PuzzleStage.SEEKING),
                 button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
             )
         self._say()
@@ -241,7 +247,7 @@ class PuzzleScene(PracticeTableScene):
         puzzle = self._progress.next_in(self._series)
         series = self._series
         if puzzle is None or series.kind is PuzzleSource.DAY:
-            puzzle, series = self._progress.next_in(Series()), Series()
+            puzzle, series = self._progress.next_in(PuzzleSeries()), PuzzleSeries()
         self.request_change(OpenPuzzles() if puzzle is None else PlayPuzzle(puzzle, series))
 
 

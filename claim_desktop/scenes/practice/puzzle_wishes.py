@@ -9,7 +9,7 @@ from claim_desktop.scenes.base import Placing, SceneRequest
 
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle
-    from claim_desktop.session.practice.puzzle_progress import Series
+    from claim_desktop.session.practice.puzzle_progress import PuzzleSeries
     from claim_desktop.session.practice.puzzles import Puzzle
 
 
@@ -28,7 +28,7 @@ class PlayPuzzle(SceneRequest):
     scene = "claim_desktop.scenes.practice.puzzle:PuzzleScene"
     placing = Placing.LEAVING_GAME
     puzzle: Puzzle
-    series: Series
+    series: PuzzleSeries
 
 
 @dataclass(frozen=True, slots=True)

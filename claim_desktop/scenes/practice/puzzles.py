@@ -13,8 +13,8 @@ from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPhaseOn
 from claim_desktop.session.games.games import Games
 from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.puzzle_maker import PuzzleMaker
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.session.practice.rating import Rating
 from claim_desktop.table.artwork import furniture_drawings
@@ -81,10 +81,10 @@ class PuzzlesScene(DayPage):
 
     def _make_buttons(self) -> None:
         progress = self._progress
-        rated, day = Series(), Series(PuzzleSource.DAY)
+        rated, day = PuzzleSeries(), PuzzleSeries(PuzzleSource.DAY)
         following, today = progress.next_in(rated), progress.puzzle_of_day
         mistakes = progress.mistakes
-        own = Series(PuzzleSource.MISTAKES)
+        own = PuzzleSeries(PuzzleSource.MISTAKES)
         next_line = (
             tr("practice.puzzles.next.line", grade=following.grade)
             if following is not None
@@ -107,7 +107,7 @@ class PuzzlesScene(DayPage):
         ]
         self._themes = []
         for each, (solved, total) in progress.themes().items():
-            series = Series(PuzzleSource.THEME, each)
+            series = PuzzleSeries(PuzzleSource.THEME, each)
             text = tr(f"practice.theme.{each.value}")
             line = tr("practice.puzzles.theme.count", solved=solved, total=total)
             button = ThemeButton(f"theme.{each.value}", text, ButtonVariant.PAPER, line=line)
@@ -119,7 +119,7 @@ class PuzzlesScene(DayPage):
             self._themes.append(button)
 
     def _way(
-        self, name: str, line: str, puzzle: Puzzle | None, series: Series, tone: ButtonVariant
+        self, name: str, line: str, puzzle: Puzzle | None, series: PuzzleSeries, tone: ButtonVariant
     ) -> Button:
         """A button that leads to a puzzle; without one, it only says why."""
         button = Button(name, tr(f"practice.puzzles.{name}"), tone, line=line)
@@ -182,7 +182,7 @@ class PuzzlesScene(DayPage):
             kit.draw_fitting_text(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
             surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
-        firsts = sum(outcome == Outcome.FIRST.value for outcome in progress.solved.values())
+        firsts = sum(outcome == PuzzleOutcome.FIRST.value for outcome in progress.solved.values())
         text = (
             tr("practice.puzzles.solved", count=len(progress.solved)),
             tr("practice.puzzles.first", count=firsts),

@@ -12,7 +12,7 @@ from claim_desktop.scenes.settings.aid_controls import AidControls
 from claim_desktop.scenes.settings.rows import SettingRow, text_of
 from claim_desktop.session.aids import Assists
 from claim_desktop.session.setup import may_be_typed
-from claim_desktop.storage.settings import CONTROLS, Page, Settings
+from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
 from claim_desktop.ui import window
 from claim_desktop.ui.widgets import Option, SegmentedControl, Slider, Stepper, TextField, Toggle, Widget
 
@@ -35,7 +35,9 @@ class Controls:
         self.named: dict[str, Widget] = {
             name: self._control(name, getattr(settings, name)).on_change(self._chosen)
             for name, control in CONTROLS.items()
-            if control.page is not Page.HELP and control.page is not Page.LANGUAGE and name not in OF_KEYS
+            if control.page is not SettingsPage.HELP
+            and control.page is not SettingsPage.LANGUAGE
+            and name not in OF_KEYS
         }
         """The control of each setting, by the setting's name."""
         self._apply_volumes()
@@ -45,9 +47,9 @@ class Controls:
         """The chosen help."""
         return self._aids.aids
 
-    def rows(self, page: Page, about_aids: str, letters: Mapping[str, str]) -> list[SettingRow]:
+    def rows(self, page: SettingsPage, about_aids: str, letters: Mapping[str, str]) -> list[SettingRow]:
         """The rows of a page, with an explanation of the chosen help; `letters` are the keys' names."""
-        if page is not Page.HELP:
+        if page is not SettingsPage.HELP:
             named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
             return [self._row(widget, letters) for widget in named]
         abouts = {"aids": about_aids}

@@ -19,7 +19,7 @@ from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.aids import preset_of
 from claim_desktop.session.games.games import Games
-from claim_desktop.storage.settings import Page, Settings, reset, with_fitting_cards
+from claim_desktop.storage.settings import Settings, SettingsPage, reset, with_fitting_cards
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import plates, theme
 from claim_desktop.ui.canvas import Canvas
@@ -49,10 +49,10 @@ class SettingsScene(StaticPanelScene):
     def open(cls, services: Services, games: Games, request: OpenSettings) -> SettingsScene:
         return cls(services)
 
-    def __init__(self, services: Services, page: Page = Page.PLAY) -> None:
+    def __init__(self, services: Services, page: SettingsPage = SettingsPage.PLAY) -> None:
         super().__init__(services)
         self._panel = Panel("panel", tr("menu.settings"))
-        self._tabs = Tabs("page", options("page", Page), page).on_change(self._turn_page)
+        self._tabs = Tabs("page", options("page", SettingsPage), page).on_change(self._turn_page)
         self._controls = Controls(services.settings, self._changed)
         self._languages = LanguageTiles(services.settings.language, self._changed)
         self._keys = KeyList(services.settings, self._changed, self.ask)
@@ -72,13 +72,13 @@ class SettingsScene(StaticPanelScene):
         self._focus_first()
 
     @property
-    def page(self) -> Page:
+    def page(self) -> SettingsPage:
         """The page that is open."""
         return self._tabs.value
 
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the tabs, the rows from top to bottom, and the buttons at the foot."""
-        preview = [self._preview] if self.page is Page.LOOK else []
+        preview = [self._preview] if self.page is SettingsPage.LOOK else []
         rows = [part for row in self._rows for part in row.widgets]
         return [self._panel, self._tabs, self._area, *preview, *rows, self._reset, self._back]
 
@@ -99,7 +99,7 @@ class SettingsScene(StaticPanelScene):
         self._page_field = body
         body = inset(body, kit.px(16), kit.px(7))
         is_beside = kit.scale.text_factor <= MAX_SCALE_BESIDE
-        if self.page is Page.LOOK and is_beside:
+        if self.page is SettingsPage.LOOK and is_beside:
             beside, body = cut_right(body, kit.px(PREVIEW_WIDTH), kit.px(34))
             self._page_field.width = body.right + kit.px(16) - self._page_field.x
             self._preview.stand(beside.move(kit.px(16), 0))
@@ -107,7 +107,7 @@ class SettingsScene(StaticPanelScene):
 
     def _laid_out(self, width: int) -> list[Row]:
         rows = [row.laid_out(self.kit, width) for row in self._rows]
-        if self.page is Page.LOOK and self.kit.scale.text_factor > MAX_SCALE_BESIDE:
+        if self.page is SettingsPage.LOOK and self.kit.scale.text_factor > MAX_SCALE_BESIDE:
             height = self.kit.px(190)
             rows.insert(2, Row(height, ((self._preview, Rect(0, 0, width, height)),)))
         return rows
@@ -168,10 +168,10 @@ class SettingsScene(StaticPanelScene):
 
     def _rows_of_page(self) -> list[SettingRow]:
         match self.page:
-            case Page.KEYS:
+            case SettingsPage.KEYS:
                 scanning = self._controls.rows(self.page, "", self._letters)
                 return [*scanning, *self._keys.rows]
-            case Page.LANGUAGE:
+            case SettingsPage.LANGUAGE:
                 return self._languages.rows
             case _:
                 return self._controls.rows(self.page, self._about_aids(), self._letters)
@@ -210,13 +210,13 @@ class SettingsScene(StaticPanelScene):
         before = self.services.settings
         chosen = with_fitting_cards(before, self._controls.read(before))
         self._controls.show(chosen)
-        pages = {Page.LANGUAGE: self._languages.read, Page.KEYS: self._keys.read}
+        pages = {SettingsPage.LANGUAGE: self._languages.read, SettingsPage.KEYS: self._keys.read}
         self.services.settings = pages[self.page](chosen) if self.page in pages else chosen
         if self.services.settings.sounds_volume != before.sounds_volume:
             self.kit.audio.play(Sound.PLACE)
         self._put_back = None
         self._describe_reset()
-        if self.page in (Page.HELP, Page.KEYS):
+        if self.page in (SettingsPage.HELP, SettingsPage.KEYS):
             self._refill()
 
     def _reset_page(self) -> None:

@@ -98,7 +98,7 @@ class Faces(SegmentedControl[str]):
             surface.blit(face, portrait_rect(ring))
 
 
-class Help(Tile):
+class AssistsChoice(Tile):
     """A kind of help: CONFIRM chooses it, and goes on if it is chosen already."""
 
     def handle_action(self, action: Action) -> Response:
@@ -129,7 +129,7 @@ class FirstStartScene(StaticPanelScene):
         self._language.with_accessible_name(tr("menu.settings.language"))
         self._name.with_accessible_name(tr("menu.first_start.name"))
         self._helps = [
-            Help(name, tr(f"menu.aids.{name}"), tr(f"menu.first_start.{name}"))
+            AssistsChoice(name, tr(f"menu.aids.{name}"), tr(f"menu.first_start.{name}"))
             .grouped("help")
             .on_change(partial(self._choose_help, name))
             for name in reversed(PRESETS)

@@ -28,7 +28,7 @@ _BREATH_EVERY_SECONDS, _BREATH_SECONDS = 0.004, 0.0002
 
 
 @dataclass(frozen=True, slots=True)
-class Progress:
+class IndexingProgress:
     """How far the thread has got with the files that the index does not know."""
 
     done: int
@@ -47,7 +47,7 @@ class FinishedGames:
         anything changes."""
         self.is_known = False
         """Whether the games are up to date with the files as of the last `refresh`."""
-        self.progress: Progress | None = None
+        self.progress: IndexingProgress | None = None
         """The progress while files are being read."""
         self._folder = folder
         self._saves = saves
@@ -125,7 +125,7 @@ class FinishedGames:
             for file in new:
                 if self._saves.is_closing:
                     return
-                self.progress = Progress(len(read), len(new), started)
+                self.progress = IndexingProgress(len(read), len(new), started)
                 game = self.read(file, *found[file])
                 read.append(game)
                 yield game

@@ -10,7 +10,7 @@ from pathlib import Path
 import platformdirs
 
 from claim_desktop.session.games.games import Games
-from claim_desktop.storage.errors import Reason, StorageError, refused_by_system
+from claim_desktop.storage.errors import FileProblem, StorageError, refused_by_system
 from claim_desktop.storage.record_files import Entry, folder_above, has_drives, is_folder, list_folder
 
 _TIMEOUT_SECONDS = 0.1
@@ -65,7 +65,7 @@ class Browsing:
         try:
             entries = list_folder(folder)
         except OSError as error:
-            problem = refused_by_system(Reason.NOT_LISTED, folder or Path(), error)
+            problem = refused_by_system(FileProblem.NOT_LISTED, folder or Path(), error)
         if read is self._read:  # the person has not gone elsewhere meanwhile
             self.entries, self.problem = entries, problem
         read.set()

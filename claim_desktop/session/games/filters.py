@@ -31,7 +31,7 @@ class OriginFilter(Enum):
     DAILY = "daily"
 
 
-class Help(Enum):
+class AssistsFilter(Enum):
     """The help that you had."""
 
     ANY = "any"
@@ -63,7 +63,7 @@ class GameFilter:
     which: OriginFilter = OriginFilter.ALL
     is_starred: bool = False
     """Whether only starred games pass."""
-    help: Help = Help.ANY
+    help: AssistsFilter = AssistsFilter.ANY
     lead: Lead = Lead.ANY
     first: int = 0
     last: int = 0
@@ -152,15 +152,15 @@ def _is_of(which: OriginFilter, game: IndexedGame) -> bool:
             return game.kind == DealOrigin.DAILY.value
 
 
-def _fits_help(wanted: Help, game: IndexedGame) -> bool:
+def _fits_help(wanted: AssistsFilter, game: IndexedGame) -> bool:
     match wanted:
-        case Help.ANY:
+        case AssistsFilter.ANY:
             return True
-        case Help.NONE:
+        case AssistsFilter.NONE:
             return game.you != NOBODY and not game.hints and not game.take_backs
-        case Help.HINTS:
+        case AssistsFilter.HINTS:
             return game.hints > 0
-        case Help.TAKE_BACKS:
+        case AssistsFilter.TAKE_BACKS:
             return game.take_backs > 0
 
 

@@ -16,7 +16,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record
-from claim_desktop.session.kept_game import AutosavedGame, Begin, Search, at_once
+from claim_desktop.session.kept_game import AutosavedGame, AutosaveSearch, Begin, at_once
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup, named
 from claim_desktop.storage.crash_report import Crash, write_report
@@ -166,7 +166,7 @@ class Games:
         self.note_seen(record)
         return GameSession(named([SeatSetup("", None)] * record.deck.players), record)
 
-    def search(self) -> Search:
+    def search(self) -> AutosaveSearch:
         """Start looking for the game to continue."""
         return self.kept.search(self.begin_work)
 

@@ -12,15 +12,15 @@ from pathlib import Path
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.record import Record
-from claim_desktop.session.games.annals import FinishedGames, Progress
+from claim_desktop.session.games.annals import FinishedGames, IndexingProgress
 from claim_desktop.session.games.facts import digest, finished_at
 from claim_desktop.session.games.filters import codes_of
 from claim_desktop.session.games.games import Games
 from claim_desktop.storage.door import FINISHED
 from claim_desktop.storage.errors import (
     DamagedError,
+    FileProblem,
     NewerError,
-    Reason,
     StorageError,
     drop_origins,
     refused_by_system,
@@ -86,7 +86,7 @@ class Importing:
         """Import into these games, which are told of every record whose cards the person may have seen."""
         self._games = games
         self._saves, self._finished_games = games.saves, FinishedGames.of(games)
-        self.progress: Progress | None = None
+        self.progress: IndexingProgress | None = None
         """How many files have been looked at, while an import goes on."""
 
     @staticmethod
@@ -101,7 +101,7 @@ class Importing:
     def _work(self, paths: Sequence[Path]) -> None:
         done = Imported()
         try:
-            self.progress = Progress(0, 0, time.monotonic())
+            self.progress = IndexingProgress(0, 0, time.monotonic())
             if self._knows_annals():
                 self._import(paths, done)
         finally:
@@ -126,13 +126,13 @@ class Importing:
         files.sort(key=lambda file: re.fullmatch(FINISHED, file.name) is None)
         since = time.monotonic()
         for number, file in enumerate(files):
-            self.progress = Progress(number, len(files), since)
+            self.progress = IndexingProgress(number, len(files), since)
             try:
                 records, changed = read_records(file), changed_ns(file)
                 if not records:
-                    raise DamagedError(Reason.EMPTY)
+                    raise DamagedError(FileProblem.EMPTY)
             except OSError as error:
-                done.refused.append(Refused(file.name, refused_by_system(Reason.NOT_READ, file, error)))
+                done.refused.append(Refused(file.name, refused_by_system(FileProblem.NOT_READ, file, error)))
             except DamagedError as error:
                 done.refused.append(Refused(file.name, error))
             else:
@@ -153,7 +153,7 @@ class Importing:
                 self._saves.add_unfinished(foreign, source.changed_ns)
                 is_new = True
         except StorageError as error:
-            if error.reason is not Reason.NO_GAME:  # one of the game's other files, as in its own folder
+            if error.reason is not FileProblem.NO_GAME:  # one of the game's other files, as in its own folder
                 drop_origins(error)
                 done.refused.append(Refused(source.name, error))
             return

@@ -59,7 +59,7 @@ class Rate:
 
 
 @dataclass(frozen=True, slots=True)
-class Group:
+class GameGroup:
     """The games that share a level, mode, deck or lead."""
 
     id: str
@@ -111,41 +111,41 @@ def course(games: Sequence[IndexedGame]) -> list[Rate]:
     return rates
 
 
-def grouped(games: Sequence[IndexedGame], keys: Callable[[IndexedGame], Iterable[str]]) -> list[Group]:
+def grouped(games: Sequence[IndexedGame], keys: Callable[[IndexedGame], Iterable[str]]) -> list[GameGroup]:
     """The rate for each key, in the order in which the keys first appear; a game may have several."""
     found: dict[str, list[IndexedGame]] = {}
     for game in games:
         for key in dict.fromkeys(keys(game)):
             found.setdefault(key, []).append(game)
     return [
-        Group(key, rate_of(each), sum(1 / sides_of(game) for game in each) / len(each))
+        GameGroup(key, rate_of(each), sum(1 / sides_of(game) for game in each) / len(each))
         for key, each in found.items()
     ]
 
 
-def by_rival(games: Sequence[IndexedGame], levels: Sequence[str]) -> list[Group]:
+def by_rival(games: Sequence[IndexedGame], levels: Sequence[str]) -> list[GameGroup]:
     """By the levels on other sides, in order; those never met are left out."""
     return _in_order(grouped(games, rivals_of), levels)
 
 
-def by_mode(games: Sequence[IndexedGame]) -> list[Group]:
+def by_mode(games: Sequence[IndexedGame]) -> list[GameGroup]:
     """By mode, in the order in which modes are offered."""
     return _in_order(grouped(games, lambda game: [game.mode]), list(MODES))
 
 
-def by_deck(games: Sequence[IndexedGame]) -> list[Group]:
+def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
     """By deck, the most played first."""
     found = grouped(games, lambda game: [game.factions])
     return sorted(found, key=lambda group: -group.rate.games)
 
 
-def by_lead(games: Sequence[IndexedGame]) -> list[Group]:
+def by_lead(games: Sequence[IndexedGame]) -> list[GameGroup]:
     """By who led the first trick: ``your_games`` or ``theirs``."""
     found = grouped(games, lambda game: ["yours" if game.leader == game.you else "theirs"])
     return _in_order(found, ["yours", "theirs"])
 
 
-def _in_order(groups: Iterable[Group], ids: Sequence[str]) -> list[Group]:
+def _in_order(groups: Iterable[GameGroup], ids: Sequence[str]) -> list[GameGroup]:
     by_id = {group.id: group for group in groups}
     return [by_id[each] for each in ids if each in by_id]
 

@@ -12,7 +12,7 @@ from claim_desktop.rules.moves import PLAYS
 from claim_desktop.session.background_job import Job
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle
-from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, Outcome
+from claim_desktop.session.practice.puzzle_run import AIDS, RIVAL, PuzzleOutcome
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ScriptedMoveSource
 
@@ -91,11 +91,11 @@ class PhaseOnePuzzleSession(ScriptedMoveSource):
         return 0 if evaluated is None else best - round(100 * evaluated.value)
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> PuzzleOutcome:
         """How the puzzle ended."""
         if self.was_shown:
-            return Outcome.SHOWN
-        return Outcome.FIRST if self.is_right else Outcome.LATER
+            return PuzzleOutcome.SHOWN
+        return PuzzleOutcome.FIRST if self.is_right else PuzzleOutcome.LATER
 
     def choose(self, card: Card) -> None:
         """Note the person's answer; the first one counts."""

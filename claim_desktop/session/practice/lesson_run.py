@@ -8,7 +8,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.session.aids import CLASSIC, Tracker
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.lessons import LEARNER, LessonStep, Part, exchanged
+from claim_desktop.session.practice.lessons import LEARNER, LessonPart, LessonStep, exchanged
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ScriptedMoveSource
 
@@ -23,7 +23,7 @@ AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
 class LessonRun(ScriptedMoveSource):
     """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
 
-    def __init__(self, part: Part, name: str, portrait: str = "") -> None:
+    def __init__(self, part: LessonPart, name: str, portrait: str = "") -> None:
         """Start a part of a lesson; ``name`` and ``portrait`` are the learner's."""
         self.part = part
         others = OTHERS[: part.record.deck.players - 1]

@@ -60,7 +60,7 @@ class LessonStep:
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class LessonPart:
     """A part of a lesson: a stretch of one game, and its steps."""
 
     record: Record
@@ -80,7 +80,7 @@ class Lesson:
     """A lesson of a few minutes, in one or more parts."""
 
     name: str
-    parts: tuple[Part, ...]
+    parts: tuple[LessonPart, ...]
 
 
 @cache
@@ -146,7 +146,7 @@ def read_lesson(name: str, content: bytes) -> Lesson:
     return Lesson(name, tuple(parts))
 
 
-def _part(written: _Part, place: str) -> Part:
+def _part(written: _Part, place: str) -> LessonPart:
     try:
         record = records.from_object(written.record, "record")
     except RecordError as error:
@@ -155,7 +155,7 @@ def _part(written: _Part, place: str) -> Part:
         moves = f"goes from move {written.start} to move {written.end}"
         _refuse(place, f"{moves} of a game with {len(record.moves)} moves")
     steps = tuple(_step(step, f"{place}.steps[{index}]") for index, step in enumerate(written.steps))
-    part = Part(record, written.start, written.end, steps)
+    part = LessonPart(record, written.start, written.end, steps)
     _check_order(part, place)
     _check_questions(part, place)
     return part
@@ -200,7 +200,7 @@ def _with_card(move: Move, card: Card | None) -> Move:
     return replace(move, card=card)
 
 
-def _check_order(part: Part, place: str) -> None:
+def _check_order(part: LessonPart, place: str) -> None:
     """Steps follow the moves, and a question is the last thing said before the learner's move."""
     for index, (step, following) in enumerate(zip(part.steps, part.steps[1:], strict=False)):
         if following.at < step.at:
@@ -217,7 +217,7 @@ def _check_order(part: Part, place: str) -> None:
         _refuse(place, "has to say something between its first move and its last, and after the last")
 
 
-def _check_questions(part: Part, place: str) -> None:
+def _check_questions(part: LessonPart, place: str) -> None:
     """Every decision of the learner has a question, whose right answers include the record's move."""
     asked = {step.at: step for step in part.steps if step.wanted}
     for index, state in _states(part):
@@ -240,7 +240,7 @@ def _check_questions(part: Part, place: str) -> None:
         _refuse(place, f"wants a card at move {min(asked)}, which is not part of it")
 
 
-def _check_exchange(part: Part, index: int, card: Card | None, place: str) -> None:
+def _check_exchange(part: LessonPart, index: int, card: Card | None, place: str) -> None:
     """The record can be followed after any of the wanted cards."""
     state = part.record.start()
     for move in exchanged(part.moves, index, card):
@@ -251,7 +251,7 @@ def _check_exchange(part: Part, index: int, card: Card | None, place: str) -> No
         engine.apply(state, move)
 
 
-def _states(part: Part) -> Iterator[tuple[int, GameState]]:
+def _states(part: LessonPart) -> Iterator[tuple[int, GameState]]:
     for index, state in enumerate(part.record.states()):
         if part.start <= index < part.end:
             yield index, state

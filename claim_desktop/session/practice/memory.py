@@ -38,7 +38,7 @@ class MemoryStep(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class MemoryQuestion:
     """One task: a game's Phase One, the seat that saw it, and what is asked of it."""
 
     step: MemoryStep
@@ -72,7 +72,7 @@ class Question:
         return self.record.deck.cards.count(card) - self.own[card] if card in self.asked else 0
 
 
-def _held(question: Question) -> Counter[Card]:
+def _held(question: MemoryQuestion) -> Counter[Card]:
     """The cards asked about that the players in question hold, from the seat's view alone."""
     view = question.view
     if question.step is MemoryStep.FOLLOWERS:
@@ -85,7 +85,7 @@ def _held(question: Question) -> Counter[Card]:
     return held
 
 
-def new_question(step: MemoryStep, players: int, rng: Random) -> Question:
+def new_question(step: MemoryStep, players: int, rng: Random) -> MemoryQuestion:
     """Deal and play Phase One of a game between levels, and ask about it."""
     while True:
         mode = rng.choice(MODES_BY_PLAYERS[players])
@@ -95,14 +95,14 @@ def new_question(step: MemoryStep, players: int, rng: Random) -> Question:
             return question
 
 
-def _asked(step: MemoryStep, record: Record, seat: int, rng: Random) -> Question:
+def _asked(step: MemoryStep, record: Record, seat: int, rng: Random) -> MemoryQuestion:
     deck = record.deck
     cards = tuple(dict.fromkeys(deck.cards))
     others = [other for other in range(deck.players) if other != seat]
     about = others[0] if len(others) == 1 else None
     if step is MemoryStep.FOLLOWERS:
         about = rng.choice(others)
-    question = Question(step, record, seat, about, cards)
+    question = MemoryQuestion(step, record, seat, about, cards)
     if step is MemoryStep.HIGH:
         return replace(question, asked=tuple(card for card in cards if card.value >= HIGH))
     if step is MemoryStep.FACTION:
@@ -151,7 +151,7 @@ class Trick:
     seen: tuple[Card, ...]
 
 
-def tricks_of(question: Question) -> list[Trick]:
+def tricks_of(question: MemoryQuestion) -> list[Trick]:
     """Every trick of Phase One with what the seat saw in it: cards revealed, played, and looked at."""
     record, seat = question.record, question.seat
     state = record.start()
@@ -171,6 +171,6 @@ def tricks_of(question: Question) -> list[Trick]:
     return found
 
 
-def last_seen_in(question: Question, card: Card) -> Trick | None:
+def last_seen_in(question: MemoryQuestion, card: Card) -> Trick | None:
     """The last trick in which the seat saw a card; None if it never did."""
     return next((trick for trick in reversed(tricks_of(question)) if card in trick.seen), None)

@@ -12,7 +12,14 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.session.aids import PURIST
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.memory import Graded, MemoryStep, Question, Trick, graded, new_question
+from claim_desktop.session.practice.memory import (
+    Graded,
+    MemoryQuestion,
+    MemoryStep,
+    Trick,
+    graded,
+    new_question,
+)
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ScriptedMoveSource
 
@@ -29,7 +36,7 @@ class MemoryRun(ScriptedMoveSource):
         self, step: MemoryStep, players: int, speed: int, name: str, portrait: str, rng: Random
     ) -> None:
         """Deal a task; ``speed`` is an index into `SPEEDS`, ``rng`` decides game, seat and question."""
-        self.question: Question = new_question(step, players, rng)
+        self.question: MemoryQuestion = new_question(step, players, rng)
         self.players = players
         self.speed = speed
         self.named: Counter[Card] = Counter()

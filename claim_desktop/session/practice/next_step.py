@@ -9,7 +9,7 @@ from enum import Enum
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.state import GameState
 from claim_desktop.session.practice.lessons import LEARNER, LESSONS, is_valid, load_lesson
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
 from claim_desktop.session.practice.puzzles import Puzzle
 
 FIRST_LESSONS = 3
@@ -33,7 +33,7 @@ class NextStep:
     lesson: str = ""
     """The lesson's name, if it is one."""
     puzzle: Puzzle | None = None
-    series: Series = Series()  # noqa: RUF009  (a value that never changes)
+    series: PuzzleSeries = PuzzleSeries()  # noqa: RUF009  (a value that never changes)
     hand: tuple[Card, ...] = ()
     """The cards that the person holds there."""
     trick: tuple[Card, ...] = ()
@@ -48,16 +48,18 @@ def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep 
         return _lesson(waiting)
     mistakes = puzzles.mistakes
     if mistakes:
-        return _puzzle(Suggestion.MISTAKE, mistakes[0], Series(PuzzleSource.MISTAKES), len(mistakes) - 1)
+        return _puzzle(
+            Suggestion.MISTAKE, mistakes[0], PuzzleSeries(PuzzleSource.MISTAKES), len(mistakes) - 1
+        )
     today = puzzles.puzzle_of_day
     if today is not None and not puzzles.is_day_done:
-        return _puzzle(Suggestion.DAY, today, Series(PuzzleSource.DAY), 0)
+        return _puzzle(Suggestion.DAY, today, PuzzleSeries(PuzzleSource.DAY), 0)
     if waiting:
         return _lesson(waiting)
-    puzzle = puzzles.next_in(Series())
+    puzzle = puzzles.next_in(PuzzleSeries())
     if puzzle is None:
         return None
-    return _puzzle(Suggestion.PUZZLE, puzzle, Series(), len(puzzles.open_puzzles) - 1)
+    return _puzzle(Suggestion.PUZZLE, puzzle, PuzzleSeries(), len(puzzles.open_puzzles) - 1)
 
 
 def _lesson(waiting: Sequence[str]) -> NextStep:
@@ -70,7 +72,7 @@ def _lesson(waiting: Sequence[str]) -> NextStep:
     return NextStep(Suggestion.LESSON, waiting[0], hand=hand, trick=trick, more=len(waiting) - 1)
 
 
-def _puzzle(step: Suggestion, puzzle: Puzzle, series: Series, more: int) -> NextStep:
+def _puzzle(step: Suggestion, puzzle: Puzzle, series: PuzzleSeries, more: int) -> NextStep:
     state = puzzle.record.replay()
     hand, trick = _cards(state, state.turn)
     return NextStep(step, puzzle=puzzle, series=series, hand=hand, trick=trick, more=more)

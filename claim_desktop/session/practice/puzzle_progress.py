@@ -17,13 +17,18 @@ from claim_desktop.session.games.games import Games
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.judged_puzzles import PhaseOnePuzzle, shipped_phase_one_puzzles
 from claim_desktop.session.practice.mistakes import mistakes_in
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.session.practice.puzzles import Puzzle, by_theme, is_valid, shipped
 from claim_desktop.session.practice.rating import Rating, rated
 from claim_desktop.session.practice_store import PracticeStore, with_day
 from claim_desktop.storage.practice import PracticeProgress, StoredMistake
 
-SCORES = {Outcome.FIRST: 1.0, Outcome.HINTED: 0.5, Outcome.LATER: 0.0, Outcome.SHOWN: 0.0}
+SCORES = {
+    PuzzleOutcome.FIRST: 1.0,
+    PuzzleOutcome.HINTED: 0.5,
+    PuzzleOutcome.LATER: 0.0,
+    PuzzleOutcome.SHOWN: 0.0,
+}
 """How an outcome counts for the rating."""
 PUZZLE_DEVIATION = 80.0
 """How uncertain the rating of a puzzle is."""
@@ -44,7 +49,7 @@ class PuzzleSource(Enum):
 
 
 @dataclass(frozen=True, slots=True)
-class Series:
+class PuzzleSeries:
     """What a person goes through."""
 
     kind: PuzzleSource = PuzzleSource.RATED
@@ -110,7 +115,7 @@ class PuzzleProgress:
         left = self.open_phase_one_puzzles
         return self._rng.choice(left) if left else None
 
-    def record_phase_one_puzzle(self, puzzle: PhaseOnePuzzle, outcome: Outcome) -> None:
+    def record_phase_one_puzzle(self, puzzle: PhaseOnePuzzle, outcome: PuzzleOutcome) -> None:
         """Store how a puzzle of Phase One was answered; only the first time counts.
 
         It does not affect the rating: a search has judged these puzzles, and rated them against nobody.
@@ -141,7 +146,7 @@ class PuzzleProgress:
         """Whether today's puzzle has been played."""
         return PUZZLE_OF_DAY in self.stored.days.get(self.store.today, {})
 
-    def next_in(self, series: Series) -> Puzzle | None:
+    def next_in(self, series: PuzzleSeries) -> Puzzle | None:
         """The next puzzle of a series; no puzzle comes twice. None when there are no more."""
         match series.kind:
             case PuzzleSource.DAY if not self.is_day_done:
@@ -162,7 +167,7 @@ class PuzzleProgress:
         nearest = list(islice(filter(is_valid, by_nearness), NEAR))
         return self._rng.choice(nearest) if nearest else None
 
-    def note(self, puzzle: Puzzle, outcome: Outcome, series: Series) -> None:
+    def note(self, puzzle: Puzzle, outcome: PuzzleOutcome, series: PuzzleSeries) -> None:
         """Store how a puzzle ended; only the first time counts for the rating and the streak.
 
         A puzzle of the day that was begun before midnight counts for the day it is from.
@@ -181,7 +186,7 @@ class PuzzleProgress:
 
         self.store.change(noted)
 
-    def note_try(self, puzzle: Puzzle, outcome: Outcome) -> None:
+    def note_try(self, puzzle: Puzzle, outcome: PuzzleOutcome) -> None:
         """Store what a puzzle already counts for, so that leaving it does not give a fresh start."""
         mark = puzzle_id(puzzle)
         self.store.change(
@@ -190,10 +195,10 @@ class PuzzleProgress:
             )
         )
 
-    def outcome_so_far(self, puzzle: Puzzle) -> Outcome:
+    def outcome_so_far(self, puzzle: Puzzle) -> PuzzleOutcome:
         """What a puzzle that was begun and left already counts for."""
-        known = {outcome.value: outcome for outcome in Outcome}
-        return known.get(self.stored.tried.get(puzzle_id(puzzle), ""), Outcome.FIRST)
+        known = {outcome.value: outcome for outcome in PuzzleOutcome}
+        return known.get(self.stored.tried.get(puzzle_id(puzzle), ""), PuzzleOutcome.FIRST)
 
     def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
         """Store the mistakes of these seats that a review has proven; from any thread."""
@@ -237,12 +242,12 @@ def _without_try(progress: PracticeProgress, puzzle: Puzzle) -> PracticeProgress
     return replace(progress, tried={each: was for each, was in progress.tried.items() if each != mark})
 
 
-def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: Outcome) -> PracticeProgress:
+def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutcome) -> PracticeProgress:
     """Note how a puzzle ended, unless it was played before, and what that does to the rating."""
     if puzzle_id(puzzle) in progress.solved:
         return progress
-    won = outcome in (Outcome.FIRST, Outcome.HINTED)
-    streak = progress.streak + 1 if outcome is Outcome.FIRST else progress.streak if won else 0
+    won = outcome in (PuzzleOutcome.FIRST, PuzzleOutcome.HINTED)
+    streak = progress.streak + 1 if outcome is PuzzleOutcome.FIRST else progress.streak if won else 0
     rating = rated(rating_of(progress), Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
     return replace(
         progress,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
-from claim_desktop.ai.puzzles.proving import Choice, Prover, after, is_forced_win
+from claim_desktop.ai.puzzles.proving import EquivalentCards, Prover, after, is_forced_win
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.moves import PLAYS, Move
@@ -27,7 +27,7 @@ TRIED_OUT = 3
 HINTS = 2
 
 
-class Stage(Enum):
+class PuzzleStage(Enum):
     """The stage that a puzzle has reached."""
 
     SEEKING = auto()
@@ -41,7 +41,7 @@ class Stage(Enum):
     SOLVED = auto()
 
 
-class Outcome(Enum):
+class PuzzleOutcome(Enum):
     """How a puzzle was solved, best first.
 
     The value is the last part of the text's key, and is stored in files.
@@ -83,7 +83,7 @@ class Proof:
 class _Found:
     """What the prover says about the position on the table."""
 
-    choices: tuple[Choice, ...]
+    choices: tuple[EquivalentCards, ...]
     """The person's choices; empty on the rival's turn."""
     card: Card
     """What the seat to move plays if nobody chooses for it."""
@@ -95,7 +95,11 @@ class PuzzleRun:
     """Follows one puzzle, and thinks in place of computer players for whichever seat has to play."""
 
     def __init__(
-        self, puzzle: Puzzle, names: tuple[str, str], portrait: str = "", before: Outcome = Outcome.FIRST
+        self,
+        puzzle: Puzzle,
+        names: tuple[str, str],
+        portrait: str = "",
+        before: PuzzleOutcome = PuzzleOutcome.FIRST,
     ) -> None:
         """Start a puzzle; ``names`` are the person's and the rival's, ``before`` is its outcome so far.
 
@@ -109,8 +113,8 @@ class PuzzleRun:
         own = SeatSetup(names[0], None, AIDS, portrait=portrait)
         rival = SeatSetup(names[1], RIVAL, AIDS)
         self._seats = (own, rival) if self.person == 0 else (rival, own)
-        self.stage = Stage.SEEKING
-        self.wrong: Choice | None = None
+        self.stage = PuzzleStage.SEEKING
+        self.wrong: EquivalentCards | None = None
         """The last wrong choice."""
         self.mistakes = self.hints = 0
         """How many wrong cards and hints there were."""
@@ -118,7 +122,7 @@ class PuzzleRun:
         self._before = before
         self.proof: Proof | None = None
         """What proves the win, once the puzzle is solved."""
-        self.first: tuple[Choice, ...] = ()
+        self.first: tuple[EquivalentCards, ...] = ()
         """What the person could choose from at first, once that is proven."""
         self._thread = BackgroundThread("puzzle")
         self._prover = Prover(self._record.deck)
@@ -140,22 +144,22 @@ class PuzzleRun:
     @property
     def is_seeking(self) -> bool:
         """Whether the person is to choose a card now."""
-        return self.stage is Stage.SEEKING and not self.game.is_over and self.game.turn == self.person
+        return self.stage is PuzzleStage.SEEKING and not self.game.is_over and self.game.turn == self.person
 
     @property
     def is_under_way(self) -> bool:
         """Whether cards are still to be played, and the end is not being proven."""
-        return self.stage not in (Stage.SOLVED, Stage.REFUTED) and self._proving is None
+        return self.stage not in (PuzzleStage.SOLVED, PuzzleStage.REFUTED) and self._proving is None
 
     @property
-    def outcome(self) -> Outcome:
+    def outcome(self) -> PuzzleOutcome:
         """How the puzzle was solved, if it is; what happened before it was left counts as well."""
-        now = Outcome.HINTED if self.hints else Outcome.FIRST
+        now = PuzzleOutcome.HINTED if self.hints else PuzzleOutcome.FIRST
         if self.mistakes:
-            now = Outcome.LATER
+            now = PuzzleOutcome.LATER
         if self.was_shown:
-            now = Outcome.SHOWN
-        return max(now, self._before, key=list(Outcome).index)
+            now = PuzzleOutcome.SHOWN
+        return max(now, self._before, key=list(PuzzleOutcome).index)
 
     @property
     def is_proven(self) -> bool:
@@ -163,19 +167,19 @@ class PuzzleRun:
         return self._found is not None
 
     @property
-    def choices(self) -> tuple[Choice, ...]:
+    def choices(self) -> tuple[EquivalentCards, ...]:
         """What the person can choose from now, as far as that is proven."""
         return self._found.choices if self._found is not None else ()
 
     @property
-    def answer(self) -> Choice | None:
+    def answer(self) -> EquivalentCards | None:
         """The first card that wins, once that is proven."""
         return next((choice for choice in self.first if choice.wins), None)
 
     def again(self) -> None:
         """Start over from the puzzle's position; the mistakes so far still count."""
         self.game = self._dealt()
-        self.stage = Stage.SEEKING
+        self.stage = PuzzleStage.SEEKING
         self._job = None
 
     def take_hint(self) -> None:
@@ -184,23 +188,23 @@ class PuzzleRun:
 
     def show(self) -> None:
         """Play the proof from the puzzle's position."""
-        self.was_shown = self.was_shown or self.stage is not Stage.SOLVED
+        self.was_shown = self.was_shown or self.stage is not PuzzleStage.SOLVED
         self.again()
-        self.stage = Stage.SHOWING
+        self.stage = PuzzleStage.SHOWING
 
     def watch(self) -> None:
         """Play a proof that has already been found."""
         self.again()
-        self.stage = Stage.SHOWING
+        self.stage = PuzzleStage.SHOWING
 
     def update(self) -> None:
         """Use what the prover has found; to be called in each frame while the table is at rest."""
         if self._proving is not None:
             if self._proving.is_done:
                 self.proof, self._proving = self._proving.result, None
-                self.stage = Stage.SOLVED
+                self.stage = PuzzleStage.SOLVED
             return
-        if self.stage in (Stage.SOLVED, Stage.REFUTED):
+        if self.stage in (PuzzleStage.SOLVED, PuzzleStage.REFUTED):
             return
         if self.game.is_over:
             self._end()
@@ -211,14 +215,14 @@ class PuzzleRun:
             return
         if len(self.game.record.moves) == self.start and found.choices:
             self.first = found.choices
-        if self.stage is not Stage.REFUTING and found.is_certain:
+        if self.stage is not PuzzleStage.REFUTING and found.is_certain:
             self._end()
-        elif self.stage is Stage.REFUTING and self._is_lost:
-            self.stage = Stage.REFUTED
+        elif self.stage is PuzzleStage.REFUTING and self._is_lost:
+            self.stage = PuzzleStage.REFUTED
 
     def choose(self, card: Card) -> None:
         """Note the card that the person is about to play; a wrong one will be refuted."""
-        if self.stage is not Stage.SEEKING:
+        if self.stage is not PuzzleStage.SEEKING:
             return
         self.begin()
         assert self._job is not None
@@ -229,14 +233,14 @@ class PuzzleRun:
             self.first = choices
         chosen = next(choice for choice in choices if card in choice.cards)
         if not chosen.wins:
-            self.stage = Stage.REFUTING
+            self.stage = PuzzleStage.REFUTING
             self.wrong = chosen
             self.mistakes += 1
 
     def _end(self) -> None:
         """Nothing is left to be found: prove the rest, or let the lost game stand."""
-        if self.stage is Stage.REFUTING:
-            self.stage = Stage.REFUTED
+        if self.stage is PuzzleStage.REFUTING:
+            self.stage = PuzzleStage.REFUTED
         elif self._proving is None:
             record = self.game.record
             moves = list(record.moves)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.palettes.palette import Rim
+from claim_desktop.ui.palettes.palette import CardRim
 
 
 def dimmed(picture: pygame.Surface, dimming: str) -> pygame.Surface:
@@ -26,7 +26,7 @@ def torn(picture: pygame.Surface, side: int) -> pygame.Surface:
     return half
 
 
-def rimmed(picture: pygame.Surface, frame: Rim, finer: int = 2) -> pygame.Surface:
+def rimmed(picture: pygame.Surface, frame: CardRim, finer: int = 2) -> pygame.Surface:
     """A card in a frame, drawn `finer` times as large for smooth edges."""
     width, height = picture.get_size()
     thick = max(2, round(width * frame.share))

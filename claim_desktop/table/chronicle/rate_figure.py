@@ -9,7 +9,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.session.games.statistics import Group
+from claim_desktop.session.games.statistics import GameGroup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.table.chronicle import drawings
@@ -44,7 +44,7 @@ class RateChart(Chart):
         super().__init__(name, title)
         self.right = tr("chronicle.head.games")
         self._portraits, self._art = portraits, art
-        self.groups: Sequence[tuple[Group, str]] = ()
+        self.groups: Sequence[tuple[GameGroup, str]] = ()
         """Each group with its label; a deck is shown by its shields instead."""
         self._bar = ScrollBar()
         self._is_bar_held = False
@@ -120,7 +120,7 @@ class RateChart(Chart):
             if row.width:
                 self._draw_row(surface, kit, group, text, inset(row, kit.px(4), 0))
 
-    def _draw_row(self, surface: Canvas, kit: Toolkit, group: Group, text: str, row: Rect) -> None:
+    def _draw_row(self, surface: Canvas, kit: Toolkit, group: GameGroup, text: str, row: Rect) -> None:
         name, rest = cut_left(row, round(row.width * NAME_SHARE), kit.px(6))
         if group.id in OPPONENTS:
             diameter = min(kit.px(FACE), round(row.height * FACE_SHARE))

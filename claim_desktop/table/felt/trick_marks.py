@@ -53,7 +53,7 @@ TO_BEAT = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.CREAM, theme.INK)
 NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
 
 
-class Mark(TableItem):
+class TrickMarker(TableItem):
     """Something that explains the trick, in or over the felt."""
 
     def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
@@ -66,7 +66,7 @@ class Mark(TableItem):
         return self.at.kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
 
 
-class Rim(Mark):
+class SideRim(TrickMarker):
     """The colour of each side, set into the rim of the felt in front of its seats."""
 
     def draw(self, surface: Canvas) -> None:
@@ -76,7 +76,7 @@ class Rim(Mark):
             surface.blit(self.drawn(enamel_drawing, strip.size, self.at.token_of(seat).enamel), strip)
 
 
-class OwnPlace(Mark):
+class OwnPlace(TrickMarker):
     """The place for the viewer's card while it is awaited, and what it has to beat."""
 
     @property
@@ -105,7 +105,7 @@ class OwnPlace(Mark):
         kit.draw_fitting_text(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
 
 
-class LeadLabel(Mark):
+class LeadLabel(TrickMarker):
     """The label that explains the spear."""
 
     @property
@@ -129,7 +129,7 @@ class LeadLabel(Mark):
                 self.at.kit.draw_text(surface, text, label, style, side)
 
 
-class GoldLine(Mark):
+class GoldLine(TrickMarker):
     """The line from the winning card to the prize that two players play for."""
 
     @property
@@ -158,7 +158,7 @@ class GoldLine(Mark):
         return gold_line_drawing(*size, inside(start), inside(end)).surface(*around.size)
 
 
-class Spear(Mark):
+class Spear(TrickMarker):
     """The spear of the lead, beside the card that was led or on its way to the next leader."""
 
     is_lively = True
@@ -179,7 +179,7 @@ class Spear(Mark):
         surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
 
 
-class Laurel(Mark):
+class Laurel(TrickMarker):
     """The laurel on the winning card, or on its way there."""
 
     is_lively = True

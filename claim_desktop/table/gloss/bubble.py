@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.table.gloss.placing import MutationTarget, Placement, Side, place_bubble
+from claim_desktop.table.gloss.placing import MutationTarget, Placement, TailSide, place_bubble
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
@@ -154,21 +154,21 @@ class Bubble:
     def _draw_tail(self, surface: Canvas) -> None:
         """Draw the tail so that its root hides the sheet's outline."""
         side, (x, y) = self.placement.side, self.placement.tip
-        if side is Side.NONE:
+        if side is TailSide.NONE:
             return
         kit = self._kit
         long, wide = kit.px(TAIL + 6), kit.px(TAIL + 6)
-        size = (wide, long) if side in (Side.TOP, Side.BOTTOM) else (long, wide)
+        size = (wide, long) if side in (TailSide.TOP, TailSide.BOTTOM) else (long, wide)
         area = Rect((0, 0), size)
         rect, gap = self.placement.rect, kit.px(GAP)
         match side:
-            case Side.BOTTOM:
+            case TailSide.BOTTOM:
                 area.midbottom = x, y - gap
-            case Side.TOP:
+            case TailSide.TOP:
                 area.midtop = x, y + gap
-            case Side.RIGHT:
+            case TailSide.RIGHT:
                 area.midright = x - gap, y
-            case Side.LEFT:
+            case TailSide.LEFT:
                 area.midleft = x + gap, y
         assert not rect.contains(area)
         surface.blit(kit.painter.picture(draw_tail, area.size, side), area)
@@ -184,13 +184,13 @@ def draw_sheet(width: float, height: float) -> str:
     return drawing.svg()
 
 
-def draw_tail(width: float, height: float, side: Side) -> str:
+def draw_tail(width: float, height: float, side: TailSide) -> str:
     """A bubble's tail, whose root lies within the sheet's edge."""
     points = {
-        Side.BOTTOM: ((0, 0), (width, 0), (width / 2, height)),
-        Side.TOP: ((0, height), (width, height), (width / 2, 0)),
-        Side.RIGHT: ((0, 0), (0, height), (width, height / 2)),
-        Side.LEFT: ((width, 0), (width, height), (0, height / 2)),
+        TailSide.BOTTOM: ((0, 0), (width, 0), (width / 2, height)),
+        TailSide.TOP: ((0, height), (width, height), (width / 2, 0)),
+        TailSide.RIGHT: ((0, 0), (0, height), (width, height / 2)),
+        TailSide.LEFT: ((width, 0), (width, height), (0, height / 2)),
     }[side]
     drawing = Drawing(width, height)
     drawing.add(

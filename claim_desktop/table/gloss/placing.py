@@ -20,7 +20,7 @@ WIDE = 0.5
 """The share of the window's width from which a thing needs no tail to point at it."""
 
 
-class Side(Enum):
+class TailSide(Enum):
     """The side of the bubble that its tail is on."""
 
     NONE = "none"
@@ -36,7 +36,7 @@ class Placement:
 
     rect: Rect
     """The sheet, without the tail."""
-    side: Side = Side.NONE
+    side: TailSide = TailSide.NONE
     tip: tuple[int, int] = (0, 0)
 
 
@@ -82,7 +82,7 @@ def place_bubble(
         hidden = outside + (shared(rect, target) if target is not None else 0)
         goal = target.center if target is not None else middle
         away = abs(rect.centerx - goal[0]) + abs(rect.centery - goal[1])
-        is_loose = placement.side is Side.NONE
+        is_loose = placement.side is TailSide.NONE
         much, some = (each * ROUGHLY // (rect.width * rect.height) for each in (wanted, others))
         lost = (some, is_loose) if is_wide else (is_loose, some)
         return hidden + needed, much, *lost, index, others, away
@@ -101,7 +101,7 @@ def _all_beside(
 ) -> Iterator[tuple[int, Placement]]:
     """Each place beside the target that its tail would reach, with the index of the sheet's size."""
     for index, size in enumerate(sizes):
-        for side in (Side.BOTTOM, Side.TOP, Side.LEFT, Side.RIGHT):
+        for side in (TailSide.BOTTOM, TailSide.TOP, TailSide.LEFT, TailSide.RIGHT):
             yield from ((index, placement) for placement in _beside(size, target, side, window, reach))
 
 
@@ -120,16 +120,16 @@ def _all_over(
                 yield index, Placement(Rect(left, top, *size))
 
 
-def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> Iterator[Placement]:
+def _beside(size: Size, target: Rect, side: TailSide, window: Rect, reach: int) -> Iterator[Placement]:
     """Places all along the target from which the tail on that side reaches it."""
     width, height = size
     for step in range(STEPS + 1):
         share = step / STEPS
         rect = Rect((0, 0), size)
-        if side in (Side.TOP, Side.BOTTOM):
+        if side in (TailSide.TOP, TailSide.BOTTOM):
             rect.x = round(window.x + (window.width - width) * share)
             x = min(max(target.centerx, rect.x + reach), rect.right - reach)
-            if side is Side.BOTTOM:
+            if side is TailSide.BOTTOM:
                 rect.bottom, tip = target.top - reach, (x, target.top)
             else:
                 rect.top, tip = target.bottom + reach, (x, target.bottom)
@@ -137,7 +137,7 @@ def _beside(size: Size, target: Rect, side: Side, window: Rect, reach: int) -> I
         else:
             rect.y = round(window.y + (window.height - height) * share)
             y = min(max(target.centery, rect.y + reach), rect.bottom - reach)
-            if side is Side.RIGHT:
+            if side is TailSide.RIGHT:
                 rect.right, tip = target.left - reach, (target.left, y)
             else:
                 rect.left, tip = target.right + reach, (target.right, y)

@@ -37,7 +37,7 @@ FACE = 132
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class CheckedAnswer:
     """A checked answer, and what is said beside it."""
 
     graded: Graded
@@ -107,7 +107,7 @@ class MemoryFurniture:
                 gap = kit.painter.picture(plates.groove, (size, round(size * 1.4)))
                 surface.blit(gap, at)
 
-    def draw_outcome(self, surface: Canvas, area: Rect, outcome: Outcome) -> None:
+    def draw_outcome(self, surface: Canvas, area: Rect, outcome: CheckedAnswer) -> None:
         """Draw what was right, missed and wrong, each with an example card."""
         kit, graded = self._kit, outcome.graded
         own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))

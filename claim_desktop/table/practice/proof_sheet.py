@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
-from claim_desktop.session.practice.puzzle_run import Outcome, Proof, ProofTrick
+from claim_desktop.session.practice.puzzle_run import Proof, ProofTrick, PuzzleOutcome
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.furniture import Furniture
@@ -53,7 +53,7 @@ class ProofSheetContent:
     answer: Card
     line: str
     """What the answer is about."""
-    outcome: Outcome
+    outcome: PuzzleOutcome
     proof: Proof
     person: int
     others: tuple[Card, ...]
@@ -182,7 +182,7 @@ class ProofSheet:
             value = Rect(place.right + kit.px(5), area.y, kit.px(16), area.height)
             kit.draw_text(surface, str(card.value), value, kit.within(VALUE, value.height), 0)
 
-    def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: Outcome, stamped: float) -> None:
+    def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: PuzzleOutcome, stamped: float) -> None:
         """Draw the seal and its ribbon as it falls onto the sheet."""
         kit = self._kit
         x, y = sheet.x + kit.px(SEAL_MIDDLE[0]), sheet.y + kit.px(SEAL_MIDDLE[1])
@@ -191,7 +191,7 @@ class ProofSheet:
         if stamped < 1:
             seal = seal.copy()
             seal.set_alpha(round(255 * min(1.0, 2 * stamped)))
-        if outcome is not Outcome.SHOWN:
+        if outcome is not PuzzleOutcome.SHOWN:
             surface.blit(seal, seal.get_rect(center=(x, y)))
         width, height = map(kit.px, SEAL_RIBBON)
         ribbon = Rect(0, 0, width, height)

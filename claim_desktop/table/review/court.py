@@ -31,7 +31,7 @@ TRAILING = 0.72
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class ReviewCourtRow:
     """How a faction stands."""
 
     faction: Faction
@@ -40,13 +40,13 @@ class Row:
     open: int
 
 
-def standings(look: ReviewPainter, moment: ReplayPosition) -> list[Row]:
+def standings(look: ReviewPainter, moment: ReplayPosition) -> list[ReviewCourtRow]:
     """How each faction would vote, counting the Gnomes in front of a seat as won."""
     won = [[*pile, *front] for pile, front in zip(moment.score_piles, moment.gnomes, strict=True)]
     in_deck = Counter(card.faction for card in look.deck.cards)
     gone = Counter(card.faction for card in moment.discard)
     return [
-        Row(
+        ReviewCourtRow(
             each.faction,
             each.side,
             each.counts,
@@ -74,7 +74,9 @@ class ReviewCourt:
             surface.fill(theme.GOLD_DARK, Rect(place.x, place.y, place.width, max(1, kit.px(1))))
             self._draw_row(surface, shown, row, place)
 
-    def _draw_head(self, surface: Canvas, shown: ReviewFrame, found: list[Row], place: Rect) -> None:
+    def _draw_head(
+        self, surface: Canvas, shown: ReviewFrame, found: list[ReviewCourtRow], place: Rect
+    ) -> None:
         look, kit = self._look, self._look.kit
         title, numbers = cut_top(place, round(place.height * 0.36))
         kit.draw_text(surface, tr("review.votes"), title, kit.within(TITLE, title.height))
@@ -89,7 +91,7 @@ class ReviewCourt:
             written = kit.draw_text(surface, str(votes), number, style)
             draw_sign(surface, kit, token.place, (written.x - sign, number.centery), sign)
 
-    def _draw_row(self, surface: Canvas, shown: ReviewFrame, row: Row, place: Rect) -> None:
+    def _draw_row(self, surface: Canvas, shown: ReviewFrame, row: ReviewCourtRow, place: Rect) -> None:
         """Draw a faction's shield between the sides' counts, and below it how many cards are still open."""
         look, kit = self._look, self._look.kit
         tokens = look.tokens(shown.seat)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.ai.review.finding import MistakeQuiz
 from claim_desktop.ai.review.judge import fitting_deals
-from claim_desktop.ai.review.judgement import LOST, WON, Reason, TurningPoint, card_of
+from claim_desktop.ai.review.judgement import LOST, WON, RecordedReason, TurningPoint, card_of
 from claim_desktop.ai.review.story import Headline
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
@@ -64,7 +64,7 @@ def reason_text(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
     return tr("review.better.because", card=better, reason=reason)
 
 
-def _reason(reason: Reason, better: Card, seat: int, names: Sequence[str]) -> str:
+def _reason(reason: RecordedReason, better: Card, seat: int, names: Sequence[str]) -> str:
     fact = reason.fact
     if fact.card is better and fact.kind in ABOUT_ITSELF:
         return tr(f"review.reason.{fact.kind.value}.self")

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.palettes.palette import Band, Palette, Rim
+from claim_desktop.ui.palettes.palette import Band, CardRim, Palette
 from claim_desktop.ui.theme import Enamel, Stops
 
 CREAM = "#fff8e6"
@@ -149,9 +149,9 @@ HIGH_CONTRAST = Palette(
     dimmings={"light": "#7a7672", "normal": "#5c5855", "strong": "#423f3d"},
     ring=RING,
     ring_on_felt=RING,
-    winning_rim=Rim(0.045, ((0, theme.BLACK), (0.25, GOLD))),
-    playable_rim=Rim(0.035, ((0, theme.BLACK), (0.3, GOLD))),
-    chosen_rim=Rim(0.065, ((0, theme.BLACK), (0.15, theme.WHITE), (0.42, theme.BLACK), (0.6, GOLD))),
+    winning_rim=CardRim(0.045, ((0, theme.BLACK), (0.25, GOLD))),
+    playable_rim=CardRim(0.035, ((0, theme.BLACK), (0.3, GOLD))),
+    chosen_rim=CardRim(0.065, ((0, theme.BLACK), (0.15, theme.WHITE), (0.42, theme.BLACK), (0.6, GOLD))),
     unplayable_drop=40.0,
     has_pointers=True,
 )

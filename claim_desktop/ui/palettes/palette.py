@@ -27,7 +27,7 @@ class Band(NamedTuple):
     opacity: float = 1.0
 
 
-class Rim(NamedTuple):
+class CardRim(NamedTuple):
     """A frame around a card."""
 
     share: float
@@ -39,7 +39,7 @@ class Rim(NamedTuple):
 DIMMINGS = {"light": theme.DIMMED_LIGHTLY, "normal": theme.DIMMED, "strong": theme.DIMMED_STRONGLY}
 RING = (Band(2.5, theme.GLOW, 5, 0.3), Band(3.5, theme.INK, 4.5, 0.9), Band(3.5, theme.GLOW, 2.4))
 RING_ON_FELT = (Band(4.5, theme.INK, 9, 0.95), Band(4.5, theme.GLOW, 4.5))
-WINNING_RIM = Rim(
+WINNING_RIM = CardRim(
     0.035, ((0, theme.INK), (0.3, theme.GOLD_DEEP), (0.55, theme.GOLD_BRIGHT), (1.0, theme.GOLD))
 )
 
@@ -58,11 +58,11 @@ class Palette:
     """The focus ring."""
     ring_on_felt: tuple[Band, ...] = RING_ON_FELT
     """The focus ring around a thing on the table."""
-    winning_rim: Rim = WINNING_RIM
+    winning_rim: CardRim = WINNING_RIM
     """The frame around the card that is winning the trick."""
-    playable_rim: Rim | None = None
+    playable_rim: CardRim | None = None
     """The frame around a card that may be played; without one, the card is only lit."""
-    chosen_rim: Rim | None = None
+    chosen_rim: CardRim | None = None
     """The same for the card under the mouse or the keyboard."""
     unplayable_drop: float = 0.0
     """How far cards of the hand that may not be played are lowered, in design pixels."""

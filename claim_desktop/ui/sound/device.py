@@ -37,7 +37,7 @@ class SoundDevice:
         """Open the device, mixed to one channel or two, or wait for one."""
         self.close()
         with suppress_library_output():
-            if server.answer() is not server.Answer.NO_DEVICE:
+            if server.answer() is not server.SoundServerState.NO_DEVICE:
                 self.is_open = _open_mixer(voices)
                 self._is_waiting = not self.is_open and _wait_for_events()
 
@@ -45,7 +45,7 @@ class SoundDevice:
         """Close the device, which is gone, and wait for another."""
         self.close()
         with suppress_library_output():
-            self._is_waiting = server.answer() is not server.Answer.NO_DEVICE and _wait_for_events()
+            self._is_waiting = server.answer() is not server.SoundServerState.NO_DEVICE and _wait_for_events()
 
     def close(self) -> None:
         """Close the device, and wait for none."""
@@ -67,7 +67,7 @@ class SoundDevice:
         return self._has_come
 
     def _ask(self) -> None:
-        self._has_come = server.answer() is server.Answer.DEVICE
+        self._has_come = server.answer() is server.SoundServerState.DEVICE
 
 
 @contextmanager

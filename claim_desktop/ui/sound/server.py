@@ -29,7 +29,7 @@ _ENDED = (5, 6)
 """States of a connection."""
 
 
-class Answer(Enum):
+class SoundServerState(Enum):
     """What is known of the sound server."""
 
     DEVICE = auto()
@@ -78,14 +78,14 @@ def uses_sound_server() -> bool:
     return sys.platform == "linux" and (not driver or driver.lower().startswith("pulse"))
 
 
-def answer() -> Answer:
+def answer() -> SoundServerState:
     """Ask the server, which takes a few milliseconds."""
     if not uses_sound_server():
-        return Answer.NO_SERVER
+        return SoundServerState.NO_SERVER
     try:
         library = _library()
     except (OSError, AttributeError):
-        return Answer.NO_SERVER
+        return SoundServerState.NO_SERVER
     with _connection(library) as connection:
         return connection.answer()
 
@@ -102,19 +102,19 @@ class _Connection:
         self._has_device: bool | None = None
         """Whether the server has devices to play on and to record from; None until it has said so."""
 
-    def answer(self) -> Answer:
+    def answer(self) -> SoundServerState:
         """Wait for the server to say whether it has a device."""
         if self._library.pa_context_connect(self._context, None, 0, None) < 0:
-            return Answer.NO_SERVER
+            return SoundServerState.NO_SERVER
         self._wait_while(lambda: self._state not in (_READY, *_ENDED))
         if self._state in _ENDED:
-            return Answer.NO_SERVER
+            return SoundServerState.NO_SERVER
         if self._state == _READY:
             asked = self._library.pa_context_get_server_info(self._context, self._told, None)
             if asked is not None:
                 self._wait_while(lambda: self._state == _READY and self._has_device is None)
                 self._library.pa_operation_unref(asked)
-        return Answer.DEVICE if self._has_device else Answer.NO_DEVICE
+        return SoundServerState.DEVICE if self._has_device else SoundServerState.NO_DEVICE
 
     @property
     def _state(self) -> int:

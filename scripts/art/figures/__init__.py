@@ -11,7 +11,7 @@ from types import ModuleType
 from typing import cast
 
 from claim_desktop.rules.cards import Card, Faction
-from scripts.art.drawing import Drawing, Group
+from scripts.art.drawing import Group, Painting
 from scripts.art.figures import (
     doppelgangers,
     dragons,
@@ -39,9 +39,9 @@ _MODULES: dict[Faction, ModuleType] = {
 }
 
 
-def figure(card: Card) -> Drawing:
+def figure(card: Card) -> Painting:
     """Return the figure of a card; what reaches beyond the shield is hidden by the card's frame."""
-    drawing = Drawing()
+    drawing = Painting()
     module = _MODULES[card.faction]
     if card.faction is Faction.GOBLINS and card.value == 0:
         drawing.group(goblins.rabble())

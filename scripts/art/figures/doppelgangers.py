@@ -11,7 +11,7 @@ from scripts.art.gear.doppelgangers import (
     AMETHYST,
     LIGHT,
     SHADE,
-    Side,
+    TwinMaterials,
     circlet,
     domino,
     fan,
@@ -111,7 +111,7 @@ def champion(value: int) -> Group:
     return figure
 
 
-def _youth(side: Side) -> Group:
+def _youth(side: TwinMaterials) -> Group:
     """Return a head that faces us and glances to the right, drawn around (0, 0)."""
     head = Group()
     head.part(
@@ -158,7 +158,7 @@ def _youth(side: Side) -> Group:
     return head
 
 
-def _ruff(side: Side) -> Group:
+def _ruff(side: TwinMaterials) -> Group:
     ruff = Group()
     for x, y, angle in ((-48, 4, 54), (-28, 18, 24), (0, 24, 0), (28, 18, -24), (48, 4, -54)):
         other = SHADE if side is LIGHT else LIGHT
@@ -169,7 +169,7 @@ def _ruff(side: Side) -> Group:
     return ruff
 
 
-def _outward_profile(side: Side) -> Group:
+def _outward_profile(side: TwinMaterials) -> Group:
     """Return the left half of a two-faced head, which looks to the left."""
     head = Group()
     face = g.curve(
@@ -201,7 +201,7 @@ def _outward_profile(side: Side) -> Group:
     return head
 
 
-def _hushing_hand(side: Side) -> Group:
+def _hushing_hand(side: TwinMaterials) -> Group:
     hand = Group()
     hand.part(g.taper("66,430 92,384 112,338", 56, 50, 40), side.cloth, shade=8, light=2.2)
     hand.part(g.taper("94,338 128,352", 15, 15), GOLD, shade=3)
@@ -210,7 +210,7 @@ def _hushing_hand(side: Side) -> Group:
     return hand
 
 
-def _hooded_half(side: Side) -> Group:
+def _hooded_half(side: TwinMaterials) -> Group:
     half = Group()
     half.part(g.curve("190,290! 150,294 108,308 84,340 70,440! 190,440!"), side.cloth, shade=10)
     for text in ("120,340 112,390 116,430", "150,330 146,390 152,430"):
@@ -251,7 +251,7 @@ def _hand(material: Material) -> Group:
     return hand
 
 
-def _collar(side: Side) -> Group:
+def _collar(side: TwinMaterials) -> Group:
     """Return the plain collar of the lowest rank."""
     collar = Group()
     collar.part(g.curve("-44,-8! 0,6 44,-8! 40,14 0,30! -40,14"), side.cloth, shade=4)
@@ -259,7 +259,7 @@ def _collar(side: Side) -> Group:
     return collar
 
 
-def _high_collar(side: Side) -> Group:
+def _high_collar(side: TwinMaterials) -> Group:
     collar = Group()
     collar.part(
         g.curve("190,330! 120,320 74,290 52,220 66,150! 84,210 120,262 190,290!"), side.cloth, shade=7

@@ -20,7 +20,7 @@ NIGHT_MASK = Material("#40235e", "#1c0c2e", "#8050ac")
 
 
 @dataclass(frozen=True, slots=True)
-class Side:
+class TwinMaterials:
     """The materials of one of the two."""
 
     cloth: Material
@@ -31,8 +31,8 @@ class Side:
     lips: str
 
 
-LIGHT = Side(PALE_CLOTH, PALE_SKIN, DARK_HAIR, "#6a3aa8", "#fffdf6", "#a8485c")
-SHADE = Side(VIOLET_CLOTH, DUSK_SKIN, SILVER_HAIR, "#ffd24a", "#2a1240", "#3a1650")
+LIGHT = TwinMaterials(PALE_CLOTH, PALE_SKIN, DARK_HAIR, "#6a3aa8", "#fffdf6", "#a8485c")
+SHADE = TwinMaterials(VIOLET_CLOTH, DUSK_SKIN, SILVER_HAIR, "#ffd24a", "#2a1240", "#3a1650")
 
 
 def mask_in_hand() -> Group:
@@ -65,7 +65,7 @@ def hand_mirror() -> Group:
     return mirror
 
 
-def domino(side: Side) -> Group:
+def domino(side: TwinMaterials) -> Group:
     """Return a mask on a stick, held before the eyes of a youth at (0, 0)."""
     other = SHADE if side is LIGHT else LIGHT
     mask = Group()
@@ -86,7 +86,7 @@ def domino(side: Side) -> Group:
     return mask
 
 
-def jester_cap(side: Side) -> Group:
+def jester_cap(side: TwinMaterials) -> Group:
     other = SHADE if side is LIGHT else LIGHT
     cap = Group()
     for text, material, bell in (
@@ -103,7 +103,7 @@ def jester_cap(side: Side) -> Group:
     return cap
 
 
-def marotte(side: Side) -> Group:
+def marotte(side: TwinMaterials) -> Group:
     """Return a jester's stick with a small head on it, the face of the other one."""
     other = SHADE if side is LIGHT else LIGHT
     stick = Group()

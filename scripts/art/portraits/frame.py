@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from scripts.art import geometry as g
-from scripts.art.drawing import Drawing, Group
+from scripts.art.drawing import Group, Painting
 from scripts.art.geometry import Shape
 from scripts.art.materials import GOLD, INK, Material, mix
 
@@ -50,7 +50,7 @@ class Ring:
     """Whether a seal hangs in the middle, where it stands for one of the pips."""
 
 
-def paint_field(drawing: Drawing, field: Field, at: tuple[float, float]) -> None:
+def paint_field(drawing: Painting, field: Field, at: tuple[float, float]) -> None:
     """Paint the ground, darker toward the ring."""
     x, y = at
     area = g.move(FIELD, x, y)
@@ -64,7 +64,7 @@ def paint_field(drawing: Drawing, field: Field, at: tuple[float, float]) -> None
     drawing.fill(area, shade)
 
 
-def paint_ring(drawing: Drawing, ring: Ring, at: tuple[float, float]) -> None:
+def paint_ring(drawing: Painting, ring: Ring, at: tuple[float, float]) -> None:
     """Paint the ring's metal between two lines of ink, its work and its pips."""
     x, y = at
     inner, outer = BAND

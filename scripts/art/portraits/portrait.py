@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from claim_desktop.table.artwork.portraits import MIDDLE, PORTRAIT, Mood
 from scripts.art import geometry as g
-from scripts.art.drawing import Drawing, Group
+from scripts.art.drawing import Group, Painting
 from scripts.art.portraits.frame import FIELD, RADIUS, Field, Ring, paint_field, paint_ring
 
 OUTLINE = 4.0
@@ -37,7 +37,7 @@ class Portrait:
     """How much larger than drawn the person is shown."""
 
 
-def below(person: Portrait) -> Drawing:
+def below(person: Portrait) -> Painting:
     """Return the layer under the face."""
     drawing = _drawing()
     disc, inside = g.ellipse(*MIDDLE, RADIUS), g.move(FIELD, *MIDDLE)
@@ -49,14 +49,14 @@ def below(person: Portrait) -> Drawing:
     return drawing
 
 
-def expression(person: Portrait, mood: Mood) -> Drawing:
+def expression(person: Portrait, mood: Mood) -> Painting:
     """Return the layer of a mood."""
     drawing = _drawing()
     drawing.group(_placed(person, person.face(mood)), outline=0, shadow=False)
     return drawing
 
 
-def above(person: Portrait) -> Drawing:
+def above(person: Portrait) -> Painting:
     """Return the layer over the face."""
     drawing = _drawing()
     drawing.group(_placed(person, person.above()), OUTLINE)
@@ -67,5 +67,5 @@ def _placed(person: Portrait, group: Group) -> Group:
     return group.scaled(person.zoom, *SHOULDERS).moved(*MIDDLE)
 
 
-def _drawing() -> Drawing:
-    return Drawing(*PORTRAIT)
+def _drawing() -> Painting:
+    return Painting(*PORTRAIT)

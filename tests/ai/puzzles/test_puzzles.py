@@ -14,7 +14,7 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.puzzles.finding import MIN_CHOICES, main_line, position_at
-from claim_desktop.ai.puzzles.grading import GRADES, Features, grade_of
+from claim_desktop.ai.puzzles.grading import GRADES, PuzzleFeatures, grade_of
 from claim_desktop.ai.puzzles.making import graded_puzzle, make
 from claim_desktop.ai.puzzles.proving import Prover, after, is_forced_win
 from claim_desktop.ai.puzzles.themes import Theme
@@ -177,7 +177,7 @@ def test_the_same_seed_makes_the_same_games() -> None:
     assert game_between_levels(CLAIM, 7).moves == game_between_levels(CLAIM, 7).moves
 
 
-def features_at(code: str) -> Features:
+def features_at(code: str) -> PuzzleFeatures:
     record = from_code(code)
     prover = Prover(record.deck)
     position = position_at(record, len(record.moves), prover)

@@ -28,8 +28,8 @@ from claim_desktop.rules.errors import CodeError, RecordError
 from claim_desktop.rules.record import from_line, to_line
 from claim_desktop.session.practice import lessons
 from claim_desktop.session.practice.lessons import LessonError, load_lesson
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.errors import StorageError, sentence
@@ -195,9 +195,9 @@ def _practice(folder: DataFolder) -> tuple[bytes, ...]:
 def _read_practice(folder: DataFolder, content: bytes) -> None:
     (folder.path / "practice.json").write_bytes(content)
     done = PuzzleProgress(PracticeStore(PracticeFile(folder), lambda: date(2026, 11, 23)), Random(1))
-    puzzle = done.next_in(Series(PuzzleSource.MISTAKES)) or shipped()[0]
+    puzzle = done.next_in(PuzzleSeries(PuzzleSource.MISTAKES)) or shipped()[0]
     assert puzzle.record.replay().vote is None
-    done.note(puzzle, Outcome.FIRST, Series(PuzzleSource.MISTAKES))
+    done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.MISTAKES))
     assert done.is_solved(puzzle)
     folder.flush()  # else the next content is hidden behind this one until the disk has it
 

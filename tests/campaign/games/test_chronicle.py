@@ -13,7 +13,7 @@ from claim_desktop.scenes.games.finished import FinishedScene
 from claim_desktop.scenes.games.statistics import StatisticsScene
 from claim_desktop.scenes.games.wishes import OpenAchievements, OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.session.games.annals import FinishedGames
-from claim_desktop.session.games.filters import GameFilter, Help, Lead, OriginFilter, filtered
+from claim_desktop.session.games.filters import AssistsFilter, GameFilter, Lead, OriginFilter, filtered
 from claim_desktop.session.games.lucks import LuckAnalyzer
 from claim_desktop.session.games.statistics import rate_of, your_games
 from claim_desktop.storage.folder import DataFolder
@@ -95,7 +95,7 @@ def any_filter(rng: Random, games: tuple[IndexedGame, ...]) -> GameFilter:
         result=rng.choice((None, None, *Result)),
         which=rng.choice(list(OriginFilter)),
         is_starred=rng.random() < 0.1,
-        help=rng.choice(list(Help)),
+        help=rng.choice(list(AssistsFilter)),
         lead=rng.choice(list(Lead)),
         first=rng.choice((0, 0, game.finished)),
         text=rng.choice(("", "", game.names.split("\n")[0][:3])),

@@ -22,7 +22,7 @@ from claim_desktop.rules.events import (
 from claim_desktop.scenes.practice.memory_naming import MemoryAnswerScene
 from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
 from claim_desktop.scenes.practice.memory_wishes import BeginMemory, NameCards
-from claim_desktop.session.practice.memory import MemoryStep, Question, last_seen_in, new_question
+from claim_desktop.session.practice.memory import MemoryQuestion, MemoryStep, last_seen_in, new_question
 from claim_desktop.storage.settings import Speed
 from tests.campaign.conftest import MakePart
 from tests.pilot import run_app
@@ -30,7 +30,7 @@ from tests.pilot import run_app
 FASTEST = 4
 
 
-def remembered(question: Question) -> tuple[Counter[Card], Counter[Card], set[Card]]:
+def remembered(question: MemoryQuestion) -> tuple[Counter[Card], Counter[Card], set[Card]]:
     """What a perfect memory of the visible events holds: what others hold, what the player that is asked
     about was seen to recruit, and every card that ever showed."""
     seat, state = question.seat, question.record.start()
@@ -64,7 +64,7 @@ def remembered(question: Question) -> tuple[Counter[Card], Counter[Card], set[Ca
     return held, +recruited, shown
 
 
-def asked_of(question: Question, cards: Counter[Card]) -> Counter[Card]:
+def asked_of(question: MemoryQuestion, cards: Counter[Card]) -> Counter[Card]:
     return Counter({card: count for card, count in cards.items() if card in question.asked})
 
 

@@ -19,7 +19,7 @@ from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
-from claim_desktop.session.practice.puzzle_run import Outcome, Stage
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome, PuzzleStage
 from claim_desktop.session.practice.puzzles import shipped
 from tests.ai.puzzles.deciding import BruteForceSolver
 from tests.ai.puzzles.test_puzzles import check, winning_by_minimax, winning_cards
@@ -112,15 +112,15 @@ def test_puzzles_are_played_to_the_end_through_the_scenes_with_right_and_wrong_c
                 errs = mistakes < 2 and rng.random() < 0.25
                 errs = errs and not all(choice.wins for choice in scene.run.choices)
                 click_card(pilot, wrong_card(scene) if errs else right_card(scene))
-                if scene.run.stage is Stage.REFUTING:
+                if scene.run.stage is PuzzleStage.REFUTING:
                     mistakes += 1
                     wait_for_turn(pilot)
-                    assert scene.run.stage is Stage.REFUTED
+                    assert scene.run.stage is PuzzleStage.REFUTED
                     pilot.wait(0.8)
                     click_button(pilot, "again")
-            assert scene.run.stage is Stage.SOLVED, (attack, number)
+            assert scene.run.stage is PuzzleStage.SOLVED, (attack, number)
             assert scene.run.mistakes == mistakes
-            assert scene.run.outcome is (Outcome.LATER if mistakes else Outcome.FIRST)
+            assert scene.run.outcome is (PuzzleOutcome.LATER if mistakes else PuzzleOutcome.FIRST)
 
 
 def test_a_steward_with_slips_misses_each_grade_more_often_than_the_one_below(part: MakePart) -> None:

@@ -35,7 +35,7 @@ from claim_desktop.storage import writer
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
-from claim_desktop.storage.settings import TEXT_SIZES, Page, SettingsFile
+from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile, SettingsPage
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
@@ -46,7 +46,7 @@ from tests.scenes.acting import begin
 from tests.ui.events import key
 
 
-def turn_to(pilot: Pilot, page: Page) -> None:
+def turn_to(pilot: Pilot, page: SettingsPage) -> None:
     """Turn to a page of the settings with Ctrl+Tab."""
     scene = pilot.scene
     assert isinstance(scene, SettingsScene)
@@ -107,7 +107,7 @@ def test_f11_and_the_settings_agree_about_the_whole_screen(tmp_path: Path) -> No
     with run_app(tmp_path) as pilot:
         pilot.click("settings")
         pilot.press(pygame.K_F11)
-        turn_to(pilot, Page.SOUND)
+        turn_to(pilot, SettingsPage.SOUND)
         pilot.click("music_volume")
         assert pilot.app.services.settings.fullscreen
         pilot.press(pygame.K_F11)
@@ -173,7 +173,7 @@ def test_closing_the_window_needs_no_question_while_the_game_is_kept(tmp_path: P
 def test_settings_take_effect_at_once_and_are_found_again(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         pilot.click("settings")
-        turn_to(pilot, Page.LOOK)
+        turn_to(pilot, SettingsPage.LOOK)
         button_height = pilot.find("back").rect.height
         for _ in TEXT_SIZES[1:]:
             pilot.click_at(pilot.find("text_size").rect.move(-10, 0).midright)
@@ -200,7 +200,7 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
         game = pilot.scene.game  # type: ignore[attr-defined]
         pilot.press(pygame.K_ESCAPE)
         pilot.click("settings")
-        turn_to(pilot, Page.LANGUAGE)
+        turn_to(pilot, SettingsPage.LANGUAGE)
         pilot.app.scene.focus.focus_on("language_id")  # type: ignore[attr-defined]
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
@@ -227,10 +227,10 @@ def test_the_language_is_that_of_the_system_until_another_is_chosen(
     with run_app(tmp_path) as pilot:
         said = [pilot.find("quit").text]
         pilot.click("settings")
-        turn_to(pilot, Page.SOUND)
+        turn_to(pilot, SettingsPage.SOUND)
         pilot.click("music_volume")
         assert pilot.app.services.settings.language == ""
-        turn_to(pilot, Page.LANGUAGE)
+        turn_to(pilot, SettingsPage.LANGUAGE)
         pilot.app.scene.focus.focus_on("language_en")  # type: ignore[attr-defined]
         pilot.press(pygame.K_RETURN)
         pilot.press(pygame.K_ESCAPE)

@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.match_scene import GameScene
 from claim_desktop.scenes.scoring import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
-from claim_desktop.storage.settings import Page, Settings
+from claim_desktop.storage.settings import Settings, SettingsPage
 from claim_desktop.ui.pad.gamepads import Gamepads
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.scenes.players import begin, wait_for_turn
@@ -82,9 +82,9 @@ def test_the_shoulders_turn_the_pages_of_the_settings(tmp_path: Path) -> None:
         scene = player.pilot.scene
         assert isinstance(scene, SettingsScene)
         player.press(pygame.CONTROLLER_BUTTON_RIGHTSHOULDER)
-        assert scene.page is Page.LOOK
+        assert scene.page is SettingsPage.LOOK
         player.press(pygame.CONTROLLER_BUTTON_LEFTSHOULDER, pygame.CONTROLLER_BUTTON_LEFTSHOULDER)
-        assert scene.page is Page.LANGUAGE
+        assert scene.page is SettingsPage.LANGUAGE
 
 
 def test_a_name_is_written_on_the_board_of_letters(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from claim_desktop.scenes.menu import MenuScene
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import door
-from claim_desktop.storage.errors import Reason, StorageError
+from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.saves import SaveFile
 from tests.pilot import Pilot, run_app
 from tests.scenes.acting import begin
@@ -32,7 +32,7 @@ def full_disk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """No game can be saved."""
 
     def refuse(*_: object) -> None:
-        raise StorageError(Reason.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
+        raise StorageError(FileProblem.NOT_WRITTEN, path=tmp_path, cause="the disk is full")
 
     monkeypatch.setattr(SaveFile, "write", refuse)
 

@@ -11,8 +11,8 @@ import pygame
 from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.practice.puzzle import PuzzleScene
 from claim_desktop.scenes.practice.puzzle_wishes import PlayPuzzle
-from claim_desktop.session.practice.puzzle_progress import Series
-from claim_desktop.session.practice.puzzle_run import Stage
+from claim_desktop.session.practice.puzzle_progress import PuzzleSeries
+from claim_desktop.session.practice.puzzle_run import PuzzleStage
 from claim_desktop.session.practice.puzzles import Puzzle
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
@@ -29,10 +29,10 @@ def without_motion(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(settings, speed=Speed.OFF, player_names=("Ada",))
 
 
-def begin(pilot: Pilot, puzzle: Puzzle, series: Series | None = None) -> PuzzleScene:
+def begin(pilot: Pilot, puzzle: Puzzle, series: PuzzleSeries | None = None) -> PuzzleScene:
     """Open a puzzle."""
     without_motion(pilot)
-    pilot.app.change_scene(PlayPuzzle(puzzle, series or Series()))
+    pilot.app.change_scene(PlayPuzzle(puzzle, series or PuzzleSeries()))
     pilot.wait(0.2)
     return scene_of(pilot)
 
@@ -60,7 +60,7 @@ def wait_for_turn(pilot: Pilot) -> bool:
     def is_there() -> bool:
         run = scene.run
         is_turn = scene.table.is_waiting_for_person and run.is_proven
-        return is_turn or run.stage in (Stage.SOLVED, Stage.REFUTED)
+        return is_turn or run.stage in (PuzzleStage.SOLVED, PuzzleStage.REFUTED)
 
     wait_until(pilot, is_there)
     return scene.run.is_seeking

@@ -8,7 +8,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.practice.day_wishes import OpenDays
 from claim_desktop.scenes.practice.days import DailyDealsScene
 from claim_desktop.session.practice.puzzle_progress import PUZZLE_OF_DAY
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot
 
@@ -24,8 +24,8 @@ def line_of_puzzle(pilot: Pilot) -> str:
 
 def test_the_puzzle_of_the_day_says_that_it_is_open_and_then_how_it_ended(pilot: Pilot) -> None:
     assert line_of_puzzle(pilot) == tr("practice.days.line.open")
-    pilot.app.games.practice.note_day(PUZZLE_OF_DAY, Outcome.HINTED.value)
-    assert line_of_puzzle(pilot) == tr(f"practice.outcome.{Outcome.HINTED.value}")
+    pilot.app.games.practice.note_day(PUZZLE_OF_DAY, PuzzleOutcome.HINTED.value)
+    assert line_of_puzzle(pilot) == tr(f"practice.outcome.{PuzzleOutcome.HINTED.value}")
 
 
 def test_the_page_turns_to_the_new_day_at_midnight(pilot: Pilot) -> None:

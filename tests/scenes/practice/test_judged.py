@@ -16,7 +16,7 @@ from claim_desktop.scenes.practice.puzzle_wishes import PlayPhaseOnePuzzle
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
 from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
 from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from tests.pilot import Pilot, run_app
 from tests.scenes.practice.puzzles import wait_until, without_motion
 
@@ -69,7 +69,7 @@ def sheet_of(pilot: Pilot) -> AnswerSheet:
 def test_the_best_card_counts_as_right_and_every_card_gets_its_number(pilot: Pilot) -> None:
     scene = begin(pilot)
     click(pilot, scene.run.answer[0])
-    assert scene.run.outcome is Outcome.FIRST
+    assert scene.run.outcome is PuzzleOutcome.FIRST
     sheet = sheet_of(pilot)
     assert sheet.advice is not None
     badges = {badge.sprite.card: badge.text for badge, _ in sheet.placed_badges(sheet.advice)}
@@ -96,7 +96,7 @@ def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) ->
     scene = begin(pilot)
     wrong, value = scene.run.puzzle.values[-1]
     click(pilot, wrong)
-    assert scene.run.outcome is Outcome.LATER
+    assert scene.run.outcome is PuzzleOutcome.LATER
     cost = round(100 * scene.run.puzzle.values[0][1]) - round(100 * value)
     assert cost >= 15
     assert f"{cost} of 100" in sheet_of(pilot).text.head
@@ -153,7 +153,7 @@ def test_show_me_counts_as_shown_and_esc_leads_back(pilot: Pilot) -> None:
     scene = begin(pilot)
     pilot.click_at(scene.buttons["show"].rect.center)
     pilot.wait(0.2)
-    assert scene.run.outcome is Outcome.SHOWN
+    assert scene.run.outcome is PuzzleOutcome.SHOWN
     assert list(pilot.app.games.practice.progress.judged.values()) == ["shown"]
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.2)

@@ -29,8 +29,8 @@ from claim_desktop.session.aids import LEARNER
 from claim_desktop.session.practice.days import SEEN, keep_seen, origin_of
 from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.practice.next_step import Suggestion
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.settling import play_out
@@ -80,13 +80,13 @@ def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(p
     pilot.wait(0.2)
     assert isinstance(pilot.scene, PuzzleScene)
     assert pilot.scene.run.puzzle.code == shipped()[300].code
-    practice.note(practice.mistakes[0], Outcome.FIRST, Series(PuzzleSource.MISTAKES))
+    practice.note(practice.mistakes[0], PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.MISTAKES))
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
     assert page.next.step is Suggestion.DAY
     today = practice.puzzle_of_day
     assert today is not None
-    practice.note(today, Outcome.FIRST, Series(PuzzleSource.DAY))
+    practice.note(today, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.DAY))
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
     assert page.next.step is Suggestion.LESSON

@@ -18,8 +18,8 @@ from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, 
 from claim_desktop.scenes.practice.practice import PracticeScene
 from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
 from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
-from claim_desktop.session.practice.puzzle_run import Outcome, Stage
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome, PuzzleStage
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
 from claim_desktop.table.practice.goal_words import Goal
@@ -60,14 +60,14 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 def solve(pilot: Pilot, choose: Choose = click_card) -> None:
     while wait_for_turn(pilot):
         choose(pilot, right_card(scene_of(pilot)))
-    assert scene_of(pilot).run.stage is Stage.SOLVED
+    assert scene_of(pilot).run.stage is PuzzleStage.SOLVED
 
 
 @pytest.mark.parametrize("choose", [click_card, choose_by_keys, tap_card])
 def test_a_puzzle_is_solved_with_right_cards_alone_and_kept(pilot: Pilot, choose: Choose) -> None:
     scene = begin(pilot, shipped()[SHORT])
     solve(pilot, choose)
-    assert scene.run.outcome is Outcome.FIRST
+    assert scene.run.outcome is PuzzleOutcome.FIRST
     proof = scene.run.proof
     assert proof is not None
     assert proof.votes[scene.run.person] > proof.votes[scene.run.rival]
@@ -81,8 +81,8 @@ def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> Non
     assert wait_for_turn(pilot)
     wrong = wrong_card(scene)
     click_card(pilot, wrong)
-    assert scene.run.stage is Stage.REFUTING
-    wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
+    assert scene.run.stage is PuzzleStage.REFUTING
+    wait_until(pilot, lambda: scene.run.stage is PuzzleStage.REFUTED)
     final = scene.run.game.view(scene.run.person)
     assert final.vote is not None, "the last card was played"
     assert final.vote.winners != (scene.run.person,)
@@ -92,20 +92,20 @@ def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> Non
     click_button(pilot, "again")
     assert scene.run.game.moves_made == scene.run.start
     solve(pilot)
-    assert scene.run.outcome is Outcome.LATER
+    assert scene.run.outcome is PuzzleOutcome.LATER
     assert list(pilot.app.games.practice.progress.solved.values()) == ["later"]
 
 
-@pytest.mark.parametrize("outcome", [Outcome.HINTED, Outcome.LATER, Outcome.SHOWN])
+@pytest.mark.parametrize("outcome", [PuzzleOutcome.HINTED, PuzzleOutcome.LATER, PuzzleOutcome.SHOWN])
 def test_a_puzzle_that_is_left_counts_for_no_more_when_it_is_begun_again(
-    pilot: Pilot, outcome: Outcome
+    pilot: Pilot, outcome: PuzzleOutcome
 ) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
-    if outcome is Outcome.LATER:
+    if outcome is PuzzleOutcome.LATER:
         click_card(pilot, wrong_card(scene))
     else:
-        click_button(pilot, "hint" if outcome is Outcome.HINTED else "show")
+        click_button(pilot, "hint" if outcome is PuzzleOutcome.HINTED else "show")
     pilot.wait(0.1)
     pilot.app.change_scene(OpenPuzzles())
     pilot.wait(0.1)
@@ -154,10 +154,10 @@ def test_keys_alone_lead_through_a_wrong_card_to_the_next_puzzle(pilot: Pilot) -
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
     choose_by_keys(pilot, wrong_card(scene))
-    wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
+    wait_until(pilot, lambda: scene.run.stage is PuzzleStage.REFUTED)
     pilot.wait(1.0)
     pilot.press(pygame.K_RETURN)
-    assert scene.run.stage is Stage.SEEKING
+    assert scene.run.stage is PuzzleStage.SEEKING
     solve(pilot, choose_by_keys)
     pilot.wait(1.0)
     pilot.press(pygame.K_RETURN)
@@ -182,7 +182,7 @@ def test_the_hint_comes_in_two_steps_and_costs_half(pilot: Pilot) -> None:
     faction = scene.run.answer.cards[0].faction
     assert scene.table.message == tr("practice.hint.faction", faction=faction_name(faction))
     solve(pilot)
-    assert scene.run.outcome is Outcome.HINTED
+    assert scene.run.outcome is PuzzleOutcome.HINTED
     assert pilot.app.games.practice.progress.streak == 0
 
 
@@ -198,7 +198,7 @@ def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
     pilot.press(pygame.K_h)
     assert scene.run.hints == 0
     click_card(pilot, wrong_card(scene))
-    wait_until(pilot, lambda: scene.run.stage is Stage.REFUTED)
+    wait_until(pilot, lambda: scene.run.stage is PuzzleStage.REFUTED)
     pilot.wait(1.0)
     click_button(pilot, "again")
     pilot.wait(0.2)
@@ -209,8 +209,8 @@ def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
     click_button(pilot, "show")
-    wait_until(pilot, lambda: scene.run.stage is Stage.SOLVED)
-    assert scene.run.outcome is Outcome.SHOWN
+    wait_until(pilot, lambda: scene.run.stage is PuzzleStage.SOLVED)
+    assert scene.run.outcome is PuzzleOutcome.SHOWN
     assert list(pilot.app.games.practice.progress.solved.values()) == ["shown"]
     pilot.wait(1.0)
     click_button(pilot, "again")
@@ -271,10 +271,10 @@ def test_the_page_leads_to_the_next_puzzle_the_days_and_every_theme(pilot: Pilot
 def test_the_days_puzzle_is_followed_by_rated_ones(pilot: Pilot) -> None:
     today = PuzzleProgress.of(pilot.app.games).puzzle_of_day
     assert today is not None
-    begin(pilot, today, Series(PuzzleSource.DAY))
+    begin(pilot, today, PuzzleSeries(PuzzleSource.DAY))
     wait_for_turn(pilot)
     click_button(pilot, "show")
-    wait_until(pilot, lambda: scene_of(pilot).run.stage is Stage.SOLVED)
+    wait_until(pilot, lambda: scene_of(pilot).run.stage is PuzzleStage.SOLVED)
     pilot.wait(1.0)
     click_button(pilot, "next")
     pilot.wait(0.2)
@@ -300,5 +300,5 @@ def test_a_resized_window_leaves_the_puzzle_as_it_was(pilot: Pilot) -> None:
     pilot.resize((1920, 1080))
     pilot.wait(0.1)
     click_card(pilot, right_card(scene))
-    assert scene.run.stage in (Stage.SEEKING, Stage.SOLVED)
+    assert scene.run.stage in (PuzzleStage.SEEKING, PuzzleStage.SOLVED)
     solve(pilot)

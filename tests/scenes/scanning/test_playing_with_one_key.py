@@ -18,7 +18,7 @@ from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.session.match import GameSession
 from claim_desktop.storage.aids import LEARNER
-from claim_desktop.storage.settings import Page, Speed
+from claim_desktop.storage.settings import SettingsPage, Speed
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.scan.switch import HELD_SECONDS
 from claim_desktop.ui.widgets import Tile
@@ -104,10 +104,10 @@ def test_settings_are_changed_and_a_name_is_written_with_one_key(tmp_path: Path)
         user.take("done")
         assert user.pilot.app.input.pads.on_screen_keyboard is None
         assert user.pilot.app.services.settings.player_names == ("Jan",)
-        user.take("page", list(Page).index(Page.SOUND))
+        user.take("page", list(SettingsPage).index(SettingsPage.SOUND))
         user.take("music_volume", 0)
         assert user.pilot.app.services.settings.music_volume == pytest.approx(0.7)
-        user.take("page", list(Page).index(Page.KEYS))
+        user.take("page", list(SettingsPage).index(SettingsPage.KEYS))
         user.take("scan_pace")
         assert user.pilot.app.services.settings.scan_pace == 0.8
         user.take("reset")
@@ -120,7 +120,7 @@ def test_a_line_of_a_page_that_scrolls_comes_into_sight_when_it_is_lit(tmp_path:
         user.wait(2)
         scene = user.pilot.scene
         assert isinstance(scene, SettingsScene)
-        user.take("page", list(Page).index(Page.KEYS))
+        user.take("page", list(SettingsPage).index(SettingsPage.KEYS))
         last = user.pilot.find("key_fullscreen")
         assert last.hidden
         stop = user.take_any(lambda stop: stop.key == ("key_fullscreen", 0))

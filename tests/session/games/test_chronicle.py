@@ -13,7 +13,7 @@ from claim_desktop.rules import record as records
 from claim_desktop.session.games.chronicle import Chronicle
 from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.match import GameSession
-from claim_desktop.storage.errors import Reason, StorageError, sentence
+from claim_desktop.storage.errors import FileProblem, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.reviews import ReviewFolder
@@ -135,7 +135,7 @@ def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: Desk, place: st
 
 def test_a_label_that_cannot_be_kept_is_not_shown_either(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
-        raise StorageError(Reason.NOT_WRITTEN, path=desk.folder.path, cause="the disk is full")
+        raise StorageError(FileProblem.NOT_WRITTEN, path=desk.folder.path, cause="the disk is full")
 
     desk.play(11, 3)
     [file] = desk.chronicle.unfinished()

@@ -16,7 +16,14 @@ from claim_desktop.session.games import deals, statistics
 from claim_desktop.session.games.annals import FinishedGames
 from claim_desktop.session.games.exporting import COLUMNS, table_of
 from claim_desktop.session.games.facts import finished_at
-from claim_desktop.session.games.filters import GameFilter, Help, Lead, OriginFilter, codes_of, filtered
+from claim_desktop.session.games.filters import (
+    AssistsFilter,
+    GameFilter,
+    Lead,
+    OriginFilter,
+    codes_of,
+    filtered,
+)
 from claim_desktop.session.games.statistics import Rate
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result
@@ -185,7 +192,7 @@ def test_each_filter_lets_pass_what_it_says(both: tuple[tuple[IndexedGame, ...],
         (GameFilter(deck="Dr"), lambda game: "Dr" in game.factions.split()),
         (GameFilter(result=Result.WON), lambda game: game.result == "won"),
         (GameFilter(is_starred=True), lambda game: game.is_starred),
-        (GameFilter(help=Help.HINTS), lambda game: game.hints > 0),
+        (GameFilter(help=AssistsFilter.HINTS), lambda game: game.hints > 0),
         (GameFilter(lead=Lead.YOURS), lambda game: game.you >= 0 and game.leader == game.you),
         (GameFilter(which=OriginFilter.DAILY), lambda game: game.kind == "daily"),
         (GameFilter(text="ünç 2024"), lambda game: game.title == "Ünçal"),

@@ -17,8 +17,8 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.record import Record
 from claim_desktop.session.practice import puzzle_progress
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.session.practice.puzzles import Puzzle, shipped
 from claim_desktop.session.practice.rating import Rating, rated
 from claim_desktop.session.practice_store import PracticeStore
@@ -52,7 +52,7 @@ def test_a_mistake_that_is_no_puzzle_is_never_asked(file: PracticeFile) -> None:
     file.change(lambda _: PracticeProgress(mistakes=kept))
     done = read(file)
     assert [puzzle.code for puzzle in done.mistakes] == [good.code]
-    found = done.next_in(Series(PuzzleSource.MISTAKES))
+    found = done.next_in(PuzzleSeries(PuzzleSource.MISTAKES))
     assert found is not None
     assert found.code == good.code
 
@@ -63,9 +63,9 @@ def test_a_shipped_puzzle_that_is_none_is_never_asked(
     good = shipped()[:1]
     damaged = tuple(Puzzle(code, good[0].difficulty, good[0].themes) for code in no_puzzles())
     monkeypatch.setattr(puzzle_progress, "shipped", lambda: (*damaged, *good))
-    assert read(file).next_in(Series()) == good[0]
+    assert read(file).next_in(PuzzleSeries()) == good[0]
     monkeypatch.setattr(puzzle_progress, "shipped", lambda: damaged)
-    assert read(file).next_in(Series()) is None
+    assert read(file).next_in(PuzzleSeries()) is None
     assert read(file).puzzle_of_day is None
 
 
@@ -82,7 +82,7 @@ def test_any_rating_that_a_file_may_tell_of_can_be_played_with(score: float) -> 
 
 def test_a_puzzle_solved_with_an_impossible_rating_is_kept(file: PracticeFile) -> None:
     file.change(lambda _: replace(PracticeProgress(), points=10_000.0, deviation=0.0, volatility=0.0))
-    read(file).note(shipped()[0], Outcome.FIRST, Series())
+    read(file).note(shipped()[0], PuzzleOutcome.FIRST, PuzzleSeries())
     assert len(read(file).stored.solved) == 1
 
 

@@ -10,12 +10,12 @@ from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.match import GameSession
 from claim_desktop.session.practice.lesson_run import OTHERS, LessonRun
-from claim_desktop.session.practice.lessons import LEARNER, LESSONS, Part, load_lesson
+from claim_desktop.session.practice.lessons import LEARNER, LESSONS, LessonPart, load_lesson
 
 PARTS = [part for name in LESSONS for part in load_lesson(name).parts]
 
 
-def run_of(part: Part) -> LessonRun:
+def run_of(part: LessonPart) -> LessonRun:
     return LessonRun(part, "Ada")
 
 
@@ -24,7 +24,7 @@ def of(game: GameSession, move: Move, card: object) -> Move:
     return next(each for each in game.view(move.seat).legal_moves if each.card == card)
 
 
-def taken(part: Part, choose: int) -> tuple[LessonRun, list[int]]:
+def taken(part: LessonPart, choose: int) -> tuple[LessonRun, list[int]]:
     """The run after the learner has found the wanted cards, those with this index where there are several.
 
     Also returns the numbers of the steps, in the order in which they were due.
@@ -57,7 +57,9 @@ def taken(part: Part, choose: int) -> tuple[LessonRun, list[int]]:
 
 @pytest.mark.parametrize("choose", [0, 1, -1])
 @pytest.mark.parametrize("part", PARTS)
-def test_a_part_goes_to_its_end_whichever_of_the_wanted_cards_is_played(part: Part, choose: int) -> None:
+def test_a_part_goes_to_its_end_whichever_of_the_wanted_cards_is_played(
+    part: LessonPart, choose: int
+) -> None:
     run, told = taken(part, choose)
     assert run.game.moves_made == part.end
     assert sorted(set(told)) == list(range(1, len(part.steps) + 1))

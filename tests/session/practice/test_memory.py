@@ -13,8 +13,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.session.practice.memory import (
     HIGH,
+    MemoryQuestion,
     MemoryStep,
-    Question,
     graded,
     last_seen_in,
     new_question,
@@ -29,7 +29,7 @@ def a_run(step: MemoryStep = MemoryStep.ALL, players: int = 2, seed: int = 1) ->
     return MemoryRun(step, players, 2, "Ada", "", Random(seed))
 
 
-def question_of(step: MemoryStep, players: int, seed: int = 1) -> Question:
+def question_of(step: MemoryStep, players: int, seed: int = 1) -> MemoryQuestion:
     return new_question(step, players, Random(seed))
 
 

@@ -11,8 +11,13 @@ import pytest
 
 from claim_desktop.ai.review.judgement import WON, Review, TurningPoint
 from claim_desktop.rules.record import Record
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSource, Series, puzzle_id
-from claim_desktop.session.practice.puzzle_run import Outcome
+from claim_desktop.session.practice.puzzle_progress import (
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+    puzzle_id,
+)
+from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
 from claim_desktop.session.practice.puzzles import shipped
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
@@ -35,26 +40,26 @@ def practice(folder: DataFolder, day: date = DAY) -> PuzzleProgress:
 def test_a_puzzle_counts_only_the_first_time(folder: DataFolder) -> None:
     done = practice(folder)
     puzzle = shipped()[0]
-    done.note(puzzle, Outcome.FIRST, Series())
+    done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries())
     points = done.stored.points
     assert points > 1200
     assert done.stored.streak == 1
-    done.note(puzzle, Outcome.LATER, Series())
+    done.note(puzzle, PuzzleOutcome.LATER, PuzzleSeries())
     assert done.stored.points == points
     assert done.stored.solved == {puzzle_id(puzzle): "first"}
 
 
 def test_a_wrong_card_ends_the_streak_and_lowers_the_rating(folder: DataFolder) -> None:
     done = practice(folder)
-    done.note(shipped()[0], Outcome.FIRST, Series())
+    done.note(shipped()[0], PuzzleOutcome.FIRST, PuzzleSeries())
     points = done.stored.points
-    done.note(shipped()[1], Outcome.LATER, Series())
+    done.note(shipped()[1], PuzzleOutcome.LATER, PuzzleSeries())
     assert (done.stored.streak, done.stored.best_streak) == (0, 1)
     assert done.stored.points < points
 
 
 def test_what_was_done_is_there_after_a_restart(folder: DataFolder) -> None:
-    practice(folder).note(shipped()[5], Outcome.FIRST, Series())
+    practice(folder).note(shipped()[5], PuzzleOutcome.FIRST, PuzzleSeries())
     folder.flush()
     again = practice(folder)
     assert again.is_solved(shipped()[5])
@@ -65,12 +70,12 @@ def test_no_puzzle_comes_twice_and_the_next_is_near_the_rating(folder: DataFolde
     done = practice(folder)
     seen = set()
     for _ in range(30):
-        puzzle = done.next_in(Series())
+        puzzle = done.next_in(PuzzleSeries())
         assert puzzle is not None
         assert puzzle.code not in seen
         assert abs(puzzle.rating - done.stored.points) < 120
         seen.add(puzzle.code)
-        done.note(puzzle, Outcome.FIRST if len(seen) % 2 else Outcome.LATER, Series())
+        done.note(puzzle, PuzzleOutcome.FIRST if len(seen) % 2 else PuzzleOutcome.LATER, PuzzleSeries())
 
 
 def test_the_puzzle_of_the_day_is_the_same_for_all_and_only_its_first_result_counts(
@@ -82,8 +87,8 @@ def test_the_puzzle_of_the_day_is_the_same_for_all_and_only_its_first_result_cou
     other = DataFolder.open(tmp_path / "other")
     assert practice(other).puzzle_of_day == today
     other.close()
-    done.note(today, Outcome.LATER, Series(PuzzleSource.DAY))
-    done.note(today, Outcome.FIRST, Series(PuzzleSource.DAY))
+    done.note(today, PuzzleOutcome.LATER, PuzzleSeries(PuzzleSource.DAY))
+    done.note(today, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.DAY))
     assert done.stored.days == {"2026-11-23": {"puzzle": "later"}}
     assert done.is_day_done
     assert not practice(folder, date(2026, 11, 24)).is_day_done
@@ -93,7 +98,7 @@ def test_a_puzzle_of_the_day_that_is_solved_after_midnight_counts_for_its_day(fo
     begun = practice(folder).puzzle_of_day
     assert begun is not None
     done = practice(folder, date(2026, 11, 24))
-    done.note(begun, Outcome.FIRST, Series(PuzzleSource.DAY))
+    done.note(begun, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.DAY))
     assert done.stored.days == {"2026-11-23": {"puzzle": "first"}}
     assert not done.is_day_done
 
@@ -118,4 +123,4 @@ def test_a_proven_win_thrown_away_becomes_a_puzzle_of_ones_own(folder: DataFolde
     done.learn_from([seat], record, review)
     assert [mistake.code for mistake in done.mistakes] == [puzzle.code]
     assert done.mistakes[0].is_own
-    assert done.next_in(Series(PuzzleSource.MISTAKES)) == done.mistakes[0]
+    assert done.next_in(PuzzleSeries(PuzzleSource.MISTAKES)) == done.mistakes[0]

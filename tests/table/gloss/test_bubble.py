@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import Card
 from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.lessons import LESSONS, LessonStep, Part, load_lesson
+from claim_desktop.session.practice.lessons import LESSONS, LessonPart, LessonStep, load_lesson
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.zones import Zone
 from claim_desktop.storage.settings import TEXT_SIZES
@@ -19,7 +19,7 @@ from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.message import Message
 from claim_desktop.table.gloss.bubble import LINE, Bubble
 from claim_desktop.table.gloss.free_room import room_on, target_in
-from claim_desktop.table.gloss.placing import MutationTarget, Side, place_bubble, shared
+from claim_desktop.table.gloss.placing import MutationTarget, TailSide, place_bubble, shared
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.ui.layout import Size
@@ -33,7 +33,7 @@ __all__ = ["make_services"]
 WINDOW = Rect(0, 0, 1280, 720)
 
 
-def table_at(part: Part, move: int, size: Size, text_size: float, kit: Toolkit) -> TableModel:
+def table_at(part: LessonPart, move: int, size: Size, text_size: float, kit: Toolkit) -> TableModel:
     """The table before a move, as the learner sees it."""
     deck = part.record.deck
     seats = tuple(SeatSetup(name, None) for name in "ABCD"[: deck.players])
@@ -135,7 +135,7 @@ def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
 def test_beside_a_wide_target_a_bubble_goes_without_its_tail_rather_than_cover_a_thing() -> None:
     target, things = Rect(100, 600, 1080, 120), (Rect(0, 450, 1280, 100),)
     placed = place_bubble([(400, 150)], target, MutationTarget(others=things), WINDOW, 28, WINDOW.center)
-    assert placed.side is Side.NONE
+    assert placed.side is TailSide.NONE
     assert placed.rect.collidelist([target, *things]) == -1
 
 
@@ -184,7 +184,7 @@ def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> No
     target = Rect(0, 400, 1280, 320)
     room = MutationTarget(needed=(Rect(0, 200, 1100, 200),))
     placed = place_bubble([(400, 190)], target, room, WINDOW, 28, WINDOW.center)
-    assert placed.side is Side.NONE
+    assert placed.side is TailSide.NONE
     assert not any(placed.rect.colliderect(each) for each in (target, *room.needed))
 
 

@@ -16,17 +16,17 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.sound import server
 from claim_desktop.ui.sound.device import SECONDS_BETWEEN_QUESTIONS
-from claim_desktop.ui.sound.server import Answer
+from claim_desktop.ui.sound.server import SoundServerState
 
 
 class Server:
     """What the sound server says at present."""
 
     def __init__(self) -> None:
-        self.says = Answer.DEVICE
+        self.says = SoundServerState.DEVICE
         self.asked = 0
 
-    def answer(self) -> Answer:
+    def answer(self) -> SoundServerState:
         """Say it."""
         self.asked += 1
         return self.says
@@ -67,13 +67,13 @@ def test_a_server_without_a_device_keeps_sdl_from_looking_until_it_has_one(
     audio: Audio, pulse: Server
 ) -> None:
     audio.play_music("menu")
-    pulse.says = Answer.NO_DEVICE
+    pulse.says = SoundServerState.NO_DEVICE
     audio.device_removed()
     wait(audio, 3 * SECONDS_BETWEEN_QUESTIONS)
     assert not audio.is_open
     with pytest.raises(RuntimeError, match="not initialised"):
         get_audio_device_names()
-    pulse.says = Answer.DEVICE
+    pulse.says = SoundServerState.DEVICE
     wait(audio, SECONDS_BETWEEN_QUESTIONS + 0.2)
     assert audio.is_open
     assert pygame.mixer.music.get_busy()
@@ -83,13 +83,13 @@ def test_a_server_that_ends_and_starts_again_is_heard_again(
     audio: Audio, pulse: Server, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     audio.play_music("menu")
-    pulse.says = Answer.NO_SERVER
+    pulse.says = SoundServerState.NO_SERVER
     with monkeypatch.context() as patch:
         patch.setattr(pygame.mixer, "init", refuse)
         audio.device_removed()
         wait(audio, 2 * SECONDS_BETWEEN_QUESTIONS)
         assert not audio.is_open
-        pulse.says = Answer.DEVICE
+        pulse.says = SoundServerState.DEVICE
     wait(audio, SECONDS_BETWEEN_QUESTIONS + 0.2)
     assert audio.is_open
     assert pygame.mixer.music.get_busy()
@@ -99,7 +99,7 @@ def test_the_server_is_asked_now_and_then_while_there_is_no_device(audio: Audio,
     before = pulse.asked
     wait(audio, 4 * SECONDS_BETWEEN_QUESTIONS)
     assert pulse.asked == before
-    pulse.says = Answer.NO_DEVICE
+    pulse.says = SoundServerState.NO_DEVICE
     audio.device_removed()
     before = pulse.asked
     wait(audio, 4.5 * SECONDS_BETWEEN_QUESTIONS)
@@ -110,7 +110,7 @@ def test_the_server_is_asked_now_and_then_while_there_is_no_device(audio: Audio,
 def test_without_a_device_sdl_says_when_one_is_plugged_in(
     pulse: Server, monkeypatch: pytest.MonkeyPatch, way: str
 ) -> None:
-    pulse.says = Answer.NO_SERVER
+    pulse.says = SoundServerState.NO_SERVER
     pygame.display.init()
     with monkeypatch.context() as patch:
         if way == "none at the start":
@@ -136,7 +136,7 @@ def test_without_a_device_sdl_says_when_one_is_plugged_in(
 
 
 def test_the_game_starts_in_silence_where_the_server_has_no_device(folder: DataFolder, pulse: Server) -> None:
-    pulse.says = Answer.NO_DEVICE
+    pulse.says = SoundServerState.NO_DEVICE
     app = open_app(folder, Random(1))
     app.step([], 0.1)
     assert not app.services.kit.audio.is_open

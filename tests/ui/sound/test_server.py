@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ui.sound import server
-from claim_desktop.ui.sound.server import Answer
+from claim_desktop.ui.sound.server import SoundServerState
 
 CONNECTING, READY, FAILED = 1, 4, 5
 
@@ -82,14 +82,14 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> pytest.MonkeyPatch:
 @pytest.mark.parametrize(
     ("sink", "source", "expected"),
     [
-        (b"speaker", b"microphone", Answer.DEVICE),
-        (None, None, Answer.NO_DEVICE),
-        (None, b"microphone", Answer.NO_DEVICE),
-        (b"speaker", None, Answer.NO_DEVICE),
+        (b"speaker", b"microphone", SoundServerState.DEVICE),
+        (None, None, SoundServerState.NO_DEVICE),
+        (None, b"microphone", SoundServerState.NO_DEVICE),
+        (b"speaker", None, SoundServerState.NO_DEVICE),
     ],
 )
 def test_a_server_has_a_device_if_sdl_will_find_both_names_that_it_copies(
-    asked: pytest.MonkeyPatch, sink: bytes | None, source: bytes | None, expected: Answer
+    asked: pytest.MonkeyPatch, sink: bytes | None, source: bytes | None, expected: SoundServerState
 ) -> None:
     asked.setattr(server, "_library", lambda: Library(sink, source))
     assert server.answer() is expected
@@ -100,22 +100,22 @@ def test_a_server_that_does_not_answer_has_no_device(asked: pytest.MonkeyPatch) 
     asked.setattr(server, "_library", lambda: library)
     asked.setattr(server, "TIMEOUT_SECONDS", 0.05)
     library.is_silent = True
-    assert server.answer() is Answer.NO_DEVICE
+    assert server.answer() is SoundServerState.NO_DEVICE
     library.states = [CONNECTING]
-    assert server.answer() is Answer.NO_DEVICE
+    assert server.answer() is SoundServerState.NO_DEVICE
 
 
 def test_without_a_server_there_is_none(asked: pytest.MonkeyPatch) -> None:
     library = Library()
     asked.setattr(server, "_library", lambda: library)
     library.states = [CONNECTING, FAILED]
-    assert server.answer() is Answer.NO_SERVER
+    assert server.answer() is SoundServerState.NO_SERVER
     asked.setattr(library, "pa_context_connect", lambda *_: -1)
-    assert server.answer() is Answer.NO_SERVER
+    assert server.answer() is SoundServerState.NO_SERVER
     asked.undo()
     asked.setattr(server, "PULSE", "libnothing-of-the-kind.so")
     asked.delenv("SDL_AUDIODRIVER", raising=False)
-    assert server.answer() is Answer.NO_SERVER
+    assert server.answer() is SoundServerState.NO_SERVER
 
 
 @pytest.mark.parametrize(
@@ -134,7 +134,7 @@ def test_no_server_is_asked_that_sdl_would_not_ask(
     asked.setattr(sys, "platform", platform)
     asked.setenv("SDL_AUDIODRIVER", driver)
     asked.setattr(server, "_library", Library)
-    assert (server.answer() is Answer.DEVICE) is expected
+    assert (server.answer() is SoundServerState.DEVICE) is expected
 
 
 @pytest.fixture
@@ -165,18 +165,18 @@ def test_a_real_server_is_understood(
 ) -> None:
     monkeypatch.setattr(server, "TIMEOUT_SECONDS", 30)
     end = time.monotonic() + 30
-    while server.answer() is not Answer.NO_DEVICE and time.monotonic() < end:
+    while server.answer() is not SoundServerState.NO_DEVICE and time.monotonic() < end:
         time.sleep(0.02)
     assert (tmp_path / "native").exists()
-    assert server.answer() is Answer.NO_DEVICE
+    assert server.answer() is SoundServerState.NO_DEVICE
     subprocess.run(["pactl", "load-module", "module-null-sink"], check=True, stdout=subprocess.DEVNULL)
-    assert server.answer() is Answer.DEVICE
+    assert server.answer() is SoundServerState.DEVICE
     os.kill(real.pid, signal.SIGSTOP)
     with monkeypatch.context() as impatient:
         impatient.setattr(server, "TIMEOUT_SECONDS", 0.05)
-        assert server.answer() is Answer.NO_DEVICE
+        assert server.answer() is SoundServerState.NO_DEVICE
     os.kill(real.pid, signal.SIGCONT)
-    assert server.answer() is Answer.DEVICE
+    assert server.answer() is SoundServerState.DEVICE
     real.kill()
     real.wait()
-    assert server.answer() is Answer.NO_SERVER
+    assert server.answer() is SoundServerState.NO_SERVER

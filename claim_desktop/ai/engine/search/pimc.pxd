@@ -9,9 +9,9 @@ from claim_desktop.ai.engine.knowledge.worlds cimport Worlds
 cdef double EQUAL
 
 @cython.final
-cdef class Step:
+cdef class SearchPly:
     cdef Game game
-    cdef Step after
+    cdef SearchPly after
     cdef double best
     cdef int count
     cdef double value[4]
@@ -20,7 +20,7 @@ cdef class Step:
 cdef class PimcSearch:
     cdef Game root
     cdef Worlds worlds
-    cdef Step first
+    cdef SearchPly first
     cdef double rewards[128]
     cdef double worth[128]
     cdef double vote_worth, most
@@ -31,6 +31,6 @@ cdef class PimcSearch:
 
     cdef void check(self)
     cdef int evaluate_world(self) noexcept nogil
-    cdef void try_move(self, Step step, int move) noexcept nogil
-    cdef void solve(self, Step step) noexcept nogil
-    cdef void compare(self, Step step, int mover) noexcept nogil
+    cdef void try_move(self, SearchPly step, int move) noexcept nogil
+    cdef void solve(self, SearchPly step) noexcept nogil
+    cdef void compare(self, SearchPly step, int mover) noexcept nogil

@@ -21,7 +21,7 @@ EQUAL = 1e-9
 """Shares of the win that differ by less than this differ only by rounding."""
 
 
-class Step:
+class SearchPly:
     """The game at one depth of the search, and what it is worth to each side."""
 
     def __init__(self, root: Game, steps: cython.int) -> None:
@@ -29,7 +29,7 @@ class Step:
         if not 0 < steps <= 4 * MAX_HAND + 1:
             raise ValueError(f"no search has {steps} steps")
         self.game = root.blank()
-        self.after = Step(root, steps - 1) if steps > 1 else None
+        self.after = SearchPly(root, steps - 1) if steps > 1 else None
         if not cython.compiled:
             self.best, self.count, self.value = 0.0, 0, [0.0] * 4
 
@@ -52,7 +52,7 @@ class PimcSearch:
         if not cython.compiled:
             self.rewards, self.worth = [0.0] * 128, [0.0] * 128
         left: cython.int = root.tricks - root.tricks_played
-        self.first = Step(root, left * root.players + 1)
+        self.first = SearchPly(root, left * root.players + 1)
         self.first.game.set_random(seed)
         self.root, self.worlds = root.clone(), worlds
         self.count = self.tried = 0
@@ -109,7 +109,7 @@ class PimcSearch:
             self.rewards[i] += self.worth[i]
         return 1
 
-    def try_move(self, step: Step, move: cython.int) -> None:
+    def try_move(self, step: SearchPly, move: cython.int) -> None:
         """Make a move and work out what the game is worth after it."""
         self.tried += 1
         if self.tried & 255 == 0 and now() >= self.end:
@@ -118,7 +118,7 @@ class PimcSearch:
         step.after.game.make(move)
         self.solve(step.after)
 
-    def solve(self, step: Step) -> None:
+    def solve(self, step: SearchPly) -> None:
         """Set ``step.value``: what each side gets of the win and the votes when all play their best."""
         i: cython.int
         move: cython.int
@@ -142,7 +142,7 @@ class PimcSearch:
         for side in range(step.game.sides):
             step.value[side] /= step.count
 
-    def compare(self, step: Step, mover: cython.int) -> None:
+    def compare(self, step: SearchPly, mover: cython.int) -> None:
         """Keep the value of the move just tried in place of a worse one, or add it to equal ones."""
         side: cython.int
         value: cython.double = step.after.value[mover]

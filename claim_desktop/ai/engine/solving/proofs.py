@@ -48,7 +48,7 @@ if not cython.compiled:
     WAYS = 8
     """How many entries lie side by side."""
 
-    class Answer:
+    class TableEntry:
         """A position, a question and its answer; empty while both words are 0."""
 
         __slots__ = ("first", "second")
@@ -186,7 +186,7 @@ class TranspositionTable:
         key: Word = (second & ~FLOOR) ^ (first & PLACE) * MIX
         if cython.compiled:
             return cython.address(self.memory[(key * MULTIPLIER >> (64 - self.bits)) & ~(WAYS - 1)])
-        return self.rows.setdefault(key, [Answer() for _ in range(WAYS)])
+        return self.rows.setdefault(key, [TableEntry() for _ in range(WAYS)])
 
     def follows(self, answer: cython.int, known: Word, at: Word, asked: Word, about: Word) -> cython.bint:
         """Whether YES or NO for one score and threshold (``known``, ``at``) answers another question."""
