@@ -25,6 +25,7 @@ from tests.golden import DATA, Golden
 from tests.made_once import load_sized_svg, load_sound
 from tests.pilot import Pilot, run_app
 from tests.running.sampled import committed_files, left_out, slow_ones
+from tests.screens.golden import looks
 from tests.screens.golden.before_and_now import DIFFERS, SCREENS_OPTION, lay_side_by_side
 from tests.screens.noted import noting
 
@@ -61,7 +62,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is slow and most of what is sampled; what needs the packages of `.ci/run` comes last."""
+    """Leave out what is slow and most of what is sampled; what needs the packages of `.ci/run` comes last.
+
+    Only tests that compare with golden files run where these are renewed.
+    """
     is_whole = any(map(config.getoption, ("--whole", "--long", "--renew-goldens")))
     is_longer = bool(config.getoption("--all"))
     rest: list[pytest.Item] = []
@@ -69,10 +73,18 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
         rest += left_out(items, committed_files(), is_longer=is_longer)
         named = [] if config.getoption("--changed") else config.args
         rest += [] if is_longer else slow_ones(items, named)
+    if config.getoption("--renew-goldens"):
+        rest += [item for item in items if not _compares_with_golden(item)]
     without = set(rest)
     config.hook.pytest_deselected(items=list(without))
     items[:] = [item for item in items if item not in without]
     items.sort(key=lambda item: isinstance(item, pytest.Function) and "packages" in item.fixturenames)
+
+
+def _compares_with_golden(item: pytest.Item) -> bool:
+    return isinstance(item, pytest.Function) and (
+        "golden" in item.fixturenames or getattr(item.module, "check", None) is looks.check
+    )
 
 
 def pytest_collection_finish() -> None:

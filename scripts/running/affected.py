@@ -26,6 +26,8 @@ PATH_FUNCTIONS = {"asset", "Path", "PurePosixPath", "joinpath", "glob", "rglob"}
 ON_SCREENS = {"cards", "fonts", "languages", "lessons", "menu", "portraits", "table"}
 """Folders of assets that can be seen or read on screens, so that the tests of whole screens concern them."""
 SCREEN_TESTS = PurePosixPath(TESTS, "screens")
+PROJECT_TESTS = {"tests/test_project.py"}
+"""Tests that look at all modules, and take little time."""
 COMMON_FOLDERS = {*PACKAGES, "assets", "data"}
 """Folders with so much in them that naming one of them means no file in particular."""
 
@@ -46,7 +48,7 @@ class Affected:
                 found |= {each for each in self._test_files if each.startswith(f"{path.parent}/")}
             elif path.suffix in (".py", ".pyi", ".pxd"):
                 found |= self._of_module(path.with_suffix(".py"))
-                found |= {_file_of(each) for each in self._naming({"*.py"})} & self._test_files
+                found |= PROJECT_TESTS & self._test_files
             else:
                 found |= self._of_data(path)
         return sorted(found)
