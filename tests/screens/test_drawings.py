@@ -203,6 +203,8 @@ DRAWINGS |= {
 DRAWINGS |= {
     "chronicle-again": partial(chronicle.again, 29),
     "chronicle-again-faint": partial(chronicle.again, 29, lit=False),
+    "chronicle-copied": partial(chronicle.copied, 29),
+    "chronicle-copied-faint": partial(chronicle.copied, 29, lit=False),
     "chronicle-course": partial(chronicle.course, 211, 97, ((0.2, 0.4, 0.7), (0.3, 0.5, 0.6)), 0.5),
     "chronicle-cursor": partial(chronicle.cursor, 17, 97),
     "chronicle-dashes": partial(chronicle.dashes, 211, 5),

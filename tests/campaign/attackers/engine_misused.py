@@ -173,7 +173,7 @@ def classes() -> dict[str, type]:
 
 def surface() -> tuple[Methods, dict[str, list[tuple[str, str]]]]:
     """By class: its methods, those of its base among them, with their arguments; and the fields to write."""
-    methods: Methods = {"Step": {"__init__": [("root", "Game"), ("steps", "int")]}}
+    methods: Methods = {"SearchPly": {"__init__": [("root", "Game"), ("steps", "int")]}}
     fields: dict[str, list[tuple[str, str]]] = defaultdict(list)
     for module in MODULES:
         for name, stub in classes_in(source_of(module, ENGINE, ".pyi")).items():

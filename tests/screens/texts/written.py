@@ -78,9 +78,9 @@ class Pen:
     def take(self, patch: pytest.MonkeyPatch) -> None:
         """Take the place of the toolkit's own."""
         for name, own in (
-            ("write", self.write),
-            ("write_name", self.write_name),
-            ("write_lines", self.write_lines),
+            ("draw_text", self.write),
+            ("draw_name", self.write_name),
+            ("draw_lines", self.write_lines),
         ):
             patch.setattr(Toolkit, name, partialmethod(_pass_on, own))
         patch.setattr(Tile, "cache_key", lambda tile, kit: (object(),))  # or it would show an older picture
