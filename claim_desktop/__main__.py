@@ -74,10 +74,10 @@ def _print_version() -> int:
 def _play(chosen: argparse.Namespace) -> int:
     reader = show_window()
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
-    from claim_desktop.app import open_app  # noqa: PLC0415
-    from claim_desktop.preferences import Startup  # noqa: PLC0415
-    from claim_desktop.scenes.practice.day_wishes import StartDay  # noqa: PLC0415
-    from claim_desktop.session.games.games import sentence_about  # noqa: PLC0415
+    from claim_desktop.app.app import open_app  # noqa: PLC0415
+    from claim_desktop.app.preferences import Startup  # noqa: PLC0415
+    from claim_desktop.scenes.daily.requests import StartDay  # noqa: PLC0415
+    from claim_desktop.session.games import sentence_about  # noqa: PLC0415
     from claim_desktop.storage.crash_report import Crash, CrashWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
@@ -121,7 +121,7 @@ def _play(chosen: argparse.Namespace) -> int:
 
 def _may_write(path: Path) -> bool:
     """Whether lines can be appended to this file."""
-    from claim_desktop.storage.door import append_to_external_file  # noqa: PLC0415 - few games are logged
+    from claim_desktop.storage.safe_files import append_to_external_file  # noqa: PLC0415 - few games are logged
 
     try:
         append_to_external_file(path, b"")
@@ -142,7 +142,7 @@ def _check(path: Path) -> int:
 
 def _test_itself() -> int:
     prepare_environment(DESKTOP_NAME)
-    from claim_desktop import selftest  # noqa: PLC0415
+    from claim_desktop.app import selftest  # noqa: PLC0415
 
     return 0 if selftest.run(print) else 1
 

@@ -14,20 +14,20 @@ import pygame
 import pytest
 from hypothesis import settings
 
-from claim_desktop.ai.review import reviewer
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.i18n.catalogue import codes
+from claim_desktop.scenes.review.logic import reviewer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import vector
 from tests import pseudo_language
-from tests.ai.review.games import SLIGHT
+from tests.asset_cache import load_sized_svg, load_sound
 from tests.golden import DATA, Golden
-from tests.made_once import load_sized_svg, load_sound
 from tests.pilot import Pilot, run_app
-from tests.running.sampled import committed_files, left_out, slow_ones
+from tests.sampling.sampled import committed_files, left_out, slow_ones
+from tests.scenes.review.logic.games import SLIGHT
 from tests.screens.golden import looks
 from tests.screens.golden.before_and_now import DIFFERS, SCREENS_OPTION, lay_side_by_side
-from tests.screens.noted import noting
+from tests.screens.recording_surface import noting
 
 os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system's language at first
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -50,13 +50,13 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--all", action="store_true", help="run slow tests too, and more of what is sampled")
     parser.addoption("--whole", action="store_true", help="run slow tests too, and all of what is sampled")
     parser.addoption(
-        "--long", action="store_true", help="run all tests, long ones too, and tests/campaign at full length"
+        "--long", action="store_true", help="run all tests, long ones too, and tests/stress at full length"
     )
     parser.addoption(
         "--changed", action="store_true", help="let scripts/test.py find the tests that concern what changed"
     )
     parser.addoption(
-        "--campaign-share", type=float, metavar="F", help="of tests/campaign at full length, this share: 0.01"
+        "--campaign-share", type=float, metavar="F", help="of tests/stress at full length, this share: 0.01"
     )
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
 

@@ -14,12 +14,12 @@ from random import Random
 
 import pygame
 
-from claim_desktop.app import App
-from claim_desktop.preferences import Startup
+from claim_desktop.app.app import App
+from claim_desktop.app.preferences import Startup
 from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
-from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.session.aids import Assists
-from claim_desktop.session.match import GameSession
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.session.assists import Assists
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import Widget
 

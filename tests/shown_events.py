@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
-from claim_desktop.session.match import GameSession
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.animation.director import Director
 
 

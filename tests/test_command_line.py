@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop import app as application
 from claim_desktop.__main__ import main
 from claim_desktop.ai.learned import weights
+from claim_desktop.app import app as application
 from claim_desktop.i18n import languages, tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
@@ -18,10 +18,10 @@ from claim_desktop.options import system_languages
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.scenes.base import StartGame
-from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.session.review.reviewing import ReviewWorker
+from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from tests.ai.review.games import played
+from tests.scenes.review.logic.games import played
 
 LANGUAGES = comma_list(languages())
 

@@ -21,7 +21,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.help import PAGES
+from claim_desktop.scenes.help.scene import PAGES
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of

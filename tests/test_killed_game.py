@@ -12,11 +12,11 @@ from random import Random
 import pygame
 import pytest
 
-from claim_desktop.scenes.games.wishes import OpenChronicle
-from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.session.games.chronicle import Chronicle
+from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
+from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Speed
-from tests.killed_player import GAME_MOVES
+from tests.crash_child import GAME_MOVES
 from tests.pilot import run_app
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -83,7 +83,7 @@ def test_a_match_killed_within_its_games_is_taken_up_where_it_was_and_won(tmp_pa
 
 
 def command(folder: Path, *more: str) -> list[str]:
-    return [sys.executable, "-m", "tests.killed_player", str(folder), *more]
+    return [sys.executable, "-m", "tests.crash_child", str(folder), *more]
 
 
 def played_until_killed(folder: Path, known: int, moves: int, *more: str) -> list[int]:

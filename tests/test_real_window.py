@@ -14,11 +14,11 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import from_line
 from claim_desktop.rules.state import GAME_OVER
-from claim_desktop.storage.aids import LEARNER
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
-from tests.desk import MISSING, SECOND_TRY_SECONDS, SEED, SIZE, Desk, came_true, desk, wait_until
 from tests.pilot import run_app
+from tests.virtual_desktop import MISSING, SECOND_TRY_SECONDS, SEED, SIZE, Desk, came_true, desk, wait_until
 
 pytestmark = pytest.mark.skipif(
     bool(MISSING) and "CI" not in os.environ, reason=f"these programs are not installed: {', '.join(MISSING)}"

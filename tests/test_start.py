@@ -10,13 +10,13 @@ from pathlib import Path
 import claim_desktop.scenes
 
 LATER = (
-    "claim_desktop.scenes.match_scene",
+    "claim_desktop.scenes.play.game_scene",
     "claim_desktop.scenes.setup.new_game",
     "claim_desktop.table.painter",
-    "claim_desktop.session.games.chronicle",
-    "claim_desktop.session.practice.lessons",
+    "claim_desktop.scenes.chronicle.logic.chronicle",
+    "claim_desktop.scenes.lessons.logic.lesson",
     "claim_desktop.ai.levels",
-    "claim_desktop.ai.review.reviewer",
+    "claim_desktop.scenes.review.logic.reviewer",
 )
 """Modules that only other scenes need, each of which brings many more."""
 
@@ -26,7 +26,7 @@ import sys
 from claim_desktop.__main__ import show_window
 show_window()
 import pygame
-print([name for name in ("claim_desktop.app", "claim_desktop.ai.engine") if name in sys.modules])
+print([name for name in ("claim_desktop.app.app", "claim_desktop.ai.engine") if name in sys.modules])
 print(pygame.display.get_surface().get_size() >= (960, 540), pygame.display.get_caption()[0])
 """
 
@@ -38,12 +38,12 @@ def test_the_window_stands_before_the_application_is_imported() -> None:
 
 FIRST_PRESS = """
 import sys
-import claim_desktop.app
+import claim_desktop.app.app
 before = set(sys.modules)
 import claim_desktop.scenes.setup.new_game
 pressed = set(sys.modules) - before
 from importlib import import_module
-from claim_desktop.scene_loader import modules_ahead
+from claim_desktop.app.scene_loader import modules_ahead
 ahead = [name for name in modules_ahead() if import_module(name)]
 print([name for name in ahead if name in pressed])
 print(ahead)
@@ -54,7 +54,7 @@ def test_the_first_press_of_play_waits_for_no_other_scene_to_be_imported() -> No
     done = subprocess.run([sys.executable, "-c", FIRST_PRESS], check=True, capture_output=True, text=True)
     pressed, ahead = map(literal_eval, done.stdout.splitlines()[-2:])
     assert pressed == ["claim_desktop.scenes.setup.new_game"]
-    assert ahead[:3] == ["claim_desktop.scenes.menu", *pressed, "claim_desktop.scenes.phase_one"]
+    assert ahead[:3] == ["claim_desktop.scenes.menu.scene", *pressed, "claim_desktop.scenes.play.phase_one"]
 
 
 def test_every_scene_that_can_be_asked_for_is_imported_ahead() -> None:
@@ -66,10 +66,10 @@ def test_every_scene_that_can_be_asked_for_is_imported_ahead() -> None:
         if "    def open(cls, services: Services, games: Games, request" in path.read_text(encoding="utf-8")
     }
     missing = opened - set(literal_eval(done.stdout.splitlines()[-1]))
-    assert missing == {"claim_desktop.scenes.match_scene"}, "it is the base of both phases"
+    assert missing == {"claim_desktop.scenes.play.game_scene"}, "it is the base of both phases"
 
 
 def test_the_menu_is_shown_before_the_table_and_its_players_are_imported() -> None:
-    program = f"import sys, claim_desktop.app; print([each for each in {LATER!r} if each in sys.modules])"
+    program = f"import sys, claim_desktop.app.app; print([each for each in {LATER!r} if each in sys.modules])"
     done = subprocess.run([sys.executable, "-c", program], check=True, capture_output=True, text=True)
     assert done.stdout.splitlines()[-1] == "[]"

@@ -15,17 +15,17 @@ from claim_desktop.rules.moves import Play
 from claim_desktop.rules.record import from_line
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.scenes.overlays.settled import SettledOverlay
-from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import GameSession
+from claim_desktop.scenes.lessons.scene import LessonScene
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.overlays.settled import SettledOverlay
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Settings, TrickPause
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.widgets import Focus, Tabs
-from scripts.measuring.positions import play_until, setup
-from tests.desk import FELT, MISSING, came_true, wait_until
-from tests.in_step import MAX_STEPS, InStep, in_step
+from scripts.benchmarks.positions import play_until, setup
+from tests.lockstep import MAX_STEPS, InStep, in_step
+from tests.virtual_desktop import FELT, MISSING, came_true, wait_until
 
 pytestmark = [
     pytest.mark.skipif(

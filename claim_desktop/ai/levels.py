@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from functools import partial
 
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
-from claim_desktop.ai.manners import PLAY_STYLES
+from claim_desktop.ai.play_styles import PLAY_STYLES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import ThinkingProfile
 

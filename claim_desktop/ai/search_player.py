@@ -8,15 +8,15 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from random import Random
 
-from claim_desktop.ai.choosing import chances_with_manner, move_probabilities
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import SHARES, Endgame, Verdict
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.search.pimc import PimcSearch
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
-from claim_desktop.ai.manners import Trait, trait_at_stake
-from claim_desktop.ai.standing_trick import is_waste
+from claim_desktop.ai.move_sampling import chances_with_manner, move_probabilities
+from claim_desktop.ai.partial_trick import is_waste
+from claim_desktop.ai.play_styles import Trait, trait_at_stake
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView

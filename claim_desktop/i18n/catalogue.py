@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from claim_desktop.i18n.plurals import has_plural_rule, plural_form
-from claim_desktop.reading import parse_object
+from claim_desktop.json_decoding import parse_object
 from claim_desktop.resources import asset
 
 SOURCE_LANGUAGE = "en"

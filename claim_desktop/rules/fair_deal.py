@@ -11,7 +11,7 @@ import hashlib
 import hmac
 from dataclasses import dataclass
 
-from claim_desktop.rules.fair_words import WORDS
+from claim_desktop.rules.seal_wordlist import WORDS
 
 NONCE_BYTES = 16
 SEED_BYTES = 6

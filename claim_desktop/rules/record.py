@@ -8,12 +8,12 @@ from dataclasses import dataclass, field, replace
 
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import CARDS_BY_CODE, Card
-from claim_desktop.rules.contests import Match, PlayedGame, match_object, read_match
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import ErrorReason, IllegalMoveError, RecordError
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.fair_deal import FairDeal
+from claim_desktop.rules.matches import Match, PlayedGame, match_object, read_match
 from claim_desktop.rules.moves import PLAYS, Move, Play, Take
 from claim_desktop.rules.record_fields import (
     JsonPath,

@@ -1,1 +1,1 @@
-"""One file per screen. Scenes don't know each other: they return a `SceneChange`, which `app` carries out."""
+"""A folder for each thing one can do, and what all of them share."""

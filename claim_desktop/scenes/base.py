@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, ClassVar
 import pygame
 
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.hearing import announcements_of, parts_of
+from claim_desktop.scenes.announcements import announcements_of, parts_of
 from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -25,14 +25,14 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.palettes import high_contrast, palette
-from claim_desktop.ui.speech.saying import NOTHING, SpeechState
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
+from claim_desktop.ui.speech.speech import NOTHING, SpeechState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
 
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.rules.cards import Faction
-    from claim_desktop.session.match import GameSession
+    from claim_desktop.session.game_session import GameSession
     from claim_desktop.session.setup import GameSetup
 
 SIGN_SHARES = {SideSigns.NORMAL: 1.0, SideSigns.LARGE: 1.4}
@@ -66,7 +66,7 @@ class SceneRequest(SceneChange):
     """A request for the scene that it names; the class's `open(services, games, request)` makes it."""
 
     scene: ClassVar[str]
-    """The scene's module and class, such as ``claim_desktop.scenes.help:HelpScene``."""
+    """The scene's module and class, such as ``claim_desktop.scenes.help.scene:HelpScene``."""
     placing: Placing = Placing.ABOVE
 
     @property
@@ -83,9 +83,9 @@ class TaskRequest(SceneChange):
 
 
 PHASES = {
-    Phase.ONE: "claim_desktop.scenes.phase_one:PhaseOneScene",
-    Phase.TWO: "claim_desktop.scenes.phase_two:PhaseTwoScene",
-    Phase.OVER: "claim_desktop.scenes.phase_two:PhaseTwoScene",
+    Phase.ONE: "claim_desktop.scenes.play.phase_one:PhaseOneScene",
+    Phase.TWO: "claim_desktop.scenes.play.phase_two:PhaseTwoScene",
+    Phase.OVER: "claim_desktop.scenes.play.phase_two:PhaseTwoScene",
 }
 """The scene of each phase."""
 
@@ -97,7 +97,7 @@ PHASES = {
 class OpenMenu(SceneRequest):
     """Leave everything and open the menu; `notice` is a sentence to show there."""
 
-    scene = "claim_desktop.scenes.menu:MenuScene"
+    scene = "claim_desktop.scenes.menu.scene:MenuScene"
     placing = Placing.LEAVING_GAME
     notice: str = ""
     left_by: str = ""
@@ -119,7 +119,7 @@ class OpenNewGame(SceneRequest):
 class StartGame(TaskRequest):
     """Deal a game and play it."""
 
-    task = "claim_desktop.scenes.setup.wishes:start_game"
+    task = "claim_desktop.scenes.setup.requests:start_game"
     setup: GameSetup
     is_dealt_again: bool = False
     """Whether the same cards were dealt before, so that the game counts as practice."""
@@ -144,7 +144,7 @@ class ShowGame(SceneRequest):
 class ContinueGame(TaskRequest):
     """Continue an unfinished game."""
 
-    task = "claim_desktop.scenes.continuing:continue_game"
+    task = "claim_desktop.scenes.play.continuing:continue_game"
     path: Path | None = None
     """The game's file on the shelf; None for the newest."""
 
@@ -153,7 +153,7 @@ class ContinueGame(TaskRequest):
 class OpenHelp(SceneRequest):
     """Open the rules over the current scene, at the page about a phase or a faction."""
 
-    scene = "claim_desktop.scenes.help:HelpScene"
+    scene = "claim_desktop.scenes.help.scene:HelpScene"
     phase: Phase | None = None
     led_faction: Faction | None = None
 
@@ -169,7 +169,7 @@ class OpenSettings(SceneRequest):
 class OpenPractice(SceneRequest):
     """Leave everything and open the page of practice."""
 
-    scene = "claim_desktop.scenes.practice.practice:PracticeScene"
+    scene = "claim_desktop.scenes.practice.scene:PracticeScene"
     placing = Placing.LEAVING_GAME
 
 
@@ -177,7 +177,7 @@ class OpenPractice(SceneRequest):
 class ShowScoring(SceneRequest):
     """Count the votes of a game that is over."""
 
-    scene = "claim_desktop.scenes.scoring:ScoringScene"
+    scene = "claim_desktop.scenes.scoring.scene:ScoringScene"
     placing = Placing.ALONE
     game: GameSession
 

@@ -9,7 +9,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Back, SceneChange, Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button, Widget
 
 

@@ -7,9 +7,9 @@ from pygame import Rect
 
 from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import Size, aligned
-from claim_desktop.ui.speech.writings import TextRun
+from claim_desktop.ui.speech.text_capture import TextRun
+from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Panel, Widget
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import refusal
-from claim_desktop.reading import parse
+from claim_desktop.json_decoding import parse
 from claim_desktop.rules.errors import ErrorReason, RecordError
 from claim_desktop.rules.record import from_object
 from claim_desktop.storage.errors import DamagedError

@@ -8,7 +8,7 @@ from datetime import datetime
 from pathlib import Path
 
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.session.match import GameSession
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.saved_game import with_offset

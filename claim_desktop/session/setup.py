@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
-from claim_desktop.rules.contests import Match
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.fair_deal import FairDeal
+from claim_desktop.rules.matches import Match
 from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.seats import SeatSetup

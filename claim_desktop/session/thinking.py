@@ -20,8 +20,8 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.background_job import BackgroundThread, Job
-from claim_desktop.session.match import GameSession
-from claim_desktop.storage.weighed import MAX_CARDS, RecordedEvaluation
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.recorded_evaluations import MAX_CARDS, RecordedEvaluation
 
 READY_SECONDS = {"chancellor": 0.6}
 """The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,

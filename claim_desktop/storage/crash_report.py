@@ -18,7 +18,10 @@ from claim_desktop import __version__
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.anonymous import Anonymiser
-from claim_desktop.storage.door import (
+from claim_desktop.storage.error_log import log_error
+from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.safe_files import (
     REPORT,
     create_file,
     list_files,
@@ -27,9 +30,6 @@ from claim_desktop.storage.door import (
     read_file,
     remove_file,
 )
-from claim_desktop.storage.error_log import log_error
-from claim_desktop.storage.errors import StorageError
-from claim_desktop.storage.folder import DataFolder
 
 FORMAT = "claim-crash-report"
 VERSION = 1

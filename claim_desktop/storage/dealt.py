@@ -6,12 +6,12 @@ from collections.abc import Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 
-from claim_desktop.reading import parse, read
+from claim_desktop.json_decoding import parse, read
 from claim_desktop.rules.deal import Deal
-from claim_desktop.storage.door import GAME, SAVE, list_files, read_file
 from claim_desktop.storage.errors import DamagedError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, yield_to_frames
+from claim_desktop.storage.safe_files import GAME, SAVE, list_files, read_file
 
 Codes = tuple[tuple[str, ...], ...]
 """The cards of each hand and of the stock, as records write them."""

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Generic, TypeVar
 
-from claim_desktop.reading import parse
+from claim_desktop.json_decoding import parse
 from claim_desktop.storage.errors import (
     DamagedError,
     FileProblem,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from pathlib import Path
 
-from claim_desktop.storage.door import append_to_file
+from claim_desktop.storage.safe_files import append_to_file
 
 ERROR_LOG = "errors.log"
 

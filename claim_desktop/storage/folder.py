@@ -14,7 +14,7 @@ from pathlib import Path
 
 import platformdirs
 
-from claim_desktop.storage import door
+from claim_desktop.storage import safe_files
 from claim_desktop.storage.errors import FileProblem, StorageError, refused_by_system
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.writer import Reconcile, Writer, left_by_killed_copies, recover
@@ -50,7 +50,7 @@ class DataFolder:
                 folder.path = chosen.absolute()
             if folder.path.parts[0] == "~":
                 raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))  # no home is known
-            folder.path = door.open_folder(folder.path)
+            folder.path = safe_files.open_folder(folder.path)
             folder._take_number(_numbers(folder.path))
             for place in folder._places:
                 recover(place, folder.number)
@@ -109,7 +109,7 @@ class DataFolder:
         with contextlib.suppress(KeyError):
             return self._writer.read(path)
         with contextlib.suppress(FileNotFoundError, NotADirectoryError):
-            return door.read_file(path)
+            return safe_files.read_file(path)
         return None
 
     def claim(self) -> None:
@@ -157,7 +157,7 @@ class DataFolder:
         if self._writer.is_waiting(path):
             raise self._writer.problem or StorageError(FileProblem.NOT_WRITTEN, path=path, cause="")
         try:
-            door.replace_file(path, new)
+            safe_files.replace_file(path, new)
         except FileNotFoundError as error:
             raise StorageError(FileProblem.TAKEN) from error
         except OSError as error:
@@ -194,13 +194,13 @@ class DataFolder:
     def quarantine(self, path: Path) -> Path:
         """Rename a file that this version cannot read; raises `StorageError`."""
         self.claim()
-        return door.quarantine(path)
+        return safe_files.quarantine(path)
 
     def make_folder(self, path: Path) -> None:
         """Create a subfolder if necessary. Raises `StorageError`."""
         self.claim()
         try:
-            door.make_folder(path)
+            safe_files.make_folder(path)
         except OSError as error:
             raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
 
@@ -260,13 +260,13 @@ def _numbers(path: Path) -> Iterator[int]:
 def _saved_games(path: Path) -> dict[int, int]:
     """The numbers with a saved game, each with its time of last change in nanoseconds."""
     changed: dict[int, int] = {}
-    for save, status in door.list_files(path, door.SAVE):
-        game = re.fullmatch(door.SAVE, save.name)
+    for save, status in safe_files.list_files(path, safe_files.SAVE):
+        game = re.fullmatch(safe_files.SAVE, save.name)
         number = int(game["copy"] or 1) if game else 1
         changed[number] = max(changed.get(number, 0), status.st_mtime_ns)
-    for new, number in left_by_killed_copies(path, door.SAVE):
+    for new, number in left_by_killed_copies(path, safe_files.SAVE):
         with contextlib.suppress(OSError):  # another copy may have put it in place since
-            changed[number] = max(changed.get(number, 0), door.file_status(new).st_mtime_ns)
+            changed[number] = max(changed.get(number, 0), safe_files.file_status(new).st_mtime_ns)
     return changed
 
 

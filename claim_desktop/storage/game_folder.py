@@ -12,11 +12,14 @@ from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 
-from claim_desktop.reading import parse_object
+from claim_desktop.json_decoding import parse_object
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.door import (
+from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError, refused_by_system
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.lock import Lock
+from claim_desktop.storage.safe_files import (
     GAME,
     MAX_FILE_BYTES,
     create_file,
@@ -29,9 +32,6 @@ from claim_desktop.storage.door import (
     set_time,
     sync_file,
 )
-from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError, refused_by_system
-from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
 
 _LOCK = ".games.lock"

@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
-from claim_desktop.storage.door import open_database, set_database_aside
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import COLUMNS, TEXTS, VERSION, IndexedGame, from_row, row_of
+from claim_desktop.storage.safe_files import open_database, set_database_aside
 
 if TYPE_CHECKING:
     import sqlite3

@@ -7,7 +7,7 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from claim_desktop.reading import Check
+from claim_desktop.json_decoding import Check
 
 MAX_NAME_LENGTH = 32
 

@@ -10,7 +10,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from claim_desktop.storage import door
+from claim_desktop.storage import safe_files
 
 if sys.platform == "win32":
     import msvcrt
@@ -74,9 +74,9 @@ class Lock:
         is gone.
         """
         try:
-            if self._name in self._names and self._name != next(filter(door.can_be_file, self._names)):
+            if self._name in self._names and self._name != next(filter(safe_files.can_be_file, self._names)):
                 return False
-            return door.is_same_file(self._descriptor, self._name)
+            return safe_files.is_same_file(self._descriptor, self._name)
         except (OSError, StopIteration):
             return False
 
@@ -86,7 +86,7 @@ class Lock:
 
     @classmethod
     def _take(cls, names: list[Path], name: Path) -> Lock | None:
-        descriptor = door.open_to_lock(name)
+        descriptor = safe_files.open_to_lock(name)
         try:
             try_lock(descriptor)
         except (BlockingIOError, PermissionError):  # another holds it; the second is how Windows says so
@@ -107,5 +107,5 @@ class Lock:
 def _stand_in(path: Path) -> Path:
     """Return a file to lock instead, elsewhere in this user's folders, if a file system has no locks."""
     user = os.getuid() if sys.platform != "win32" else ""
-    folder = door.private_folder(Path(tempfile.gettempdir()) / f"claim-desktop-{user}")
+    folder = safe_files.private_folder(Path(tempfile.gettempdir()) / f"claim-desktop-{user}")
     return folder / hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()

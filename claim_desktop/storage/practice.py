@@ -12,12 +12,12 @@ from typing import Annotated
 
 from msgspec import Meta
 
-from claim_desktop.reading import SchemaError, read, to_plain
+from claim_desktop.json_decoding import SchemaError, read, to_plain
 from claim_desktop.storage.document import Document, Fields
-from claim_desktop.storage.door import read_file
 from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
+from claim_desktop.storage.safe_files import read_file
 
 VERSION = 1
 MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN = 3_000, 60, 800, 400, 60

@@ -12,8 +12,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
-from claim_desktop.reading import parse
-from claim_desktop.storage.door import read_external_file
+from claim_desktop.json_decoding import parse
+from claim_desktop.storage.safe_files import read_external_file
 
 LARGEST = 100_000_000
 """The most bytes that are read of a file: about 50,000 records."""

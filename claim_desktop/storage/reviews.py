@@ -7,13 +7,13 @@ import hashlib
 import json
 from pathlib import Path
 
-from claim_desktop.reading import parse
+from claim_desktop.json_decoding import parse
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Fields
-from claim_desktop.storage.door import GAME, list_files, remove_file
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.safe_files import GAME, list_files, remove_file
 
 FORMAT, VERSION = "claim-review", 4
 """Incremented with any change of how games are judged, so that older reviews are made again. From 2 on,

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from math import isfinite
 
-from claim_desktop.reading import SchemaError, read, to_plain
+from claim_desktop.json_decoding import SchemaError, read, to_plain
 from claim_desktop.rules import record as records
 from claim_desktop.rules.errors import ErrorReason, RecordError
 from claim_desktop.rules.events import Events
@@ -16,8 +16,8 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Fields
 from claim_desktop.storage.errors import DamagedError, FileProblem, NewerError
+from claim_desktop.storage.recorded_evaluations import RecordedEvaluation, evaluation_fields, read_evaluations
 from claim_desktop.storage.seats import SeatSetup, level_id
-from claim_desktop.storage.weighed import RecordedEvaluation, evaluation_fields, read_evaluations
 
 AI_SEED_BITS = 48
 """The length of the number that the computers' chance comes from."""

@@ -15,22 +15,12 @@ from datetime import datetime
 from itertools import takewhile
 from pathlib import Path
 
-from claim_desktop.reading import is_writable, parse_object
+from claim_desktop.json_decoding import is_writable, parse_object
 from claim_desktop.rules import record as records
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.door import (
-    FINISHED,
-    GAME,
-    MAX_FILE_BYTES,
-    SAVE,
-    file_status,
-    list_files,
-    remove_file,
-    set_time,
-)
 from claim_desktop.storage.errors import (
     DamagedError,
     FileProblem,
@@ -42,6 +32,16 @@ from claim_desktop.storage.errors import (
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.record_files import read_records
+from claim_desktop.storage.safe_files import (
+    FINISHED,
+    GAME,
+    MAX_FILE_BYTES,
+    SAVE,
+    file_status,
+    list_files,
+    remove_file,
+    set_time,
+)
 from claim_desktop.storage.saved_game import GameLabel, GameReader, SavedGame, with_offset
 from claim_desktop.storage.writer import name_waiting
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.storage.aids import CLASSIC, Assists
+from claim_desktop.storage.assists import CLASSIC, Assists
 
 FORMER_LEVELS = {"random": "novice", "greedy": "squire"}
 """Former ids of levels, with the current ones."""

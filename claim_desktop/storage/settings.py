@@ -10,10 +10,10 @@ from msgspec import Meta
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.reading import Check, fits, is_writable, read_each, to_plain
+from claim_desktop.json_decoding import Check, fits, is_writable, read_each, to_plain
 from claim_desktop.rules.decks import TABLES, Deck
 from claim_desktop.rules.names import is_name
-from claim_desktop.storage.aids import CLASSIC, Assists
+from claim_desktop.storage.assists import CLASSIC, Assists
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder

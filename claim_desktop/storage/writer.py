@@ -15,8 +15,9 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
-from claim_desktop.reading import parse
-from claim_desktop.storage.door import (
+from claim_desktop.json_decoding import parse
+from claim_desktop.storage.errors import FileProblem, RefusedError, StorageError, refused_by_system
+from claim_desktop.storage.safe_files import (
     NEXT,
     create_file,
     file_status,
@@ -27,7 +28,6 @@ from claim_desktop.storage.door import (
     set_time,
     sync_file,
 )
-from claim_desktop.storage.errors import FileProblem, RefusedError, StorageError, refused_by_system
 
 Reconcile = Callable[[], contextlib.AbstractContextManager[bytes | None]]
 """Keeps other copies away from a file that they write, too, while it is put in place, and returns the content

@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import pygame
 
-from claim_desktop.table.thing import TableItem
+from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.scan.stops import ScanGroup

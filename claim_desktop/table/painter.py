@@ -16,16 +16,16 @@ from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardItem
+from claim_desktop.table.live_positions import high_sprites, sprites_in_sight
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.on_stage import high_sprites, sprites_in_sight
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.table.thing import SeatedPlayer, TableItem, TableKit, ViewedPile
-from claim_desktop.table.things import TableItems
+from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit, ViewedPile
+from claim_desktop.table.table_items import TableItems
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.speech.writings import TextCapture
+from claim_desktop.ui.speech.text_capture import TextCapture
 from claim_desktop.ui.toolkit import Toolkit
 
 SHAKE_PIXELS = 9

@@ -14,7 +14,7 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
 from claim_desktop.table.artwork.card_changes import dimmed, rimmed, torn
 from claim_desktop.table.artwork.card_marks import pointer
-from claim_desktop.table.artwork.turn_taking import FrameBudgetCache
+from claim_desktop.table.artwork.frame_budget_cache import FrameBudgetCache
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import is_main_thread

@@ -6,7 +6,7 @@ Each function returns an SVG for a size in design pixels, as those of `plates` d
 from __future__ import annotations
 
 from claim_desktop.ui import theme, vector
-from claim_desktop.ui.plates import gold
+from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, inset, path, trace
 
 

@@ -1,7 +1,7 @@
 """Turns events of any device into actions: the things that a player wants to do.
 
-Scenes and widgets know only actions. Custom keys (`ui/keys/`) and the controls of gamepads (`ui/pad/`) have
-already been translated to the default keys.
+Scenes and widgets know only actions. Custom keys (`ui/keys/`) and the controls of gamepads (`ui/gamepad/`)
+have already been translated to the default keys.
 """
 
 from __future__ import annotations

@@ -6,7 +6,7 @@ from collections.abc import Callable, Hashable
 
 import pygame
 
-from claim_desktop.ui import plates
+from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
@@ -74,12 +74,12 @@ class Painter:
         panel = pygame.Surface(size, pygame.SRCALPHA)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
         small = max(1, sheet.width // 4), max(1, sheet.height // 4)
-        drawn = rasterised(plates.paper(*small).encode(), *small)
+        drawn = rasterised(panel_art.paper(*small).encode(), *small)
         panel.blit(pygame.transform.smoothscale(drawn, sheet.size), sheet)
         self._lay_grain(panel, sheet)
-        for bar in _bars(panel.get_rect(), round(plates.PANEL_FRAME * u)):
+        for bar in _bars(panel.get_rect(), round(panel_art.PANEL_FRAME * u)):
             part = (bar.x / u, bar.y / u, bar.width / u, bar.height / u)
-            frame = plates.panel_frame(size[0] / u, size[1] / u, part)
+            frame = panel_art.panel_frame(size[0] / u, size[1] / u, part)
             panel.blit(rasterised(frame.encode(), *bar.size), bar)
         return panel
 

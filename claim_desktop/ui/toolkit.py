@@ -16,7 +16,7 @@ from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.palettes.palette import Palette, use
 from claim_desktop.ui.picture_cache import PictureCache, bytes_for
-from claim_desktop.ui.speech.writings import TextCapture
+from claim_desktop.ui.speech.text_capture import TextCapture
 from claim_desktop.ui.styles import TextStyle
 
 MIN_FIT = 0.72

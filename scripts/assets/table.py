@@ -8,7 +8,7 @@ from pathlib import Path
 
 from claim_desktop.ui.vector import Drawing
 from scripts._environment import ROOT
-from scripts.art_table import collection
+from scripts.art.table import collection
 
 
 def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:

@@ -13,7 +13,7 @@ from pathlib import Path
 
 from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
-from scripts.bundling import checks, freezing, linux, other_systems, parts, signing
+from scripts.bundling import checks, freezing, linux, other_systems, signing, third_party
 from scripts.bundling.archives import write_checksums
 from scripts.bundling.project import NAME, BuildError, Project
 
@@ -50,8 +50,8 @@ def build(project: Project, python: Path, source: Path, single_file: bool, folde
     say("Packing the application …")
     project.output.mkdir(parents=True, exist_ok=True)
     freezing.freeze(project, python, source, single_file=False)
-    found = parts.find_parts(project, python)
-    parts.write_licences(project, found, _licence_folder(project))
+    found = third_party.find_parts(project, python)
+    third_party.write_licences(project, found, _licence_folder(project))
     say("Testing what was built …")
     checks.check_content(project)
     say(checks.check_program(project, project.program).rstrip())
@@ -67,10 +67,10 @@ def build(project: Project, python: Path, source: Path, single_file: bool, folde
         say(f"{package}: {package.stat().st_size / 1e6:.1f} MB")
 
 
-def make_packages(project: Project, found: list[parts.FoundPart]) -> list[Path]:
+def make_packages(project: Project, found: list[third_party.FoundPart]) -> list[Path]:
     """The packages of this system, and the bill of materials."""
     bill = project.output / f"{NAME}-{project.version}-{project.target}.cdx.json"
-    parts.write_bill(project, found, bill)
+    third_party.write_bill(project, found, bill)
     match sys.platform:
         case "win32":
             return [*other_systems.make_windows_packages(project), bill]

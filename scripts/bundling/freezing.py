@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from scripts._environment import BUILD_ENGINE
-from scripts.bundling.alone import alone
-from scripts.bundling.entries import version_tables
+from scripts.bundling.desktop_entry import version_tables
+from scripts.bundling.file_lock import alone
 from scripts.bundling.project import NAME, BuildError, Project, run
 
 SOURCES = ("claim_desktop", "assets", "setup.py", "pyproject.toml", "README.md", "LICENSE")

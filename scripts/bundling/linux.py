@@ -12,10 +12,10 @@ from email.utils import formatdate
 from pathlib import Path
 
 from scripts.bundling.archives import QUICKEST, SMALLEST, is_program, write_tar
-from scripts.bundling.entries import write_desktop_entry
-from scripts.bundling.home import Home, author_of
+from scripts.bundling.desktop_entry import write_desktop_entry
 from scripts.bundling.metainfo import write_metainfo
 from scripts.bundling.project import NAME, BuildError, Project, run
+from scripts.bundling.project_url import Home, author_of
 from scripts.bundling.runpath import is_elf
 
 ICON_SIZES = (16, 24, 32, 48, 64, 128, 256, 512)

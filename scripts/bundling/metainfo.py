@@ -7,9 +7,9 @@ from pathlib import Path
 from xml.sax.saxutils import escape
 
 from scripts.bundling.changelog import Section, read_changelog
-from scripts.bundling.entries import in_all_languages
-from scripts.bundling.home import Home, author_of
+from scripts.bundling.desktop_entry import in_all_languages
 from scripts.bundling.project import NAME, Project
+from scripts.bundling.project_url import Home, author_of
 
 PICTURES = "docs/pictures"
 

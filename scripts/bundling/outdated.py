@@ -1,4 +1,4 @@
-"""Lists the parts in packages that need an update: `python3 scripts/outdated_parts.py BILL …`.
+"""Lists the parts in packages that need an update: `python3 scripts/outdated_dependencies.py BILL …`.
 
 Reads bills of materials that `scripts/build_app.py` has written, and names each part that build/bundled.toml
 knows a vulnerability of, or that does not tell its version. With `--registry` it also asks pip for newer
@@ -18,7 +18,7 @@ from typing import Any
 
 from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
-from scripts.bundling.parts import ThirdPartyPart, read_parts
+from scripts.bundling.third_party import ThirdPartyPart, read_parts
 from scripts.bundling.versions import numbers_of
 
 

@@ -20,8 +20,8 @@ from pathlib import Path
 from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import cross, freezing
-from scripts.bundling.alone import alone
 from scripts.bundling.cross import WindowsPython
+from scripts.bundling.file_lock import alone
 from scripts.bundling.project import BuildError, Project, run
 
 NEEDED = ("claim_desktop", "assets", "build", "scripts", "*.md", "*.toml", "LICENSE", "setup.py")

@@ -35,12 +35,12 @@ from scripts._arguments import (
     write_output,
 )
 from scripts._environment import SetupError, say
+from scripts.benchmarks.machine import commit, machine
 from scripts.matches.decks import MODE_DECKS, deck_id, read_decks
+from scripts.matches.duplicate_matches import Clock, Mirror, play_mirror
 from scripts.matches.entrants import MAX_ITERATIONS, Entrant, EntrantError
-from scripts.matches.figures import elo, interval, ratings
-from scripts.matches.mirrors import Clock, Mirror, play_mirror
+from scripts.matches.ratings import elo, interval, ratings
 from scripts.matches.workers import workers
-from scripts.measuring.machine import commit, machine
 
 PROGRESS_EVERY = 50
 """Pairs."""

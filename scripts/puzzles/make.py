@@ -19,11 +19,11 @@ from collections import Counter
 from collections.abc import Iterable
 from pathlib import Path
 
-from claim_desktop.ai.puzzles.grading import GRADES, grade_of
-from claim_desktop.ai.puzzles.making import GeneratedPuzzle, make
 from claim_desktop.resources import asset
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
+from claim_desktop.scenes.puzzles.logic.grading import GRADES, grade_of
+from claim_desktop.scenes.puzzles.logic.making import GeneratedPuzzle, make
 from scripts._arguments import ArgumentParser, number, seed
 from scripts.puzzles.phase_one import PHASE_ONE, make_phase_one
 

@@ -8,12 +8,12 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from pathlib import Path
 
-from claim_desktop.ai.puzzles.judged import EstimatedPosition
-from claim_desktop.ai.puzzles.making import estimated_positions_of_game
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
+from claim_desktop.scenes.puzzles.logic.making import estimated_positions_of_game
+from claim_desktop.scenes.puzzles.logic.phase_one_positions import EstimatedPosition
 
 PHASE_ONE = 200
 _SHOWN_EVERY = 100

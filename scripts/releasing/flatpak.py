@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 from pathlib import Path
 
-from scripts.bundling.home import Home
 from scripts.bundling.project import NAME, BuildError, version_of
+from scripts.bundling.project_url import Home
 
 MACHINES = ("x86_64", "arm64")
 

@@ -25,7 +25,7 @@ from pathlib import Path
 
 from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
-from scripts.bundling import home
+from scripts.bundling import project_url
 from scripts.bundling.archives import write_checksums
 from scripts.bundling.project import NAME, BuildError, version_of
 from scripts.releasing.flatpak import write_manifest
@@ -66,7 +66,7 @@ def check_tag(tag: str) -> None:
 
 def stamp(url: str) -> None:
     """Write the project's address into this checkout."""
-    home.stamp(ROOT, url, version_of(ROOT))
+    project_url.stamp(ROOT, url, version_of(ROOT))
     say(f"This checkout says that the project is at {url}.")
 
 

@@ -10,7 +10,7 @@ factors only: the Fourier transforms take seconds instead of minutes.
 from __future__ import annotations
 
 from scripts.sound.lute import Composition, Voice
-from scripts.sound.writing import bars, broken, octave_higher, octave_lower, rests
+from scripts.sound.notation import bars, broken, octave_higher, octave_lower, rests
 
 
 def _melody(written: str) -> Voice:

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.calibration import calibrated
-from claim_desktop.ai.review.reviewer import moments_of
 from claim_desktop.rules.view import PlayerView, view_of
-from scripts.measuring.calibration import Said, fitted_slopes, tenths
-from tests.ai.review.games import DECKS, played
+from claim_desktop.scenes.review.logic.reviewer import moments_of
+from scripts.benchmarks.calibration import Said, fitted_slopes, tenths
+from tests.scenes.review.logic.games import DECKS, played
 
 
 def some_views(name: str) -> list[PlayerView]:

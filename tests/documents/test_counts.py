@@ -11,13 +11,13 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, TABLES, all_decks
-from claim_desktop.session.games.deeds import ACHIEVEMENTS
-from claim_desktop.session.practice.days import DAY_MODES
-from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
-from claim_desktop.session.practice.lessons import LESSONS
-from claim_desktop.session.practice.memory import MemoryStep
-from claim_desktop.session.practice.memory_run import SPEEDS
-from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.memory.logic.memory import MemoryStep
+from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
+from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.storage.settings import SettingsPage
 from tests.documents.markdown import DOCUMENTS
 

@@ -19,37 +19,39 @@ import pytest
 from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.ai.puzzles.themes import Theme
-from claim_desktop.ai.review.story import StoryKind
+from claim_desktop.app.selftest import CHECKS
 from claim_desktop.i18n.catalogue import AREAS, codes, load, stem_of
 from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
 from claim_desktop.i18n.rules_texts import MAX_SPELLED_OUT
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import TABLES, Pair
 from claim_desktop.rules.errors import ErrorReason
+from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
-from claim_desktop.scenes.games.chronicle_sheet import PAGES
-from claim_desktop.scenes.games.filter_bar import PERIODS
-from claim_desktop.scenes.games.review import TRANSPORT_BUTTONS as REVIEW_WAYS
-from claim_desktop.scenes.games.statistics import KINDS
-from claim_desktop.scenes.help import PAGES as HELP_PAGES
+from claim_desktop.scenes.chronicle.chronicle_sheet import PAGES
+from claim_desktop.scenes.chronicle.filter_bar import PERIODS
+from claim_desktop.scenes.chronicle.game_rows import HEADS
+from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
+from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, Lead, OriginFilter
+from claim_desktop.scenes.chronicle.statistics_page import KINDS
+from claim_desktop.scenes.help.scene import PAGES as HELP_PAGES
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.memory.logic.memory import MemoryStep
+from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
+from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
+from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
+from claim_desktop.scenes.play.overlays.hint_text import ABOUT_ITSELF
+from claim_desktop.scenes.practice.logic.next_step import Suggestion
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.scenes.puzzles.logic.themes import Theme
+from claim_desktop.scenes.review.logic.story import StoryKind
+from claim_desktop.scenes.review.scene import TRANSPORT_BUTTONS as REVIEW_WAYS
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
-from claim_desktop.selftest import CHECKS
-from claim_desktop.session.games.deeds import ACHIEVEMENTS
-from claim_desktop.session.games.filters import AssistsFilter, Lead, OriginFilter
-from claim_desktop.session.practice.guide import FirstTimeEvent
-from claim_desktop.session.practice.lessons import LESSONS
-from claim_desktop.session.practice.memory import MemoryStep
-from claim_desktop.session.practice.memory_run import SPEEDS
-from claim_desktop.session.practice.next_step import Suggestion
-from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
-from claim_desktop.session.prospect import PlayKind, TrickOutcome
-from claim_desktop.session.tracker import CardZone, HidingKind
-from claim_desktop.storage.aids import PRESETS, Tracker
+from claim_desktop.session.move_preview import PlayKind, TrickOutcome
+from claim_desktop.storage.assists import PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, FileProblem
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.settings import (
@@ -68,8 +70,6 @@ from claim_desktop.storage.settings import (
     TrickPause,
 )
 from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
-from claim_desktop.table.chronicle.game_rows import HEADS
-from claim_desktop.table.panels.hint_words import ABOUT_ITSELF
 from claim_desktop.table.panels.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
 
@@ -254,9 +254,9 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     ),
     "menu.settings.keys.{}": (KEY_NAMES,),
     "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
-    "help.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
-    "help.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
-    "hint_words.py {}.self": ([f"table.hint.reason.{each.value}" for each in ABOUT_ITSELF],),
+    "scene.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
+    "scene.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
+    "hint_text.py {}.self": ([f"table.hint.reason.{each.value}" for each in ABOUT_ITSELF],),
     "rules.list.{}": (("and", "and_more", "or", "or_more", "comma"),),
     "overview_cards.py gloss.overview.{}.{}": (
         ("order.text", "phase_1.two", "phase_1.more", "phase_2.text", "vote.text", "vote.partners"),
@@ -304,7 +304,7 @@ NO_KEYS = {
     *("filling.py {}.{}", "filling.py {}_more"),
     *(
         "card_art.py {}.svg",
-        "hearing.py {}_label",
+        "announcements.py {}_label",
         "rows.py {}_label",
         "rows.py {}_about",
         "language_tiles.py language_{}",

@@ -10,11 +10,11 @@ import pytest
 
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
-from tests.desk import MISSING, Desk, desk, is_same_but_for_dust, wait_until
 from tests.test_real_window import (  # noqa: F401  (pytest finds them here, and gives them the player below)
     test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch,
     test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button,
 )
+from tests.virtual_desktop import MISSING, Desk, desk, is_same_but_for_dust, wait_until
 
 pytestmark = pytest.mark.skipif(
     bool(MISSING) and "CI" not in os.environ, reason=f"these programs are not installed: {', '.join(MISSING)}"

@@ -19,7 +19,7 @@ import pytest
 from scripts.assets.icons import ICO_SIZES, PNG_SIZES
 from scripts.assets.icons import files as icon_files
 from scripts.bundling.archives import write_checksums, write_tar, write_zip
-from scripts.bundling.entries import (
+from scripts.bundling.desktop_entry import (
     WINDOWS_LANGUAGES,
     entry_texts,
     in_all_languages,
@@ -27,8 +27,8 @@ from scripts.bundling.entries import (
     write_desktop_entry,
 )
 from scripts.bundling.linux import newest_glibc
-from scripts.bundling.parts import FoundPart, ThirdPartyPart, assign, read_parts, write_licences
 from scripts.bundling.project import BuildError, Project, version_of
+from scripts.bundling.third_party import FoundPart, ThirdPartyPart, assign, read_parts, write_licences
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"

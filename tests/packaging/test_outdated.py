@@ -11,8 +11,8 @@ import pytest
 
 from scripts._environment import SetupError
 from scripts.bundling.outdated import packages_in, read_bill, vulnerable_parts
-from scripts.bundling.parts import ThirdPartyPart, assign, read_parts
 from scripts.bundling.project import BuildError
+from scripts.bundling.third_party import ThirdPartyPart, assign, read_parts
 from scripts.bundling.versions import ask_library, font_version, numbers_of
 
 BUILD = Path(__file__).resolve().parents[2] / "build"

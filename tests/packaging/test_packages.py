@@ -15,10 +15,10 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop import selftest
+from claim_desktop.app import selftest
 from claim_desktop.ui.speech.screen_reader import AccessibleRole
-from scripts.bundling.parts import libraries_in
 from scripts.bundling.project import version_of
+from scripts.bundling.third_party import libraries_in
 
 ROOT = Path(__file__).resolve().parents[2]
 VERSION = version_of(ROOT)

@@ -11,9 +11,9 @@ from pathlib import Path
 import pytest
 
 from scripts.bundling.changelog import read_changelog
-from scripts.bundling.home import EXAMPLE, Home, stamp
 from scripts.bundling.metainfo import write_metainfo
 from scripts.bundling.project import BuildError, Project
+from scripts.bundling.project_url import EXAMPLE, Home, stamp
 
 ROOT = Path(__file__).resolve().parents[2]
 URL = "https://github.com/Ada-L/Claim.Desktop"

@@ -19,8 +19,8 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.errors import ErrorReason, RecordError
 from claim_desktop.rules.fair_deal import MAX_CUT_LENGTH, FairDeal, commitment_to, commitment_words, is_cut
-from claim_desktop.rules.fair_words import WORDS
 from claim_desktop.rules.record import PlayConditions, Record, from_line, from_object, to_line, to_object
+from claim_desktop.rules.seal_wordlist import WORDS
 
 SCRIPT = Path(__file__).parents[2] / "docs" / "examples" / "check_fair_deals.py"
 DECKS = [deck for players in (2, 3, 4) for deck in all_decks(players)]

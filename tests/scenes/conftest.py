@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.scenes.base import Services
-from claim_desktop.session.match import GameSession
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.layout import Size

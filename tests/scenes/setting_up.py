@@ -9,7 +9,7 @@ import pygame
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Scene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.parts.seat import SeatKind
+from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.ui.widgets import Stepper
 
 

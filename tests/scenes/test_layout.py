@@ -19,26 +19,26 @@ from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
 from claim_desktop.scenes.base import Back, Services, WidgetScene
-from claim_desktop.scenes.games.chronicle import ChronicleScene
-from claim_desktop.scenes.games.this_game import ThisGameScene
-from claim_desktop.scenes.help import PAGES, HelpScene
-from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.pause import PauseScene
-from claim_desktop.scenes.practice.days import DailyDealsScene
-from claim_desktop.scenes.practice.lessons import LessonsScene
-from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.scenes.practice.puzzles import PuzzlesScene
+from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
+from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
+from claim_desktop.scenes.daily.scene import DailyDealsScene
+from claim_desktop.scenes.help.scene import PAGES, HelpScene
+from claim_desktop.scenes.lessons.page import LessonsScene
+from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.play.game_info import ThisGameScene
+from claim_desktop.scenes.play.pause import PauseScene
+from claim_desktop.scenes.practice.scene import PracticeScene
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
+from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.session.games.chronicle import Chronicle, LoadedGame
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.kept_game import AutosavedGame, AutosaveSearch
-from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.memory_progress import MemoryProgress
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import FileProblem, StorageError

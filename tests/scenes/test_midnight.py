@@ -10,15 +10,15 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import OpenPractice, SceneChange
-from claim_desktop.scenes.games.wishes import OpenChronicle, OpenFinished
-from claim_desktop.scenes.practice.day_wishes import OpenDays
-from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
+from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenFinished
+from claim_desktop.scenes.daily.requests import OpenDays
+from claim_desktop.scenes.practice.scene import PracticeScene
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import ListBox
 from tests.pilot import Pilot, run_app
-from tests.session.games.finished_games import write_games
+from tests.scenes.chronicle.logic.finished_games import write_games
 
 
 def row(pilot: Pilot) -> str:

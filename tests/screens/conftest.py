@@ -12,7 +12,7 @@ from pygame import Rect
 
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.scenes.base import Services
-from claim_desktop.session.review import reviewing
+from claim_desktop.scenes.review.logic import review_worker
 from claim_desktop.table.artwork.card_art import CardPicture, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import theme
@@ -20,8 +20,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
-from tests.ai.review.judged_once import RememberingReviewer
 from tests.scenes.conftest import MakeServices, make_services
+from tests.scenes.review.logic.reviewed_once import RememberingReviewer
 from tests.scenes.spies import BlankBackdrop, BlankCards, DrawnText, SpyToolkit
 
 __all__ = ["LyingCards", "blank_furniture", "make_services", "services_for"]
@@ -31,7 +31,7 @@ __all__ = ["LyingCards", "blank_furniture", "make_services", "services_for"]
 def games_reviewed_once() -> Iterator[None]:
     """Judge no game a second time for another screen."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(reviewing, "Reviewer", RememberingReviewer)
+        patch.setattr(review_worker, "Reviewer", RememberingReviewer)
         yield
 
 

@@ -9,20 +9,20 @@ from datetime import date
 from random import Random
 
 from claim_desktop.scenes.base import OpenPractice
-from claim_desktop.scenes.practice.day_wishes import OpenDays
-from claim_desktop.scenes.practice.judged import PhaseOnePuzzleScene
-from claim_desktop.scenes.practice.lesson_wishes import OpenLessons
-from claim_desktop.scenes.practice.memory_wishes import NameCards, OpenMemory
-from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles, PlayPhaseOnePuzzle
-from claim_desktop.session.practice.judged_puzzles import shipped_phase_one_puzzles
-from claim_desktop.session.practice.memory import MemoryStep, graded
-from claim_desktop.session.practice.memory_progress import MemoryProgress
-from claim_desktop.session.practice.memory_run import BRISK, MemoryRun
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries
-from claim_desktop.session.practice.puzzle_run import PuzzleOutcome, PuzzleStage
-from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.scenes.daily.requests import OpenDays
+from claim_desktop.scenes.lessons.requests import OpenLessons
+from claim_desktop.scenes.memory.logic.memory import MemoryStep, graded
+from claim_desktop.scenes.memory.logic.memory_run import BRISK, MemoryRun
+from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.memory.requests import NameCards, OpenMemory
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries
+from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, PuzzleStage
+from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle
 from tests.pilot import Pilot
-from tests.scenes.practice.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
+from tests.scenes.puzzles.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
 
 TODAY = date(2026, 11, 23)
 """The day on which every picture is taken, whatever the calendar says."""

@@ -9,8 +9,7 @@ from time import sleep
 
 import pygame
 
-from claim_desktop.ai.review.course import Luck
-from claim_desktop.app import MAX_STEP_SECONDS
+from claim_desktop.app.app import MAX_STEP_SECONDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
@@ -22,10 +21,8 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     WidgetScene,
 )
-from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.scenes.games.review_wishes import OpenReview
-from claim_desktop.scenes.games.statistics import StatisticsScene
-from claim_desktop.scenes.games.wishes import (
+from claim_desktop.scenes.chronicle.logic.browsing import Browsing
+from claim_desktop.scenes.chronicle.requests import (
     OpenAchievements,
     OpenChronicle,
     OpenDeals,
@@ -33,31 +30,34 @@ from claim_desktop.scenes.games.wishes import (
     OpenImport,
     OpenStatistics,
 )
-from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.practice.lesson_wishes import StartLesson
+from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
+from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
-from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.review.logic.win_chance import Luck
+from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
-from claim_desktop.scenes.setup.parts.seat import SeatKind
-from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
-from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.games.browsing import Browsing
-from claim_desktop.session.match import GameSession
-from claim_desktop.session.practice.guide import guided_game
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder
+from claim_desktop.scenes.setup.seat import SeatKind
+from claim_desktop.session.assists import LEARNER
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import CardStyle, Settings, SettingsPage, Speed
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
-from scripts.measuring.positions import FOUR, THREE, Reached, finished, play_until, setup
-from tests.ai.review.games import played
+from scripts.benchmarks.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
+from tests.scenes.chronicle.logic.finished_games import write_games
+from tests.scenes.review.logic.games import played
 from tests.scenes.setting_up import choose_kind, choose_mode
-from tests.screens.contest_states import MATCHES
+from tests.screens.match_states import MATCHES
 from tests.screens.practice_states import PRACTICE, TODAY
-from tests.session.games.finished_games import write_games
 
 Show = Callable[[Pilot], None]
 

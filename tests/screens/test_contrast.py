@@ -10,6 +10,10 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.play import act_banner
+from claim_desktop.scenes.scoring import coronation, vote_rows, vote_track
+from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
+from claim_desktop.scenes.scoring.faces import SideFaces
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.court_drawing import board_svg, row_light_svg
@@ -19,17 +23,13 @@ from claim_desktop.table.court import court_rows
 from claim_desktop.table.court.court_rows import SEALED_LIGHT, TOUCHED_LIGHT
 from claim_desktop.table.felt import ground, piles, seat_plates
 from claim_desktop.table.layout import lay_out
-from claim_desktop.table.panels import act_banner
-from claim_desktop.table.vote import coronation, vote_rows, vote_track
-from claim_desktop.table.vote.ceremony import CoronationProgress, CoronationText
-from claim_desktop.table.vote.faces import SideFaces
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, aligned
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.button import plaque_style
-from scripts.measuring.positions import finished, setup
+from scripts.benchmarks.positions import finished, setup
 
 SIZE = (1280, 720)
 TEXT_CONTRAST = 4.5
@@ -87,7 +87,7 @@ def test_labels_stand_out_from_their_tags_on_felt_and_wood(players: int, tmp_pat
     table = Backdrop().table(SIZE, layout.felt)
     own = [area for seat in layout.seats for area in (seat.followers_label, seat.score_label)]
     for area in (layout.bridge_label, layout.discard_label, layout.stock_label, *own):
-        table.blit(kit.painter.picture(plates.tag, area.size), area)
+        table.blit(kit.painter.picture(panel_art.tag, area.size), area)
         letters = area.inflate(-layout.px(8), -layout.px(6))
         assert _least_contrast(ground.LABEL.color, table.subsurface(letters)) >= TEXT_CONTRAST, area
 
@@ -102,14 +102,14 @@ def test_text_on_a_tag_stands_out_from_it(tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
     felt = pygame.Surface((98, 46))
     felt.fill(theme.FELT)
-    felt.blit(kit.painter.picture(plates.tag, felt.get_size()), (0, 0))
+    felt.blit(kit.painter.picture(panel_art.tag, felt.get_size()), (0, 0))
     for style in (ground.LABEL, ground.TAG):
         assert _least_contrast(style.color, felt.subsurface(Rect(8, 8, 80, 30))) >= TEXT_CONTRAST, style
 
 
 def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
-    plank = kit.painter.picture(plates.plank, (600, 120)).subsurface(Rect(30, 12, 540, 96))
+    plank = kit.painter.picture(panel_art.plank, (600, 120)).subsurface(Rect(30, 12, 540, 96))
     for style in (piles.BADGE, vote_rows.NUMBER, vote_track.NEEDED, styles.ON_DARK):
         assert _least_contrast(style.color, plank) >= TEXT_CONTRAST, style
 
@@ -133,8 +133,8 @@ ENAMELS = (*theme.SIDE_ENAMELS, theme.HINT_GOOD, theme.HINT_PLAIN, theme.HINT_BA
 @pytest.mark.parametrize("enamel", ENAMELS)
 def test_words_on_enamel_stand_out_from_it(enamel: theme.Enamel, tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
-    badge = kit.painter.picture(plates.badge, (110, 27), *enamel).subsurface(Rect(20, 7, 70, 13))
-    medallion = kit.painter.round_picture(plates.token, 32, *styles.quiet_enamel(enamel)).subsurface(
+    badge = kit.painter.picture(panel_art.badge, (110, 27), *enamel).subsurface(Rect(20, 7, 70, 13))
+    medallion = kit.painter.round_picture(panel_art.token, 32, *styles.quiet_enamel(enamel)).subsurface(
         Rect(8, 8, 16, 16)
     )
     ribbon = Furniture().band(116, 25, enamel).subsurface(Rect(26, 4, 64, 16))
@@ -143,13 +143,13 @@ def test_words_on_enamel_stand_out_from_it(enamel: theme.Enamel, tmp_path: Path)
         assert _least_contrast(style.color, ground_of_it) >= TEXT_CONTRAST, style
 
 
-@pytest.mark.parametrize("state", plates.ButtonState)
-@pytest.mark.parametrize("tone", plates.ButtonVariant)
+@pytest.mark.parametrize("state", panel_art.ButtonState)
+@pytest.mark.parametrize("tone", panel_art.ButtonVariant)
 def test_words_on_a_button_stand_out_from_it(
-    tone: plates.ButtonVariant, state: plates.ButtonState, tmp_path: Path
+    tone: panel_art.ButtonVariant, state: panel_art.ButtonState, tmp_path: Path
 ) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
-    plaque = kit.painter.picture(plates.plaque, (200, 44), tone, state).subsurface(Rect(30, 14, 140, 16))
+    plaque = kit.painter.picture(panel_art.plaque, (200, 44), tone, state).subsurface(Rect(30, 14, 140, 16))
     assert _least_contrast(plaque_style(tone, state).color, plaque) >= TEXT_CONTRAST
 
 

@@ -15,8 +15,17 @@ import pytest
 
 import claim_desktop
 from claim_desktop.rules.cards import Faction
-from claim_desktop.scenes.setup.parts import deck_spread
-from claim_desktop.scenes.setup.parts import drawings as agreement
+from claim_desktop.scenes.chronicle import drawings as chronicle
+from claim_desktop.scenes.daily import calendar_sheet
+from claim_desktop.scenes.matches import drawings as contest
+from claim_desktop.scenes.memory import drawings as memory
+from claim_desktop.scenes.play.overlays import hint_bubble
+from claim_desktop.scenes.practice import practice_tiles
+from claim_desktop.scenes.puzzles import drawings as practice
+from claim_desktop.scenes.review import drawings as review
+from claim_desktop.scenes.scoring import coronation_drawings
+from claim_desktop.scenes.setup import deck_spread
+from claim_desktop.scenes.setup import drawings as agreement
 from claim_desktop.table.artwork import (
     card_marks,
     court_drawing,
@@ -31,18 +40,10 @@ from claim_desktop.table.artwork import (
     tracker_chips,
     trick_drawings,
 )
-from claim_desktop.table.chronicle import drawings as chronicle
-from claim_desktop.table.contest import drawings as contest
-from claim_desktop.table.gloss import bubble
-from claim_desktop.table.gloss.placing import TailSide
-from claim_desktop.table.panels import hint_bubble
-from claim_desktop.table.practice import calendar_sheet, doors
-from claim_desktop.table.practice import drawings as practice
-from claim_desktop.table.practice import memory_drawings as memory
-from claim_desktop.table.review import drawings as review
-from claim_desktop.table.vote import coronation_drawings
-from claim_desktop.ui import controls, plates, theme
-from claim_desktop.ui.pad import glyphs
+from claim_desktop.table.tooltip import bubble
+from claim_desktop.table.tooltip.placing import TailSide
+from claim_desktop.ui import controls, panel_art, theme
+from claim_desktop.ui.gamepad import glyphs
 from claim_desktop.ui.vector import Drawing
 from tests.golden import Golden
 
@@ -118,20 +119,20 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "control-setting-chosen": partial(controls.setting, 23, chosen=True),
     "control-star": partial(controls.star, 23, lit=False),
     "control-star-lit": partial(controls.star, 23, lit=True),
-    "plate-focus-ring": partial(plates.focus_ring, 151, 47),
-    "plate-paper": partial(plates.paper, 311, 207),
-    "plate-panel-frame": partial(plates.panel_frame, 311, 207, (3, 5, 131, 97)),
-    "plate-inlay": partial(plates.inlay, 151, 47),
-    "plate-inlay-chosen": partial(plates.inlay, 151, 47, chosen=True),
-    "plate-inlay-hovered": partial(plates.inlay, 151, 47, hovered=True),
-    "plate-groove": partial(plates.groove, 151, 31),
-    "plate-ribbon": partial(plates.ribbon, 311, 51),
-    "plate-plank": partial(plates.plank, 211, 51),
-    "plate-plank-lit": partial(plates.plank, 211, 51, is_lit=True),
-    "plate-felt": partial(plates.felt, 311, 207),
-    "plate-token": partial(plates.token, 41, *ENAMEL),
-    "plate-tag": partial(plates.tag, 71, 27),
-    "plate-badge": partial(plates.badge, 47, 33, *ENAMEL),
+    "plate-focus-ring": partial(panel_art.focus_ring, 151, 47),
+    "plate-paper": partial(panel_art.paper, 311, 207),
+    "plate-panel-frame": partial(panel_art.panel_frame, 311, 207, (3, 5, 131, 97)),
+    "plate-inlay": partial(panel_art.inlay, 151, 47),
+    "plate-inlay-chosen": partial(panel_art.inlay, 151, 47, chosen=True),
+    "plate-inlay-hovered": partial(panel_art.inlay, 151, 47, hovered=True),
+    "plate-groove": partial(panel_art.groove, 151, 31),
+    "plate-ribbon": partial(panel_art.ribbon, 311, 51),
+    "plate-plank": partial(panel_art.plank, 211, 51),
+    "plate-plank-lit": partial(panel_art.plank, 211, 51, is_lit=True),
+    "plate-felt": partial(panel_art.felt, 311, 207),
+    "plate-token": partial(panel_art.token, 41, *ENAMEL),
+    "plate-tag": partial(panel_art.tag, 71, 27),
+    "plate-badge": partial(panel_art.badge, 47, 33, *ENAMEL),
 }
 DRAWINGS |= {
     f"control-arrow{'' if enabled else '-disabled'}{pointing:+}": partial(
@@ -180,9 +181,9 @@ DRAWINGS |= {
 }
 DRAWINGS |= {f"gloss-tail-{side.name.lower()}": partial(bubble.draw_tail, 27, 19, side) for side in SIDES}
 DRAWINGS |= {
-    f"plate-plaque-{tone.name}-{state.name}".lower(): partial(plates.plaque, 171, 53, tone, state)
-    for tone in plates.ButtonVariant
-    for state in plates.ButtonState
+    f"plate-plaque-{tone.name}-{state.name}".lower(): partial(panel_art.plaque, 171, 53, tone, state)
+    for tone in panel_art.ButtonVariant
+    for state in panel_art.ButtonState
 }
 DRAWINGS |= {
     "agreement-alcove": partial(agreement.alcove, 151, 211),
@@ -286,9 +287,9 @@ DRAWINGS |= {
     "practice-calendar-disc": partial(calendar_sheet.disc_svg, 31),
     "practice-calendar-dot": partial(calendar_sheet.dot_svg, 11),
     "practice-calendar-paper": partial(calendar_sheet.paper_svg, 211, 231),
-    "practice-door": partial(doors.tile, 211, 311, "green", is_lit=False),
-    "practice-door-lit": partial(doors.tile, 211, 311, "green", is_lit=True),
-    "practice-door-light": partial(doors.light_svg, 211, 41),
+    "practice-door": partial(practice_tiles.tile, 211, 311, "green", is_lit=False),
+    "practice-door-lit": partial(practice_tiles.tile, 211, 311, "green", is_lit=True),
+    "practice-door-light": partial(practice_tiles.light_svg, 211, 41),
 }
 
 

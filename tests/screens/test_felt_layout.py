@@ -16,9 +16,9 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.palette import WINNING_RIM
-from scripts.measuring.positions import THREE, play_until, setup
-from tests.scenes.acting import scene_of_game
+from scripts.benchmarks.positions import THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
+from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import DrawnText, unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import SIZES, every_size, every_text_size

@@ -8,11 +8,11 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.app import App
+from claim_desktop.app.app import App
 from claim_desktop.ui import window
 from tests.pilot import run_app
-from tests.screens.films import FILMS, Story
 from tests.screens.flashes import MAX_FLASHES, Eye, luminances
+from tests.screens.recordings import FILMS, Story
 from tests.screens.tours import TOURS
 
 SIZE = (640, 360)

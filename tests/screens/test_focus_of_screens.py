@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from claim_desktop.scenes.base import WidgetScene
-from claim_desktop.scenes.games.review import ReviewScene
-from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.widgets import Focus
 from tests.pilot import FRAME_SECONDS, Pilot

@@ -12,19 +12,19 @@ from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.judging import MoveRanking
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.overlays import hint
-from claim_desktop.session import played_match
-from claim_desktop.session.hinting import HintWorker
-from claim_desktop.session.review.reviewing import ReviewWorker
+from claim_desktop.scenes.play.logic.hinting import HintWorker
+from claim_desktop.scenes.play.overlays import hint
+from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+from claim_desktop.session import game_controller
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.window import Viewport
-from scripts.measuring.pace import Prompt
-from tests.at_once import draw_at_once
+from scripts.benchmarks.waiting_time import Prompt
 from tests.golden import Golden
 from tests.pilot import run_app
-from tests.screens.films import FILMS, film
 from tests.screens.golden.fingerprints import is_usual_renderer
+from tests.screens.recordings import FILMS, film
 from tests.screens.tours import TOURS
+from tests.synchronous_rendering import draw_at_once
 
 SIZE = (1280, 720)
 ALL_FILMS = FILMS | TOURS
@@ -76,7 +76,7 @@ def test_a_scene_moves_and_sounds_as_in_its_golden_film(
         pytest.skip("other libraries make letters of other widths")
     draw_at_once(monkeypatch)
     monkeypatch.setattr(Viewport, "draw", lambda *_: None)  # what is drawn is told, not seen
-    monkeypatch.setattr(played_match, "ComputerTurns", Prompt)
+    monkeypatch.setattr(game_controller, "ComputerTurns", Prompt)
     monkeypatch.setattr(hint, "HintWorker", PromptHinting)
     monkeypatch.setattr(ReviewWorker, "start", review_at_once)
     heard: list[str] = []

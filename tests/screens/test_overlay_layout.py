@@ -17,14 +17,14 @@ from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.match import GameSession
-from claim_desktop.table.panels.hint_bubble import HintTexts, draw_hint_note, place_hint_note
-from claim_desktop.table.panels.hint_words import hint_step, hint_text, hint_unit
+from claim_desktop.scenes.play.overlays.hint_bubble import HintTexts, draw_hint_note, place_hint_note
+from claim_desktop.scenes.play.overlays.hint_text import hint_step, hint_text, hint_unit
+from claim_desktop.session.assists import LEARNER
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui.layout import Size
-from scripts.measuring.positions import FOUR, THREE, play_until, setup
-from tests.scenes.acting import scene_of_game
+from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
+from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import SIZES

@@ -24,11 +24,11 @@ from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes.palette import written as shown
 from claim_desktop.ui.repainter import DirtyRectRenderer
 from claim_desktop.ui.styles import contrast
-from tests.at_once import draw_at_once
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.screens.golden.fingerprints import OF_ROUNDING, difference, means
 from tests.screens.golden.looks import check
 from tests.screens.states import SCREENS, bring
+from tests.synchronous_rendering import draw_at_once
 
 SIZE = (1280, 720)
 TEXT_CONTRAST = 4.5

@@ -8,7 +8,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.scenes.base import WidgetScene
-from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.layout import Size
 from tests.pilot import Pilot

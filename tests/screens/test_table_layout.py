@@ -11,19 +11,19 @@ from pygame import Rect, Surface
 
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.puzzles.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
-from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.seating import HEADROOM, PlateShape
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.table.thing import ViewedPile
+from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.table.trick_places import SPEAR_SHAFT, spears
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
-from scripts.measuring.positions import FOUR
+from scripts.benchmarks.positions import FOUR
 from tests.scenes.conftest import MakeServices
 from tests.screens.conftest import LyingCards, services_for
 from tests.screens.sizes import every_size, every_text_size

@@ -11,12 +11,12 @@ from claim_desktop.rules import events
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import Event
 from claim_desktop.scenes.base import OpenMenu, ShowGame, WidgetScene
-from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle, Speed
-from claim_desktop.table.thing import TableItem
-from scripts.measuring.positions import FOUR, THREE, before, setup
+from claim_desktop.table.table_item import TableItem
+from scripts.benchmarks.positions import FOUR, THREE, before, setup
 from tests.pilot import Pilot
-from tests.screens.films import FRAME_SECONDS, Story, moving, passing, pressing
+from tests.screens.recordings import FRAME_SECONDS, Story, moving, passing, pressing
 from tests.screens.states import SCREENS, bring, show
 
 LOOK_SECONDS = 0.7

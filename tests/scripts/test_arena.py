@@ -16,9 +16,9 @@ from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from scripts.matches.arena import main, name_and_limits
+from scripts.matches.duplicate_matches import play_mirror, seatings
 from scripts.matches.entrants import Entrant, EntrantError
-from scripts.matches.figures import elo, interval, ratings
-from scripts.matches.mirrors import play_mirror, seatings
+from scripts.matches.ratings import elo, interval, ratings
 from tests.scripts.conftest import Refuse
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -13,7 +13,7 @@ import pytest
 
 from claim_desktop import __version__
 from scripts._environment import Environment
-from scripts.running import play as play_command
+from scripts.dev import play as play_command
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 COMMANDS = sorted(path.name for path in SCRIPTS.glob("[!_]*.py") if "_command" in path.read_text("utf-8"))

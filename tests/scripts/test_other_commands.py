@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from scripts._arguments import ArgumentParser, check_folder
-from scripts.measuring import bench, screens
+from scripts.benchmarks import bench, screens
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 WITHOUT = """

@@ -9,7 +9,7 @@ from claim_desktop.rules import engine, phase_one, tricks
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Take
 from claim_desktop.rules.state import GameState, Phase
-from scripts.measuring.playout import play_out
+from scripts.benchmarks.playout import play_out
 from tests.rules.random_game import EVERY_DECK, RandomGame
 
 NOT_KEPT = {"known_followers", "drawn", "voids"}

@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from scripts._environment import ROOT, Environment, SetupError
-from scripts.running import tests as test_command
-from scripts.running.affected import Affected
-from scripts.running.changes import changed_files
+from scripts.dev import tests as test_command
+from scripts.dev.affected import Affected
+from scripts.dev.changes import changed_files
 
 EVERY_CHECK = ["style (ruff)", "format (ruff)", "types (mypy)", "imports (import-linter)"]
 
@@ -70,7 +70,7 @@ def test_without_a_path_everything_is_checked_whatever_differs(monkeypatch: pyte
 
 
 def test_with_a_path_only_the_changed_python_files_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
-    file = "scripts/running/tests.py"
+    file = "scripts/dev/tests.py"
     _, tools = run(monkeypatch, ["tests/rules"], changed={file, "README.md", "scripts/removed.py"})
     assert tools.names() == ["mypy", "pytest", "ruff", "ruff"]
     assert [call[-1] for call in tools.calls if "ruff" in call] == [file, file]
@@ -86,7 +86,7 @@ def test_with_a_path_and_nothing_changed_nothing_is_checked(monkeypatch: pytest.
     [
         (None, EVERY_CHECK),
         ({"pyproject.toml"}, EVERY_CHECK),
-        ({"claim_desktop/app.py"}, EVERY_CHECK),
+        ({"claim_desktop/app/app.py"}, EVERY_CHECK),
         ({"claim_desktop/gone.py"}, EVERY_CHECK[2:]),
         ({"tests/conftest.py"}, EVERY_CHECK[:3]),
         ({"assets/icon.svg"}, []),
@@ -172,7 +172,7 @@ def test_a_module_concerns_its_own_package_the_packages_that_import_it_and_other
 ) -> None:
     found = affected.tests(["claim_desktop/ui/widgets/slider.py"])
     assert "tests/ui/test_widgets.py" in found
-    assert "tests/scenes/test_settings.py" in found
+    assert "tests/scenes/settings/test_settings.py" in found
     assert not [
         each for each in found if each.startswith(("tests/ai/", "tests/session/", "tests/rules/test_v"))
     ]
@@ -180,7 +180,7 @@ def test_a_module_concerns_its_own_package_the_packages_that_import_it_and_other
 
 def test_a_test_concerns_itself_and_a_helper_of_tests_those_that_use_it(affected: Affected) -> None:
     assert "tests/rules/test_cards.py" in affected.tests(["tests/rules/test_cards.py"])
-    assert "tests/scenes/test_menu.py" in affected.tests(["tests/pilot.py"])
+    assert "tests/scenes/menu/test_menu.py" in affected.tests(["tests/pilot.py"])
     assert "tests/rules/test_cards.py" in affected.tests(["tests/conftest.py"])
 
 

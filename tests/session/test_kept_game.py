@@ -16,15 +16,15 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.record import from_object
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.kept_game import AutosavedGame
-from claim_desktop.session.match import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.storage import door
+from claim_desktop.storage import safe_files
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.errors import sentence as sentence_of
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import GameLabel, SaveFile
-from tests.session.matches import any_move, play_on, setup
+from tests.session.played_games import any_move, play_on, setup
 
 NOW = datetime(2026, 11, 20, 21, 30)
 
@@ -295,7 +295,9 @@ def test_a_game_that_cannot_be_read_is_read_once_and_again_only_when_it_has_chan
     paths = shelf_of_damaged_games(programs.folder, 5)
     read: list[Path] = []
 
-    monkeypatch.setattr("claim_desktop.storage.folder.door.read_file", counted_by(door.read_file, read))
+    monkeypatch.setattr(
+        "claim_desktop.storage.folder.safe_files.read_file", counted_by(safe_files.read_file, read)
+    )
     for expected in (5, 0):
         assert deal_of(keeper.search().game) == 11
         assert len([path for path in read if path in paths]) == expected

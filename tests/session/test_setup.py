@@ -6,11 +6,11 @@ from dataclasses import replace
 
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.names import MAX_NAME_LENGTH
-from claim_desktop.session.games.facts import facts_of
-from claim_desktop.session.match import GameSession
+from claim_desktop.scenes.chronicle.logic.facts import facts_of
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import MAX_TYPED_NAME_LENGTH, GameSetup, SeatSetup, is_title, may_be_typed
 from claim_desktop.storage.saved_game import SavedGame
-from tests.ai.review.games import played
+from tests.scenes.review.logic.games import played
 
 SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", "squire"), SeatSetup("Cy", None))
 

@@ -20,7 +20,7 @@ from claim_desktop.rules.decks import CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.match import GameSession
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import (
     LATE_SECONDS,

@@ -8,7 +8,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.record import PlayConditions, Record, RecordedMove
-from claim_desktop.storage.aids import LEARNER
+from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.saves import GameLabel, SavedGame
 from claim_desktop.storage.seats import SeatSetup
 

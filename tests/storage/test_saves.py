@@ -14,10 +14,10 @@ from random import Random
 
 import pytest
 
-from claim_desktop.reading import to_plain
+from claim_desktop.json_decoding import to_plain
 from claim_desktop.rules import record as records
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.storage.aids import CLASSIC
+from claim_desktop.storage.assists import CLASSIC
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SavedGame, SaveFile

@@ -7,9 +7,9 @@ from dataclasses import asdict, fields, replace
 
 import pytest
 
-from claim_desktop.reading import to_plain
+from claim_desktop.json_decoding import to_plain
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
-from claim_desktop.storage.aids import CLASSIC, LEARNER
+from claim_desktop.storage.assists import CLASSIC, LEARNER
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import (

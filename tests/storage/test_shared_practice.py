@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.storage import door, writer
+from claim_desktop.storage import safe_files, writer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.practice import Change, PracticeFile, PracticeProgress, StoredMemoryResult
@@ -31,7 +31,7 @@ def slow_disk(monkeypatch: pytest.MonkeyPatch) -> threading.Event:
 
     def sync(path: Path) -> None:
         assert is_ready.wait(20)
-        door.sync_file(path)
+        safe_files.sync_file(path)
 
     monkeypatch.setattr(writer, "sync_file", sync)
     return is_ready

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules import record as records
-from claim_desktop.storage import door, game_folder, writer
+from claim_desktop.storage import game_folder, safe_files, writer
 from claim_desktop.storage.errors import FileProblem, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
@@ -306,7 +306,7 @@ def test_a_game_that_vanishes_while_the_shelf_is_listed_takes_no_other_along(
     saves: SaveFile, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     paths = put(saves, *(played_game(moves) for moves in (3, 5, 7)))
-    status = door.file_status
+    status = safe_files.file_status
     taken: list[Path] = []
 
     def taken_by_another_copy(path: Path) -> os.stat_result:
@@ -315,7 +315,7 @@ def test_a_game_that_vanishes_while_the_shelf_is_listed_takes_no_other_along(
             path.unlink()
         return status(path)
 
-    monkeypatch.setattr(door, "file_status", taken_by_another_copy)
+    monkeypatch.setattr(safe_files, "file_status", taken_by_another_copy)
     assert {file.path for file in saves.shelf.games()} == {*paths} - {*taken}
 
 

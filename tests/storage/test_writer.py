@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.storage import writer as writers
-from claim_desktop.storage.door import replace_file, sync_file
+from claim_desktop.storage.safe_files import replace_file, sync_file
 from claim_desktop.storage.writer import Writer, recover
 
 

@@ -6,12 +6,12 @@ import pytest
 
 from claim_desktop.table.card_drag import DRAG_START, HELD_LIFT, TILT_DEGREES, CardDrag
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.live_positions import held_sprites
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.on_stage import held_sprites
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
-from scripts.measuring.positions import play_until, setup
+from scripts.benchmarks.positions import play_until, setup
 
 FRAME_SECONDS = 1 / 60
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 import pytest
 
 from claim_desktop.rules.moves import Play
-from claim_desktop.session.match import GameSession
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.live_positions import held_sprites
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.on_stage import held_sprites
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
-from scripts.measuring.positions import play_until, setup
+from scripts.benchmarks.positions import play_until, setup
 
 FRAME_SECONDS = 1 / 60
 

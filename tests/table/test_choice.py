@@ -12,18 +12,18 @@ import pytest
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.events import CardDrawn, RevealedTaken, TopTaken
 from claim_desktop.rules.moves import Take
-from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.session.match import GameSession
+from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.choice_stage import verdict
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import SeatedPlayer
+from claim_desktop.table.table_item import SeatedPlayer
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
-from scripts.measuring.positions import FOUR, NAMES, THREE, setup
+from scripts.benchmarks.positions import FOUR, NAMES, THREE, setup
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
 

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.plates import ButtonState
+from claim_desktop.ui.panel_art import ButtonState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,

@@ -6,10 +6,10 @@ import threading
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.counting import count_facts
+from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.advice.judging import SEED, MoveEvaluator, MoveRanking
 from claim_desktop.ai.advice.reasons import DEALS, PLAIN, Reason, Rival, all_reasons
-from claim_desktop.ai.advice.standing import DecisionContext
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.levels import THOROUGH

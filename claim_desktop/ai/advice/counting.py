@@ -12,9 +12,9 @@ from collections.abc import Callable, Sequence
 from random import Random
 
 from claim_desktop.ai.advice.deals import deals_of
+from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.facts import Fact, Facts
-from claim_desktop.ai.advice.finding import PlayedTrick, facts_of_taking
-from claim_desktop.ai.advice.standing import DecisionContext
+from claim_desktop.ai.advice.trick_facts import PlayedTrick, facts_of_taking
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.view import PlayerView
 

@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.counting import count_facts
+from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.judging import SEED
-from claim_desktop.ai.advice.standing import DecisionContext
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 

@@ -19,10 +19,16 @@ from types import ModuleType, SimpleNamespace
 from typing import cast
 
 MODULES = (
-    *("state.position", "state.soundness", "state.voting", "state.collecting", "state.game"),
+    *("state.position", "state.validation", "state.voting", "state.collecting", "state.game"),
     "knowledge.worlds",
     *("networks.network", "networks.features", "networks.situation", "search.ismcts", "search.pimc"),
-    *("solving.vote_scores", "solving.needs", "solving.move_ordering", "solving.proofs", "solving.solver"),
+    *(
+        "solving.vote_scores",
+        "solving.needs",
+        "solving.move_ordering",
+        "solving.transposition_table",
+        "solving.solver",
+    ),
     *("networks.guided", "networks.paired", "networks.lookahead", "networks.teacher"),
 )
 """The modules that are compiled, named from this package on; each may import those before it."""

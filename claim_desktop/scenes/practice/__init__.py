@@ -1,1 +1,1 @@
-"""Where the game is learned and practised."""
+"""The page of practice: one thing to do next, and the ways into all of it."""

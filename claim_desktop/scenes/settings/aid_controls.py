@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
-from claim_desktop.session.aids import Assists, Tracker, choices, name_of, preset_of
+from claim_desktop.session.assists import Assists, Tracker, choices, name_of, preset_of
 from claim_desktop.ui.widgets import Option, SegmentedControl, Toggle, Widget
 
 

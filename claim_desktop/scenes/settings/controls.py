@@ -10,7 +10,7 @@ from typing import Any, TypeVar
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.settings.aid_controls import AidControls
 from claim_desktop.scenes.settings.rows import SettingRow, text_of
-from claim_desktop.session.aids import Assists
+from claim_desktop.session.assists import Assists
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
 from claim_desktop.ui import window

@@ -16,7 +16,7 @@ from claim_desktop.storage.settings import Settings
 from claim_desktop.ui import theme
 from claim_desktop.ui.input import is_click
 from claim_desktop.ui.keys.key_map import HELD, KeyMap, is_bindable, key_name
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button
 
 MOVES = "menu.help.keys.move.text"

@@ -11,7 +11,7 @@ from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.styles import TextStyle
@@ -56,7 +56,7 @@ class Preview(Widget):
             title, area = cut_top(area, kit.some_line_height(TITLE), kit.px(6))
             kit.draw_text(surface, tr("menu.settings.preview"), title, TITLE, 0)
             area = Rect(area.x, area.y, area.width, min(area.height, kit.px(290)))
-        surface.blit(kit.painter.picture(plates.felt, area.size), area)
+        surface.blit(kit.painter.picture(panel_art.felt, area.size), area)
         sides, hand = cut_bottom(area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN)), kit.px(30))
         self._draw_hand(surface, kit, hand)
         self._draw_sides(surface, kit, sides)

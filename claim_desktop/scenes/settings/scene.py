@@ -9,25 +9,25 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
+from claim_desktop.scenes.announcements import announcements_of
 from claim_desktop.scenes.base import OpenSettings, SceneChange, Services, ShowMessage
-from claim_desktop.scenes.hearing import announcements_of
 from claim_desktop.scenes.settings.controls import Controls, options
 from claim_desktop.scenes.settings.key_list import KeyList
 from claim_desktop.scenes.settings.language_tiles import LanguageTiles
 from claim_desktop.scenes.settings.preview import Preview
 from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.aids import preset_of
-from claim_desktop.session.games.games import Games
+from claim_desktop.session.assists import preset_of
+from claim_desktop.session.games import Games
 from claim_desktop.storage.settings import Settings, SettingsPage, reset, with_fitting_cards
 from claim_desktop.table.sounds import Sound
-from claim_desktop.ui import plates, theme
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.gamepad.controls import Control
+from claim_desktop.ui.gamepad.glyphs import draw_glyph
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_right, cut_top, inset
-from claim_desktop.ui.pad.controls import Control
-from claim_desktop.ui.pad.glyphs import draw_glyph
-from claim_desktop.ui.plates import ButtonVariant
-from claim_desktop.ui.speech.saying import SpeechState
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggle, Widget
 
 SHEET = (1200, 664)
@@ -115,7 +115,7 @@ class SettingsScene(StaticPanelScene):
     def draw_static(self, surface: Canvas) -> None:
         """Draw the field of the page and, if a gamepad is in use, the controls that turn the pages."""
         kit = self.kit
-        field = kit.painter.picture(plates.inlay, self._page_field.size)
+        field = kit.painter.picture(panel_art.inlay, self._page_field.size)
         surface.blit(field, self._page_field)
         if kit.pad is not None:
             for control, x in ((Control.LEFT_SHOULDER, 0.0), (Control.RIGHT_SHOULDER, 1.0)):

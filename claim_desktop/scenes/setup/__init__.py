@@ -1,1 +1,1 @@
-"""What comes before a game: the first start, the new game and the deck."""
+"""What comes before a game: who plays, with which factions, and how the deck is cut."""

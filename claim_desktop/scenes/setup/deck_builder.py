@@ -14,15 +14,15 @@ from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
 from claim_desktop.scenes.base import Services, StartGame
-from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.games.games import Games
+from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import ROOMY_TEXT, Size, columns, cut_bottom, cut_left, cut_right, cut_top, grid
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Tile, Widget
 

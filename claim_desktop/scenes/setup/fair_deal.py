@@ -11,19 +11,19 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.scenes.base import Back, Services, StartGame
-from claim_desktop.scenes.setup.parts.broken_seal import draw_broken_seal
-from claim_desktop.scenes.setup.parts.deck_spread import DeckSpread
-from claim_desktop.scenes.setup.wishes import OpenFairDeal
+from claim_desktop.scenes.setup.broken_seal import draw_broken_seal
+from claim_desktop.scenes.setup.deck_spread import DeckSpread
+from claim_desktop.scenes.setup.requests import OpenFairDeal
 from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.games.games import Games
+from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_marks import mark
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Size, cut_left, inset, rows
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Panel, TextField, Widget, draw_ribbon
 
@@ -98,7 +98,7 @@ class FairDealScene(StaticPanelScene):
         """Draw the felt, the seal, and the content of both sheets."""
         kit, space = self.kit, DesignSpace(self.kit.scale)
         felt = space.rect(*FELT)
-        surface.blit(kit.painter.picture(plates.felt, felt.size), felt)
+        surface.blit(kit.painter.picture(panel_art.felt, felt.size), felt)
         draw_ribbon(surface, kit, tr("fair.title"), space.rect(*RIBBON))
         self._draw_slip(surface, space)
         call = space.rect(*CALL)
@@ -143,7 +143,7 @@ class FairDealScene(StaticPanelScene):
                 surface.blit(kit.painter.round_picture(mark, size, "won"), badge)
             else:
                 enamel = theme.SIDE_ENAMELS[1]
-                disc = kit.painter.round_picture(plates.token, size, *styles.quiet_enamel(enamel))
+                disc = kit.painter.round_picture(panel_art.token, size, *styles.quiet_enamel(enamel))
                 surface.blit(disc, badge)
                 digit = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
                 with kit.text_capture.described_as(""):  # they come in order anyway

@@ -11,22 +11,22 @@ from pygame import Rect
 
 from claim_desktop.i18n import language, languages, tr
 from claim_desktop.scenes.base import SceneChange, Services, StartGame
-from claim_desktop.scenes.practice.lesson_wishes import StartLesson
-from claim_desktop.scenes.setup.wishes import OpenFirstStart
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.play.logic.guide import guided_game
+from claim_desktop.scenes.setup.requests import OpenFirstStart
 from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.aids import LEARNER, PRESETS
-from claim_desktop.session.games.games import Games
+from claim_desktop.session.assists import LEARNER, PRESETS
+from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.practice.guide import guided_game
-from claim_desktop.session.practice.lessons import LESSONS
 from claim_desktop.session.setup import GameSetup, default_level, may_be_typed
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, stacked
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
@@ -83,7 +83,7 @@ class Faces(SegmentedControl[str]):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the felt and the portraits."""
         portraits, parts = Portraits(kit.pictures), self.parts
-        surface.blit(kit.painter.picture(plates.felt, self.rect.size), self.rect)
+        surface.blit(kit.painter.picture(panel_art.felt, self.rect.size), self.rect)
         largest = min(parts[0].width / WIDE, self.rect.height / TALL)
         for index, (part, option) in enumerate(zip(parts, self.options, strict=True)):
             is_chosen = index == self.index
@@ -92,7 +92,7 @@ class Faces(SegmentedControl[str]):
             ring.center = part.centerx, round(part.centery + largest * 0.1)
             if is_chosen:
                 reach = round(diameter * 0.07)
-                rim = kit.painter.round_picture(plates.token, diameter + 2 * reach, *GOLD)
+                rim = kit.painter.round_picture(panel_art.token, diameter + 2 * reach, *GOLD)
                 surface.blit(rim, rim.get_rect(center=ring.center))
             face = portraits.face(option.value, Mood.GLAD if is_chosen else Mood.CALM, diameter)
             surface.blit(face, portrait_rect(ring))

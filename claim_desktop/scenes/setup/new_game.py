@@ -10,40 +10,40 @@ from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import tr
-from claim_desktop.rules.contests import MatchFormat
 from claim_desktop.rules.decks import Pair
+from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenNewGame, SceneChange, Services, StartGame
-from claim_desktop.scenes.setup.parts import places
-from claim_desktop.scenes.setup.parts.agreement import MAX_PLAYERS, MODES_OF, NewGameForm
-from claim_desktop.scenes.setup.parts.figure_row import OpponentEntry, OpponentRow
-from claim_desktop.scenes.setup.parts.figure_scroll import (
-    PlayerDetails,
-    draw_scroll,
-    record_line,
-    scroll_places,
-)
-from claim_desktop.scenes.setup.parts.figures import (
+from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords
+from claim_desktop.scenes.matches.logic.matches import forms_for, new_match
+from claim_desktop.scenes.setup import places
+from claim_desktop.scenes.setup.new_game_form import MAX_PLAYERS, MODES_OF, NewGameForm
+from claim_desktop.scenes.setup.opponent_row import OpponentEntry, OpponentRow
+from claim_desktop.scenes.setup.opponents import (
     figure_of_level,
     figure_of_person,
     plate_of,
     player_details,
 )
-from claim_desktop.scenes.setup.parts.seat import Seat, SeatKind
-from claim_desktop.scenes.setup.parts.seat_strip import SeatStrip
-from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
+from claim_desktop.scenes.setup.player_details import (
+    PlayerDetails,
+    draw_scroll,
+    record_line,
+    scroll_places,
+)
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder
+from claim_desktop.scenes.setup.seat import Seat, SeatKind
+from claim_desktop.scenes.setup.seat_strip import SeatStrip
 from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.aids import name_of, preset_of
-from claim_desktop.session.contests import forms_for, new_match
-from claim_desktop.session.games.games import Games
-from claim_desktop.session.games.tally import HeadToHead, HeadToHeadRecords
+from claim_desktop.session.assists import name_of, preset_of
+from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import DesignSpace, Size, columns
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.widgets import Button, Option, Panel, Paragraph, Stepper, Toggle, Widget, draw_ribbon
 

@@ -7,8 +7,8 @@ from collections.abc import Callable, Sequence
 
 from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART
 from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.live_positions import spear_place
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.on_stage import spear_place
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.stage import Effect
 from claim_desktop.ui.motion import Point, Tween

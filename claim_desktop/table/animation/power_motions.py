@@ -26,7 +26,7 @@ from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.artwork.effect_art import OPENING_EYE, ROLLING_CART
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import Pose
-from claim_desktop.table.on_stage import spear_place
+from claim_desktop.table.live_positions import spear_place
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.motion import Motion, Point, Tween, after, call, early, on_arc, pause, together

@@ -25,7 +25,7 @@ from claim_desktop.table.court.court_rows import (
     RowLook,
     RowPlace,
 )
-from claim_desktop.table.court.court_words import sentence_of, sentence_of_head
+from claim_desktop.table.court.court_text import sentence_of, sentence_of_head
 from claim_desktop.table.court.standing import (
     VoteStanding,
     current_standings,
@@ -34,9 +34,9 @@ from claim_desktop.table.court.standing import (
     touched_factions,
 )
 from claim_desktop.table.sounds import Sound
-from claim_desktop.table.thing import Area, LineStyle, TableItem, TableKit, Tooltip, about_faction
+from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, about_faction
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.kept import Cached
+from claim_desktop.ui.versioned_cache import Cached
 
 NEWS_SECONDS = 0.7
 """How long a changed count is shown enlarged."""

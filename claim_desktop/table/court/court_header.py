@@ -12,7 +12,7 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_rows import RowPlace
 from claim_desktop.table.court.standing import VoteStanding, led_count, safe_count
-from claim_desktop.ui import plates, theme
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -111,7 +111,7 @@ class CourtHeaderPainter:
         badge.centery = head.rect.y + head.px(BADGES_Y)
         widths = self._badge_widths(head, head.rect.width - 2 * margin - gap * (count - 1), badge.height)
         for token, badge.width in zip(self._tokens, widths, strict=True):
-            surface.blit(self._kit.painter.picture(plates.badge, badge.size, *token.enamel), badge)
+            surface.blit(self._kit.painter.picture(panel_art.badge, badge.size, *token.enamel), badge)
             self._draw_name(surface, head, badge, token)
             badge.x += badge.width + gap
 

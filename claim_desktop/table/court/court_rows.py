@@ -23,9 +23,9 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken
-from claim_desktop.table.court.court_words import CourtText, first_line, leader_of, state_text
+from claim_desktop.table.court.court_text import CourtText, first_line, leader_of, state_text
 from claim_desktop.table.court.standing import VoteStanding
-from claim_desktop.ui import plates, theme
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned
@@ -166,7 +166,7 @@ class CourtRows:
             light = self._kit.painter.picture(row_light_svg, size, tone, strength, is_rimmed)
             surface.blit(light, light.get_rect(center=place.rect.center))
         if look.has_focus:
-            ring = self._kit.painter.picture(plates.focus_ring, size)
+            ring = self._kit.painter.picture(panel_art.focus_ring, size)
             surface.blit(ring, ring.get_rect(center=place.rect.center))
 
     def _draw_shield(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:

@@ -15,11 +15,11 @@ from claim_desktop.rules.events import Event, LeadPassed
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.prospect import MovePreview, PlayKind, TrickOutcome, prospect
+from claim_desktop.session.move_preview import MovePreview, PlayKind, TrickOutcome, prospect
 from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import (
+from claim_desktop.table.table_item import (
     Area,
     Line,
     LineStyle,

@@ -10,7 +10,6 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import SEERS
-from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_drawing
 from claim_desktop.table.choice import Choice
@@ -20,8 +19,9 @@ from claim_desktop.table.felt.seat_plates import Plate, PlateFace
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import SeatedPlayer, TableItem, TableKit
-from claim_desktop.ui import plates, theme
+from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
+from claim_desktop.table.zones import Zone
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion import Point
@@ -117,7 +117,7 @@ class ChoiceStage(TableItem):
         room.center = (left.right + right.x) // 2, left.centery
         if by_seer:
             diameter = min(kit.px(MEDALLION), room.width)
-            disc = kit.painter.round_picture(plates.token, diameter, *theme.MEDALLION_ENAMEL)
+            disc = kit.painter.round_picture(panel_art.token, diameter, *theme.MEDALLION_ENAMEL)
             surface.blit(disc, disc.get_rect(midbottom=room.center))
             emblem = self.at.sprites.art.emblem(SEERS, round(diameter * 0.62))
             surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))

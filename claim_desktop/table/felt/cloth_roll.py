@@ -6,7 +6,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
-from claim_desktop.table.thing import TableItem, TableKit
+from claim_desktop.table.table_item import TableItem, TableKit
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 

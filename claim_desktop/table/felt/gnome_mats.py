@@ -7,7 +7,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.trick_drawings import mat_drawing
 from claim_desktop.table.model import pose_rect
-from claim_desktop.table.thing import TableItem, TableKit
+from claim_desktop.table.table_item import TableItem, TableKit
 from claim_desktop.ui.canvas import Canvas
 
 MARGIN = 9

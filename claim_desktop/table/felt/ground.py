@@ -11,7 +11,6 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece
@@ -20,8 +19,9 @@ from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.thing import Area, LineStyle, TableItem, TableKit, Tooltip, text_of
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, text_of
+from claim_desktop.table.zones import Zone
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
@@ -105,7 +105,7 @@ class Labels(TableItem):
             widest = area.width + 2 * kit.px(LABEL_OVER)  # for words of the smallest letters
             tag = Rect(0, 0, min(widest, kit.text_width(text, style) + margin), area.height)
             tag.center = area.center
-            surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
+            surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
             kit.draw_text(surface, text, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
         if self.at.table.choice is None:
             if self.at.table.phase is Phase.ONE:
@@ -132,7 +132,7 @@ class Labels(TableItem):
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit
         tag = self._grown(tag, name, purpose)
-        surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
+        surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
         top, below = rows(tag.inflate(-kit.px(TAG_MARGIN), -kit.px(6)), 2)
         kit.draw_text(surface, name, top, kit.within(LABEL, top.height * 1.2))
         kit.draw_text(surface, purpose, below, kit.within(TAG, below.height * 1.2))
@@ -161,7 +161,7 @@ class Title(TableItem):
         kit, area, table = self.at.kit, self.rect, self.at.table
         number = min(table.tricks_played + 1, table.deck.hand_size)
         top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))
-        surface.blit(kit.painter.picture(plates.plank, area.size), area)
+        surface.blit(kit.painter.picture(panel_art.plank, area.size), area)
         style = kit.within(styles.ON_DARK_SUBHEADING, top.height * 1.2)
         phase = Phase.ONE if table.phase is Phase.ONE else Phase.TWO  # also once the game is over
         kit.draw_text(surface, phase_name(phase), top, style)
@@ -191,7 +191,7 @@ class LastTrick(TableItem):
         last = self.at.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
         kit, area = self.at.kit, self.rect
-        surface.blit(kit.painter.picture(plates.plank, area.size), area)
+        surface.blit(kit.painter.picture(panel_art.plank, area.size), area)
         inside = area.inflate(-kit.px(16), -kit.px(14))
         share = LAST_CARDS[len(last.cards)]
         if not kit.has_room(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.table.thing import TableItem
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.table.table_item import TableItem
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 
 STRIP_STEP = 32
@@ -54,7 +54,7 @@ class Message(TableItem):
         if not text:
             return
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
-        surface.blit(kit.painter.picture(plates.plank, strip.size), strip)
+        surface.blit(kit.painter.picture(panel_art.plank, strip.size), strip)
         if self._lines[1]:
             kit.draw_label(surface, text, self._room, style)
         else:

@@ -11,15 +11,15 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import UNDEAD, Card, in_order
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, TRAY_MARGIN
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area, LineStyle, TableItem, TableKit, Tooltip, ViewedPile, text_of
-from claim_desktop.ui import plates, theme
+from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, ViewedPile, text_of
+from claim_desktop.table.zones import Zone
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -97,7 +97,7 @@ class PileItem(TableItem):
 
 def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of cards in a pile or hand."""
-    surface.blit(at.kit.painter.picture(plates.plank, badge.size), badge)
+    surface.blit(at.kit.painter.picture(panel_art.plank, badge.size), badge)
     at.kit.draw_text(surface, str(count), badge, at.kit.within(BADGE, badge.height * 1.3))
 
 

@@ -13,7 +13,6 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.zones import Zone
 from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.plate_drawings import strength_svg, strike_drawing
@@ -29,8 +28,18 @@ from claim_desktop.table.felt.piles import draw_count, known_followers
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import step_between
 from claim_desktop.table.seating import PlateShape
-from claim_desktop.table.thing import Area, Line, LineStyle, TableItem, TableKit, Tooltip, ViewedPile, text_of
-from claim_desktop.ui import plates, theme
+from claim_desktop.table.table_item import (
+    Area,
+    Line,
+    LineStyle,
+    TableItem,
+    TableKit,
+    Tooltip,
+    ViewedPile,
+    text_of,
+)
+from claim_desktop.table.zones import Zone
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
@@ -119,7 +128,7 @@ class Plate(TableItem):
         kit = self.at.kit
         tag = Rect(0, 0, kit.px(BEADS[0]), kit.px(BEADS[1]))
         tag.midright = self.parts.name.right + kit.px(4), self.parts.name.y
-        surface.blit(kit.painter.picture(plates.tag, tag.size), tag)
+        surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
         for index in range(3):
             tone = theme.GOLD_BRIGHT if index < self._beads else theme.GOLD_DARK
             middle = tag.x + tag.width * (index + 1) // 4, tag.centery

@@ -19,10 +19,10 @@ from claim_desktop.table.artwork.trick_drawings import (
     gold_line_drawing,
 )
 from claim_desktop.table.felt.ground import LABEL
+from claim_desktop.table.live_positions import laurel_place, spear_place
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.on_stage import laurel_place, spear_place
 from claim_desktop.table.pose import card_rect
-from claim_desktop.table.thing import TableItem
+from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face

@@ -14,8 +14,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import TableItem
-from claim_desktop.ui import plates, theme
+from claim_desktop.table.table_item import TableItem
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
@@ -78,7 +78,7 @@ class TrickNotes(TableItem):
 
     def _draw(self, surface: Canvas, place: Rect, text: str) -> None:
         kit = self.at.kit
-        surface.blit(kit.painter.picture(plates.tag, place.size), place)
+        surface.blit(kit.painter.picture(panel_art.tag, place.size), place)
         kit.draw_text(surface, text, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
 
     def _note(self, seat: int) -> Rect:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset

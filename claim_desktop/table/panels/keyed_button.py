@@ -8,11 +8,11 @@ from claim_desktop.i18n.key_names import key_text
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.gamepad.controls import control_for
+from claim_desktop.ui.gamepad.glyphs import draw_glyph, glyph_width
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import rows
-from claim_desktop.ui.pad.controls import control_for
-from claim_desktop.ui.pad.glyphs import draw_glyph, glyph_width
-from claim_desktop.ui.plates import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button

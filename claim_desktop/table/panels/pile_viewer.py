@@ -8,7 +8,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.table.layout import CARD_RATIO, TableLayout
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.table.thing import ViewedPile
+from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import rows

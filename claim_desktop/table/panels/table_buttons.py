@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.icon_button import IconButton
 from claim_desktop.table.panels.keyed_button import ShortcutButton
-from claim_desktop.table.thing import Area, TableItem, TableKit
+from claim_desktop.table.table_item import Area, TableItem, TableKit
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.keys.key_map import KeyMap

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 import pygame
 
+from claim_desktop.ui.gamepad.controls import Key
 from claim_desktop.ui.input import LETTERS, Action
-from claim_desktop.ui.pad.controls import Key
 
 DEFAULT_BINDINGS: Mapping[Action, Key] = {
     Action.CONFIRM: Key(pygame.K_SPACE),

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.fonts import LINE_SPACING
 from claim_desktop.ui.layout import cut_bottom
-from claim_desktop.ui.plates import ButtonState, ButtonVariant
+from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
@@ -85,7 +85,8 @@ def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: ButtonVariant, 
     shadow = kit.painter.shadow(rect.size, radius, 130 if state is not ButtonState.PRESSED else 70)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(3)))
     surface.blit(
-        kit.painter.picture(plates.plaque, rect.size, tone, state), rect.move(0, pressed_offset(kit, state))
+        kit.painter.picture(panel_art.plaque, rect.size, tone, state),
+        rect.move(0, pressed_offset(kit, state)),
     )
 
 

@@ -12,7 +12,7 @@ from claim_desktop.ui import controls, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_left
-from claim_desktop.ui.plates import ButtonState, ButtonVariant
+from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import OptionInfo, Response, Widget

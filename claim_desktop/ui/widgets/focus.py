@@ -8,7 +8,7 @@ from contextlib import nullcontext
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates
+from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.scan.stops import ScanGroup
@@ -130,7 +130,7 @@ class Focus:
         if self._ring_shown and self.focused is not None:
             margin = self._kit.px(RING_MARGIN)
             ring = self.focused.focus_rect.inflate(2 * margin, 2 * margin)
-            surface.blit(self._kit.painter.picture(plates.focus_ring, ring.size), ring)
+            surface.blit(self._kit.painter.picture(panel_art.focus_ring, ring.size), ring)
 
     def _draw(self, surface: Canvas, widget: Widget) -> None:
         """Draw a widget; what a focusable one writes is announced when it gets the focus."""

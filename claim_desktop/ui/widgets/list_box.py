@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.ui import plates
+from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.layout import cut_right
@@ -153,7 +153,7 @@ class ListBox(Widget):
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         for index, place in self.rows_in_sight:
-            surface.blit(kit.painter.picture(plates.inlay, place.size, index == self.index), place)
+            surface.blit(kit.painter.picture(panel_art.inlay, place.size, index == self.index), place)
             self.draw_row(surface, kit, index, place)
         surface.set_clip(clip)
         self._bar.draw(surface, kit)

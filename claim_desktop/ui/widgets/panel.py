@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.ui import plates, styles
+from claim_desktop.ui import panel_art, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import inset
 from claim_desktop.ui.toolkit import Toolkit
@@ -50,6 +50,6 @@ def draw_ribbon(surface: Canvas, kit: Toolkit, text: str, area: Rect) -> None:
     width = min(kit.text_width(text, styles.RIBBON) + 3 * height, area.width - kit.px(20))
     ribbon = Rect(0, area.y, width, height)
     ribbon.centerx = area.centerx
-    surface.blit(kit.painter.picture(plates.ribbon, ribbon.size), ribbon)
+    surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
     body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
     kit.draw_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))

@@ -7,8 +7,8 @@ from functools import partial
 import pygame
 
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.kept import Cached
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.versioned_cache import Cached
 
 COLOR = (10, 5, 2, 150)
 

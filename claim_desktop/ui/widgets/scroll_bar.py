@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.ui import controls, plates
+from claim_desktop.ui import controls, panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import rows
 from claim_desktop.ui.scan.stops import ScanTarget, wheeled
@@ -91,7 +91,7 @@ class ScrollBar:
         """Draw the track and thumb, if there is anything to scroll."""
         if self.hidden:
             thumb = self._thumb
-            surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
+            surface.blit(kit.painter.picture(panel_art.groove, self.rect.size), self.rect)
             surface.blit(kit.painter.picture(controls.thumb, thumb.size), thumb)
 
     @property

@@ -7,7 +7,7 @@ from typing import Self
 
 import pygame
 
-from claim_desktop.ui import plates, styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
@@ -118,7 +118,7 @@ class TextField(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the paper, the text, and the caret."""
-        surface.blit(kit.painter.picture(plates.groove, self.rect.size), self.rect)
+        surface.blit(kit.painter.picture(panel_art.groove, self.rect.size), self.rect)
         area = self.rect.inflate(-2 * kit.px(12), 0)
         if not self.text and not self.has_focus:
             kit.draw_text(surface, self.placeholder, area, styles.ITALIC, 0)

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import controls, plates, styles, theme
+from claim_desktop.ui import controls, panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
@@ -69,7 +69,7 @@ class Tile(Pressable):
 
     def _draw_anew(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the field, the mark, the name and the explanation."""
-        field = kit.painter.picture(plates.inlay, self.rect.size, self.chosen, self.hovered)
+        field = kit.painter.picture(panel_art.inlay, self.rect.size, self.chosen, self.hovered)
         surface.blit(field, self.rect)
         if self.enabled:
             mark = kit.painter.round_picture(self.mark, kit.px(MARK), self.chosen)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui import plates, styles
+from claim_desktop.ui import panel_art, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.toolkit import Toolkit
@@ -60,7 +60,7 @@ class Toast(Widget):
         width = min(kit.text_width(self.text, styles.ON_DARK), widest)
         height = kit.paragraph_height(self.text, styles.ON_DARK, width)
         strip = pygame.Surface((width + 2 * margin, height + kit.px(20)), pygame.SRCALPHA)
-        strip.blit(kit.painter.picture(plates.plank, strip.get_size()), (0, 0))
+        strip.blit(kit.painter.picture(panel_art.plank, strip.get_size()), (0, 0))
         kit.draw_paragraph(strip, self.text, Rect(margin, kit.px(10), width, height), styles.ON_DARK, x=0.5)
         fade = min(1.0, self._age / FADE_SECONDS, (self._lasts - self._age) / FADE_SECONDS)
         strip.set_alpha(round(255 * max(0.0, fade)))

@@ -17,7 +17,6 @@ from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, expla
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
-from claim_desktop.ai.review.judge import DecisionReviewer, ReviewBudget
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, card
@@ -26,6 +25,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
+from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer, ReviewBudget
 from tests.ai.advice.minimax import best_for
 from tests.ai.test_levels import permuted, positions
 

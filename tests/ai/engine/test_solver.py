@@ -17,8 +17,8 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.constants import DOUBTFUL, NO, UNKNOWN, YES
-from claim_desktop.ai.engine.solving.proofs import TranspositionTable
 from claim_desktop.ai.engine.solving.solver import Solver
+from claim_desktop.ai.engine.solving.transposition_table import TranspositionTable
 from claim_desktop.ai.engine.solving.vote_scores import VoteScores
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
@@ -37,7 +37,7 @@ POSITIONS = 12 if ENGINE_BUILD is EngineBuild.COMPILED else 2
 SPARSE_POSITIONS = 20 if ENGINE_BUILD is EngineBuild.COMPILED else 2
 """How many positions with few cards in play are made up for each deck."""
 GAMES = 1
-"""How many games of each deck a solver is kept over; `tests/campaign/test_endings.py` plays thousands."""
+"""How many games of each deck a solver is kept over; `tests/stress/test_endings.py` plays thousands."""
 WHOLE_DEALS = [(3, 3, NO), (3, 5, YES), (9, 3, YES), (21, 0, YES), (21, 1, YES), (22, 0, YES), (27, 0, YES)]
 """Deals of Phase Two with few positions: the deck, the seed, and whether the seat to move wins."""
 

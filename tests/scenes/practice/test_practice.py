@@ -9,10 +9,10 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.resources import asset
-from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.practice.lesson_wishes import StartLesson
-from claim_desktop.scenes.practice.lessons import LessonsScene
-from claim_desktop.session.practice import lessons
+from claim_desktop.scenes.lessons.logic import lesson as lessons
+from claim_desktop.scenes.lessons.page import LessonsScene
+from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.ui.widgets import Tile
 from tests.pilot import run_app
 

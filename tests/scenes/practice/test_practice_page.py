@@ -12,28 +12,28 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
-from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.scenes.practice.days import DailyDealsScene
-from claim_desktop.scenes.practice.lesson import LessonScene
-from claim_desktop.scenes.practice.lessons import LessonsScene
-from claim_desktop.scenes.practice.memory import MemoryScene
-from claim_desktop.scenes.practice.memory_watch import MemoryWatchScene
-from claim_desktop.scenes.practice.memory_wishes import OpenMemory
-from claim_desktop.scenes.practice.practice import PracticeScene
-from claim_desktop.scenes.practice.puzzle import PuzzleScene
-from claim_desktop.scenes.practice.puzzle_wishes import OpenPuzzles
-from claim_desktop.scenes.practice.puzzles import PuzzlesScene
-from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.scenes.table_wishes import OpenGameInfo, OpenPause
-from claim_desktop.session.aids import LEARNER
-from claim_desktop.session.practice.days import SEEN, keep_seen, origin_of
-from claim_desktop.session.practice.lessons import LESSONS
-from claim_desktop.session.practice.next_step import Suggestion
-from claim_desktop.session.practice.puzzle_progress import PuzzleProgress, PuzzleSeries, PuzzleSource
-from claim_desktop.session.practice.puzzle_run import PuzzleOutcome
-from claim_desktop.session.practice.puzzles import shipped
+from claim_desktop.scenes.daily.logic.daily_deals import SEEN, keep_seen, origin_of
+from claim_desktop.scenes.daily.scene import DailyDealsScene
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.page import LessonsScene
+from claim_desktop.scenes.lessons.scene import LessonScene
+from claim_desktop.scenes.memory.page import MemoryScene
+from claim_desktop.scenes.memory.requests import OpenMemory
+from claim_desktop.scenes.memory.watching import MemoryWatchScene
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.logic.settling import play_out
+from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
+from claim_desktop.scenes.practice.logic.next_step import Suggestion
+from claim_desktop.scenes.practice.scene import PracticeScene
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.scenes.puzzles.page import PuzzlesScene
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles
+from claim_desktop.scenes.puzzles.scene import PuzzleScene
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.practice_store import BEGUN
-from claim_desktop.session.settling import play_out
 from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.artwork import furniture_drawings

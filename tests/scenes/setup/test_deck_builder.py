@@ -9,9 +9,9 @@ from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.ui import plates
+from claim_desktop.ui import panel_art
 from claim_desktop.ui.widgets import Tile
-from tests.scenes.acting import Player
+from tests.scenes.scene_driver import Player
 
 
 @pytest.fixture
@@ -126,7 +126,7 @@ def test_esc_leads_back(player: Player) -> None:
 
 def test_a_faction_under_the_mouse_does_not_look_chosen(player: Player) -> None:
     looks = {
-        plates.inlay(300, 120, chosen, hovered)
+        panel_art.inlay(300, 120, chosen, hovered)
         for chosen, hovered in ((False, False), (False, True), (True, False))
     }
     assert len(looks) == 3

@@ -14,13 +14,13 @@ import pytest
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.fair_deal import FairDeal, commitment_to, commitment_words
 from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
-from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.session.fair_proof import fair_deal_text, proof_of
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
 from tests.pilot import Pilot, run_app
-from tests.scenes.acting import Player
+from tests.scenes.scene_driver import Player
 from tests.scenes.setting_up import look_at
 
 NONCE = bytes(range(16))

@@ -10,15 +10,15 @@ import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.app.preferences import Startup
 from claim_desktop.i18n import languages
-from claim_desktop.preferences import Startup
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.match_scene import GameScene
-from claim_desktop.scenes.menu import MenuScene
-from claim_desktop.scenes.practice.lesson import LessonScene
+from claim_desktop.scenes.lessons.scene import LessonScene
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.first_start import Faces, FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.session.aids import CLASSIC, LEARNER
+from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import default_level
 from claim_desktop.storage.settings import Settings, Speed

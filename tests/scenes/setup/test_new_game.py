@@ -14,17 +14,17 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Back, Services, StartGame
-from claim_desktop.scenes.match_scene import GameScene
+from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords, LastGame
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.parts.figure_row import OpponentRow
-from claim_desktop.scenes.setup.parts.figure_scroll import record_line
-from claim_desktop.scenes.setup.parts.figures import figure_of_level
-from claim_desktop.scenes.setup.parts.seat import SeatKind
-from claim_desktop.scenes.setup.wishes import OpenDeckBuilder
-from claim_desktop.session.games.tally import HeadToHead, HeadToHeadRecords, LastGame
+from claim_desktop.scenes.setup.opponent_row import OpponentRow
+from claim_desktop.scenes.setup.opponents import figure_of_level
+from claim_desktop.scenes.setup.player_details import record_line
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder
+from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from tests.pilot import run_app
-from tests.scenes.acting import Player
+from tests.scenes.scene_driver import Player
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
 IDS = list(LEVELS)

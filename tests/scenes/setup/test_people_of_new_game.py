@@ -8,16 +8,16 @@ import pygame
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import Services, StartGame
+from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.parts.figures import figure_of_level
-from claim_desktop.scenes.setup.parts.seat import SeatKind
-from claim_desktop.session.aids import CLASSIC, LEARNER
-from claim_desktop.session.games.tally import HeadToHead
+from claim_desktop.scenes.setup.opponents import figure_of_level
+from claim_desktop.scenes.setup.seat import SeatKind
+from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
 from claim_desktop.ui.widgets import TextField
-from tests.scenes.acting import Player
+from tests.scenes.scene_driver import Player
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
 

@@ -12,18 +12,18 @@ from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.phase_one import PhaseOneScene
-from claim_desktop.scenes.scoring import ScoringScene
-from claim_desktop.session.match import GameSession
+from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Size
-from scripts.measuring.positions import FOUR, THREE, finished, play_until, setup
-from tests.scenes.acting import scene_of_game
+from scripts.benchmarks.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
+from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import every_size, every_text_size

@@ -18,7 +18,7 @@ import pytest
 from claim_desktop import __version__
 from claim_desktop.i18n import languages, tr, use_language
 from claim_desktop.i18n.catalogue import load
-from claim_desktop.session.practice.lessons import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS
 from claim_desktop.ui import styles, vector
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
@@ -40,7 +40,7 @@ def empty_picture(svg: io.BytesIO, size: Size) -> pygame.Surface:
 def empty_pictures(patch: pytest.MonkeyPatch) -> Iterator[None]:
     """Draw no pictures, and leave the language as it is."""
     patch.setattr(vector, "load_sized_svg", empty_picture)
-    patch.setattr("claim_desktop.preferences.use_language", lambda code: None)
+    patch.setattr("claim_desktop.app.preferences.use_language", lambda code: None)
     yield
 
 

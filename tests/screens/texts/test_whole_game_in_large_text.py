@@ -13,7 +13,7 @@ import pytest
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.scoring import ScoringScene
+from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import TEXT_SIZES
 from tests.pilot import Pilot, run_app
 from tests.scenes.players import begin, play_by_mouse

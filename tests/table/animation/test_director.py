@@ -14,7 +14,7 @@ from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.events import CardDrawn, Event
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import GameSession, seen_by
+from claim_desktop.session.game_session import GameSession, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.animation.director import CAPTION_SECONDS, Director
 from claim_desktop.table.layout import lay_out

@@ -11,7 +11,7 @@ import pytest
 
 from claim_desktop.resources import asset
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from claim_desktop.session.match import seen_by
+from claim_desktop.session.game_session import seen_by
 from claim_desktop.table.animation.effect_painter import EffectPainter
 from claim_desktop.table.artwork.effect_art import effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture

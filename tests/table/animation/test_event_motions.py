@@ -21,20 +21,20 @@ from claim_desktop.rules.events import (
     TrollsSetAside,
     UndeadScored,
 )
-from claim_desktop.session.match import seen_by
+from claim_desktop.session.game_session import seen_by
 from claim_desktop.table.animation import card_tweens
 from claim_desktop.table.animation.director import Director
 from claim_desktop.table.artwork.effect_art import OPENING_EYE
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.court.standing import current_standings
+from claim_desktop.table.live_positions import sprites_in_sight
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.on_stage import sprites_in_sight
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.thing import Area
+from claim_desktop.table.table_item import Area
 from claim_desktop.ui.motion.timeline import Timeline
 from tests.table.animation.test_director import a_game, a_table
-from tests.table.things import things_of
+from tests.table.table_items import things_of
 
 MAX_MOMENT_SECONDS = 0.9
 FRAME_SECONDS = 1 / 60

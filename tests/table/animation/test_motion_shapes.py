@@ -16,12 +16,12 @@ import pytest
 from claim_desktop.rules import events
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.rules.events import CardPlayed, Event, LeadPassed, PhaseTwoBegan, TrickWon
-from claim_desktop.session.match import GameSession, seen_by
+from claim_desktop.session.game_session import GameSession, seen_by
 from claim_desktop.table.animation import card_tweens, event_motions
 from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.events import EVENTS
+from claim_desktop.table.live_positions import sprites_in_sight
 from claim_desktop.table.model import TableModel, disguise, winning_seat
-from claim_desktop.table.on_stage import sprites_in_sight
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, MotionPolicy, Timeline

@@ -10,7 +10,7 @@ from claim_desktop.rules import events
 from claim_desktop.rules.cards import GIANTS, GNOMES, UNDEAD, Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair
 from claim_desktop.rules.events import Event
-from claim_desktop.session.match import GameSession, seen_by
+from claim_desktop.session.game_session import GameSession, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.animation.events import EVENTS
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, REACTIONS, reactions_to

@@ -12,6 +12,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.play.act_banner import PhaseBanner
 from claim_desktop.table.artwork import backdrop, card_art, furniture
 from claim_desktop.table.artwork.backdrop import Backdrop, cloth_tones
 from claim_desktop.table.artwork.card_art import CardArt
@@ -20,7 +21,6 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.layout import TableLayout, lay_out
-from claim_desktop.table.panels.act_banner import PhaseBanner
 from claim_desktop.ui import painter, theme, vector
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, Size

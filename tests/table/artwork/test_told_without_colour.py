@@ -7,10 +7,10 @@ from itertools import combinations
 
 import pytest
 
+from claim_desktop.scenes.chronicle.drawings import vote_coin
+from claim_desktop.scenes.memory.drawings import peg
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip
-from claim_desktop.table.chronicle.drawings import vote_coin
-from claim_desktop.table.practice.memory_drawings import peg
-from claim_desktop.ui.plates import ButtonState, ButtonVariant, plaque
+from claim_desktop.ui.panel_art import ButtonState, ButtonVariant, plaque
 from claim_desktop.ui.styles import contrast
 
 MARK_CONTRAST = 3.0

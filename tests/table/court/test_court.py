@@ -14,7 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court import NEWS_SECONDS, Court
 from claim_desktop.table.court.court_rows import LEADER, RING_SECONDS, STAMP_SECONDS
-from claim_desktop.table.court.court_words import first_line
+from claim_desktop.table.court.court_text import first_line
 from claim_desktop.table.court.standing import (
     VoteStanding,
     current_standings,
@@ -26,11 +26,11 @@ from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.toolkit import Toolkit
-from scripts.measuring.positions import FOUR, NAMES, THREE
+from scripts.benchmarks.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
 from tests.scenes.spies import SpyToolkit
 from tests.table.animation.test_director import a_game, a_table
-from tests.table.things import hint_at, kit_for
+from tests.table.table_items import hint_at, kit_for
 from tests.window import window
 
 SIZE = (1280, 720)

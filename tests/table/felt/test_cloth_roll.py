@@ -13,7 +13,7 @@ from claim_desktop.table.felt.ground import Bridge, BridgeBack
 from claim_desktop.table.felt.seat_plates import Plate
 from claim_desktop.table.model import TableModel
 from tests.table.animation.test_director import a_game, a_table
-from tests.table.things import things_of
+from tests.table.table_items import things_of
 from tests.window import window
 
 

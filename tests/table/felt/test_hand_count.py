@@ -11,9 +11,9 @@ from claim_desktop.table.felt.seat_plates import HandCount
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.ui.layout import Scale, Size
-from scripts.measuring.positions import FOUR, THREE
+from scripts.benchmarks.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game
-from tests.table.things import things_of
+from tests.table.table_items import things_of
 from tests.window import window
 
 SIZES = ((1280, 720), (1264, 610), (1024, 600), (2560, 1080), (800, 900), (3840, 2160))

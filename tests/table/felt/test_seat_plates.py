@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pytest
 
 from claim_desktop.table.felt.seat_plates import Plate
-from scripts.measuring.positions import FOUR
+from scripts.benchmarks.positions import FOUR
 from tests.table.animation.test_director import a_game, a_table
-from tests.table.things import things_of
+from tests.table.table_items import things_of
 from tests.window import window
 
 

@@ -8,19 +8,19 @@ from pygame import Rect
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.events import CardPlayed
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import GameSession, seen_by
+from claim_desktop.session.game_session import GameSession, seen_by
 from claim_desktop.table.artwork.portraits import Mood, resting_mood
 from claim_desktop.table.felt.trick_marks import LeadLabel, enamel_strip, gold_line, is_awaited, to_beat
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.live_positions import laurel_place
 from claim_desktop.table.model import TableModel, table_of_view, winning_seat
-from claim_desktop.table.on_stage import laurel_place
 from claim_desktop.table.pose import Pose, card_rect
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
-from scripts.measuring.positions import FOUR, THREE, play_until, setup
+from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.rules.table import cards
 from tests.table.animation.test_director import a_game, a_table
-from tests.table.things import kit_for
+from tests.table.table_items import kit_for
 
 FRAME_SECONDS = 1 / 60
 

@@ -9,14 +9,14 @@ from pygame import Rect
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.puzzles.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.felt.trick_notes import falling, note_of, slip_of, slip_place
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import Pose
-from claim_desktop.table.practice.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Scale
-from scripts.measuring.positions import FOUR, THREE
+from scripts.benchmarks.positions import FOUR, THREE
 from tests.rules.table import cards
 from tests.table.felt.test_trick_marks import begun, trick_of
 

@@ -8,14 +8,14 @@ from pygame import Rect
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.session.match import GameSession
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.felt.piles import own_pile
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.thing import ViewedPile
+from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.ui.layout import Scale
-from scripts.measuring.positions import FOUR, play_until, setup
-from tests.table.things import NAMES, kit_for, pile_at, things_of
+from scripts.benchmarks.positions import FOUR, play_until, setup
+from tests.table.table_items import NAMES, kit_for, pile_at, things_of
 
 
 def zones_in(phase: Phase, deck: Deck = CLAIM) -> TableModel:

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from pygame._sdl2.audio import get_audio_device_names
 
-from claim_desktop.app import open_app
+from claim_desktop.app.app import open_app
 from claim_desktop.resources import asset
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.audio import Audio

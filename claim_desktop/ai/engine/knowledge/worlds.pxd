@@ -4,7 +4,7 @@ cimport cython
 from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
-from claim_desktop.ai.engine.state.soundness cimport validation_error
+from claim_desktop.ai.engine.state.validation cimport validation_error
 
 @cython.final
 cdef class Worlds:

@@ -14,7 +14,7 @@ if not cython.compiled:
     from claim_desktop.ai.engine.bits import ONE
     from claim_desktop.ai.engine.constants import MAX_HAND, ROOMS, STOCK
     from claim_desktop.ai.engine.state.game import Game
-    from claim_desktop.ai.engine.state.soundness import validation_error
+    from claim_desktop.ai.engine.state.validation import validation_error
 
 ARRAYS = {
     **dict.fromkeys(["cards", "may_hold", "free", "pool"], 80),

@@ -6,7 +6,7 @@ from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.game cimport Game
 from claim_desktop.ai.engine.solving.move_ordering cimport MoveOrdering
 from claim_desktop.ai.engine.solving.needs cimport ScoreRequirements
-from claim_desktop.ai.engine.solving.proofs cimport TranspositionTable
+from claim_desktop.ai.engine.solving.transposition_table cimport TranspositionTable
 from claim_desktop.ai.engine.solving.vote_scores cimport VoteScores
 
 @cython.final

@@ -27,7 +27,7 @@ if not cython.compiled:
     )
     from claim_desktop.ai.engine.solving.move_ordering import MoveOrdering
     from claim_desktop.ai.engine.solving.needs import ScoreRequirements
-    from claim_desktop.ai.engine.solving.proofs import TranspositionTable
+    from claim_desktop.ai.engine.solving.transposition_table import TranspositionTable
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
 

@@ -5,7 +5,7 @@ from claim_desktop.ai.engine.bits cimport *
 from claim_desktop.ai.engine.constants cimport *
 from claim_desktop.ai.engine.state.collecting cimport collect_trick, end_game
 from claim_desktop.ai.engine.state.position cimport Position
-from claim_desktop.ai.engine.state.soundness cimport validation_error, is_same_deck
+from claim_desktop.ai.engine.state.validation cimport validation_error, is_same_deck
 
 @cython.final
 cdef class Game(Position):

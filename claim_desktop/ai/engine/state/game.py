@@ -31,7 +31,7 @@ if not cython.compiled:
     )
     from claim_desktop.ai.engine.state.collecting import collect_trick, end_game
     from claim_desktop.ai.engine.state.position import Position
-    from claim_desktop.ai.engine.state.soundness import is_same_deck, validation_error
+    from claim_desktop.ai.engine.state.validation import is_same_deck, validation_error
 
 
 class Game(Position):

@@ -1,0 +1,1 @@
+"""Python asks nothing of validation.py."""

@@ -1,1 +1,0 @@
-"""Positions with one winning card: finding, grading and defending them."""

@@ -1,0 +1,447 @@
+"""The application: one window and one loop, which runs the scene on top of the stack.
+
+`App` passes events and time to that scene, shows it, and obeys settings; `SceneStack` knows what comes next.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from copy import deepcopy
+from dataclasses import replace
+from functools import partial
+from importlib import import_module
+from pathlib import Path
+from random import Random
+from typing import TYPE_CHECKING
+
+import pygame
+
+from claim_desktop.app.feature_hooks import connect
+from claim_desktop.app.input_translator import InputTranslator
+from claim_desktop.app.preferences import Preferences, Startup
+from claim_desktop.app.scene_loader import modules_ahead
+from claim_desktop.app.scene_stack import SceneStack
+from claim_desktop.app.speech_controller import SpeechController
+from claim_desktop.i18n import tr
+from claim_desktop.resources import asset
+from claim_desktop.scenes.base import (
+    OpenMenu,
+    QuitGame,
+    Scene,
+    SceneChange,
+    Services,
+    ShowMessage,
+    WidgetScene,
+)
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.play.requests import ShowPhase
+from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.scenes.review.requests import ReadCode, ReadRecord
+from claim_desktop.scenes.setup.requests import OpenFirstStart
+from claim_desktop.session.games import Games, sentence_about
+from claim_desktop.session.kept_game import at_once
+from claim_desktop.storage.errors import sentence
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.settings import AppliedBy, Speed
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.ui import window
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.input import Action, Drops, StaleClickFilter, action_of
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.scene_transition import SceneTransition
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Toast
+
+if TYPE_CHECKING:  # not needed by the menu
+    from claim_desktop.scenes.chronicle.logic.importing import Imported
+
+FRAMES_PER_SECOND = 60
+MAX_STEP_SECONDS = 0.1
+"""The longest time step of a frame, so that cards do not jump after a slow one."""
+
+SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
+WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
+DROP_EVENTS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPCOMPLETE)
+MAX_END_SECONDS = 2.0
+"""How long leaving waits for an import, whose disk may not answer; what it wrote until then is kept."""
+
+MAX_REASONS = 8
+"""The most files for which a question says why they were not imported."""
+
+QUIET_SECONDS = 0.4
+"""After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
+
+
+class App:
+    """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
+
+    def __init__(
+        self,
+        folder: DataFolder,
+        rng: Random,
+        seed: int | None = None,
+        *,
+        draws_ahead: bool = False,
+        startup: Startup | None = None,
+    ) -> None:
+        """Start the application; `seed` deals the first game, the numbers after it the others.
+
+        Without a seed, deals are random. With `draws_ahead`, a thread draws scenes and reads games.
+        """
+        self._folder = folder
+        self._draws_ahead = draws_ahead
+        self._preferences = Preferences(folder, startup)
+        self._jobs = BackgroundJobs("games")
+        self._annals_jobs = BackgroundJobs("annals")
+        self._imports = BackgroundJobs("imports")
+        self._game_imports = BackgroundJobs("game imports")
+        threads = (self._jobs.add, self._annals_jobs.add, self._game_imports.add)
+        begins = threads if draws_ahead else (at_once, at_once, at_once)
+        self.games = Games(folder, rng, seed, *begins)
+        connect(self.games)
+        self._imported: deque[Imported] = deque()
+        """What came of imports that have ended and is still to be told."""
+        self.games.when_imported.append(self._imported.append)
+        settings = self._preferences.at_start
+        # A copy: which take of a sound is heard must not change what is dealt.
+        audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
+        self.viewport = window.Viewport()
+        kit = Toolkit(self.viewport.size, audio, settings.text_size)
+        pictures = kit.pictures
+        self.services = Services(
+            kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
+        )
+        self.stack = SceneStack(self.services, self.games)
+        self._transition = SceneTransition(pictures, in_background=draws_ahead)
+        self._held_events: list[pygame.event.Event] = []
+        """Events that arrived while a scene was drawn in the background; they are handled after that."""
+        self._double_clicks = StaleClickFilter()
+        self.input = InputTranslator(self.services, lambda: self.scene)
+        self.speech = SpeechController(self.services, self.viewport)
+        self.toast = Toast()
+        self._drops = Drops()
+        self._shown_problem = ""
+        self._shown_seconds = 0.0
+        """Seconds for which the scene has been shown at its current size."""
+        self._has_imported_scenes = self._has_loaded_sounds = False
+        self._ahead: Iterator[str] = iter(())
+        self._preferences.apply_sound_and_language(settings, audio)
+        if self._preferences.open_window():
+            self._resize()
+        problem = folder.problem or self._preferences.problem
+        self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
+
+    @property
+    def message(self) -> str:
+        """The sentence shown over the scene; empty if there is none."""
+        return self.toast.text
+
+    @property
+    def is_running(self) -> bool:
+        """Whether the application is running: the player has not left."""
+        return not self.stack.has_quit
+
+    @property
+    def is_drawing_scene(self) -> bool:
+        """Whether a scene is being drawn in the background, while the window shows the old picture."""
+        return self._transition.is_drawing
+
+    @property
+    def scene(self) -> Scene:
+        """The scene that receives the player's input: the top of the stack."""
+        return self.stack.top
+
+    @property
+    def scenes(self) -> Sequence[Scene]:
+        """Every open scene, those at the back first."""
+        return self.stack.scenes
+
+    def welcome_newcomer(self) -> None:
+        """Ask newcomers once who they are: somebody who has changed no setting but by the command line."""
+        settings = self.services.settings
+        if not settings.is_first_game_offered:
+            self.services.settings = replace(settings, is_first_game_offered=True)
+            if settings == self._preferences.untouched:
+                self.stack.apply(OpenFirstStart())
+
+    def review_record(self, path: Path) -> None:
+        """Open the review of a finished game's record, or say why that is impossible."""
+        self._show_message(self.stack.apply(ReadRecord(path)))
+
+    def review_code(self, code: str) -> None:
+        """Open the review of the game of a code, or say why that is impossible."""
+        self._show_message(self.stack.apply(ReadCode(code)))
+
+    def report_fault(self, text: str) -> None:
+        """Report the traceback that the last run left if the system killed it, and say so."""
+        if text:
+            self._show_message(sentence_about("menu.fault", self.report(text)))
+
+    def report(self, error: Exception | str) -> Path | None:
+        """Write a report about an error or the last run's traceback; returns its path, or None."""
+        return self.games.report(error, window.LIBRARIES, self.services.settings.player_names)
+
+    def run(self) -> None:
+        """Loop until the player leaves."""
+        clock = pygame.time.Clock()
+        while self.is_running:
+            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, MAX_STEP_SECONDS)
+            self.step(pygame.event.get(), dt)
+            self.viewport.present()
+        self.close()
+
+    def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
+        """Run one frame: handle events, advance time, draw. An error opens the menu instead of quitting.
+
+        After an error, that frame's clicks and keys are dropped: they were meant for the scene that failed.
+        """
+        self.services.kit.audio.update(dt)
+        waiting = [*self._held_events, *self.input.translated(map(self.viewport.located, events), dt)]
+        if not self._transition.is_drawing:
+            self._succeeds(lambda: waiting.extend(self.speech.events_for_actions(self.scene)))
+        self._held_events = []
+        self._show_message(self.input.scanning.pop_message() or self.speech.pop_message())
+        self.speech.say(*self.input.pop_announcements())
+        has_failed = False
+        for event in waiting:
+            if self._transition.is_drawing:
+                self._hold(event)
+            elif not has_failed or event.type in WINDOW_EVENTS:
+                has_failed |= not self._succeeds(partial(self._handle, event))
+        if not self._transition.is_drawing:
+            self.services.cards.resume()
+            self._succeeds(partial(self._show_frame, dt))
+        self._transition.start()
+        self._imports.hold(is_held=self._transition.is_drawing)  # somebody waits for the scene
+
+    def close(self) -> None:
+        """Store the settings, wait for pending writes, and release everything."""
+        self._transition.cancel()
+        self._show_message(self._preferences.write(self.services.settings))
+        self.games.kept.close()
+        self._game_imports.stop(MAX_END_SECONDS)
+        for jobs in (self._jobs, self._annals_jobs, self._imports):
+            jobs.stop()
+        self._folder.flush()
+        self.stack.close()
+        self.services.preloader.stop()
+        self.services.cards.stop()
+        self.services.kit.audio.close()
+        self.speech.close()
+
+    # Each frame
+
+    def _hold(self, event: pygame.event.Event) -> None:
+        """Hold an event back until the next scene is drawn; a resized window shows a placeholder."""
+        self._held_events.append(event)
+        if event.type == pygame.VIDEORESIZE:
+            self._transition.show_placeholder(self.viewport.surface)
+
+    def _handle(self, event: pygame.event.Event) -> None:
+        if event.type == pygame.QUIT:
+            self._leave()
+        elif event.type == pygame.VIDEORESIZE:
+            self._resize()
+        elif event.type == pygame.WINDOWEXPOSED:
+            self.viewport.exposed()
+        elif event.type in DROP_EVENTS:
+            self._drops.handle(event)
+        elif event.type in SOUND_EVENTS:
+            self.services.kit.audio.device_changed(event)
+        elif self.scene.takes_keys:
+            self.scene.handle(event)
+        elif action_of(event) is Action.FULLSCREEN:
+            settings = self.services.settings
+            self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
+        elif action_of(event) is Action.HELP:
+            if self.scene.help is not None:
+                self.change_scene(self.scene.help)
+        elif not (self._double_clicks.swallows(event) or self.speech.handle(event, self.scene)):
+            self.scene.handle(event)
+
+    def _succeeds(self, act: Callable[[], None]) -> bool:
+        """Call `act` and return whether it succeeded; after an error, the menu is open."""
+        try:
+            act()
+        except Exception as error:
+            self._recover(error)
+            return False
+        return True
+
+    def _show_frame(self, dt: float) -> None:
+        self._update(dt)
+        self._draw()
+        self.viewport.show()
+
+    def _update(self, dt: float) -> None:
+        self._transition.update(dt)
+        self._double_clicks.update(dt)
+        self.toast.update(dt)
+        change = self.scene.update(dt)
+        if change is not None:
+            self.change_scene(change)
+        if not self._transition.is_drawing:
+            self._apply_settings()
+            self._show_problem()
+            self._import_games()
+            self._prepare(dt)
+
+    def _prepare(self, dt: float) -> None:
+        """Import, draw and load in advance what the next game will probably need; look for gamepads."""
+        if self._shown_seconds > 0:
+            self.input.start()
+        if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
+            self._has_imported_scenes = True
+            self._ahead = modules_ahead()
+            self._imports.append([self._import_next])
+        if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
+            self._has_loaded_sounds = True
+            self.services.kit.audio.load_ahead(Sound, Tune)
+        self._shown_seconds += dt
+        setup = self.scene.likely_next_game if self._shown_seconds >= QUIET_SECONDS else None
+        if setup is not None:
+            self.services.preloader.prepare(
+                setup.deck, self.services.kit.scale, with_curtain=len(setup.persons) > 1
+            )
+
+    def _import_next(self) -> None:
+        """Import the next scene, and after it the others."""
+        name = next(self._ahead, "")
+        if name:
+            import_module(name)
+            self._imports.append([self._import_next])
+
+    def _draw(self) -> None:
+        if self._transition.is_showing:
+            self.viewport.drawn(self._transition.show(self.viewport.surface))
+            return
+        drawn = DisplayList(self.viewport.size)
+        self.stack.draw(drawn)
+        self.speech.update(self.scene)
+        self.toast.draw(drawn, self.services.kit)
+        self.input.draw(drawn)
+        self.viewport.draw(drawn)
+        self._transition.remember(self.viewport.surface)
+
+    # From scene to scene
+
+    def change_scene(self, change: SceneChange) -> None:
+        """Change the scene, or ask first if that would lose a game.
+
+        Between the phases nothing fades, since play continues at the same table.
+        """
+        asks = self.games.would_be_lost and not isinstance(self.scene, ConfirmScene)
+        if isinstance(change, ShowPhase | ShowMessage):
+            self._follow(change)
+        elif asks and isinstance(change, OpenMenu | QuitGame):
+            self._ask_to_leave(change)
+        else:
+            self._transition.cancel()
+            self._show_message(self._preferences.write(self.services.settings))
+            self.toast.hide()
+            self._double_clicks.changed()
+            self._follow(change)
+            fades = self.services.settings.speed is not Speed.OFF
+            self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
+
+    def _follow(self, change: SceneChange) -> None:
+        if isinstance(change, ShowMessage):
+            self.toast.hide()
+        self._show_message(self.stack.apply(change))
+        self._shown_seconds = 0.0
+
+    def _leave(self) -> None:
+        """Close the window, asking first if an unsaved game would be lost."""
+        if not self.games.would_be_lost:
+            self._follow(QuitGame())
+        elif not isinstance(self.scene, ConfirmScene):
+            self._ask_to_leave(QuitGame())
+
+    def _ask_to_leave(self, change: OpenMenu | QuitGame) -> None:
+        self.stack.push(ConfirmScene(self.services, Confirmation("menu.leaving", change)))
+
+    # Settings, sizes, problems
+
+    def _apply_settings(self) -> None:
+        self.services.apply_motion_settings()
+        obeyed = self._preferences.apply(self.services)
+        if AppliedBy.LANGUAGE in obeyed:
+            self.stack.translate()
+        if AppliedBy.LAYOUT in obeyed:
+            self.services.apply_appearance_settings()
+        if obeyed & {AppliedBy.LANGUAGE, AppliedBy.LAYOUT, AppliedBy.WINDOW}:
+            self._resize()
+
+    def _resize(self) -> None:
+        self._transition.cancel()
+        self.viewport.resized()
+        size = self.viewport.size
+        self.services.kit.resize(size, self.services.settings.text_size)
+        self.services.furniture.drop_pictures()
+        self._shown_seconds = 0.0
+        if self.scenes:
+            self.services.cards.pause()  # until the scene is drawn, but for the cards that it shows
+        self.toast.place_at_top(self.services.kit)
+        self.input.resize()
+        self.stack.resize(size)
+        if self.scenes:
+            self._transition.show_placeholder(self.viewport.surface)
+            self._transition.begin(self.stack.draw, self.viewport.surface, fades=False)
+
+    def _show_problem(self) -> None:
+        """Say once when a game or practice cannot be saved, or what was saved cannot be read."""
+        problem = self.games.problem or self.games.practice_problem
+        text = sentence(problem) if problem is not None else ""
+        if text != self._shown_problem:
+            self._show_message(text)
+        self._shown_problem = text
+
+    def _import_games(self) -> None:
+        """Import files that were dropped onto the window, and tell what came of an import that has ended."""
+        if dropped := self._drops.take():
+            from claim_desktop.scenes.chronicle.logic.importing import Importing  # noqa: PLC0415 - the menu needs none
+
+            Importing.of(self.games).take(dropped)
+        if not self._imported:
+            return
+        imported = self._imported.popleft()
+        scene = self.scene
+        scene.imported()
+        if len(imported.refused) > 1 and isinstance(scene, WidgetScene) and scene.dialog is None:
+            close = Button("close", tr("chronicle.import.close"), ButtonVariant.PRIMARY)
+            scene.ask(tr("chronicle.import"), imported.told(MAX_REASONS), [close])
+            self.speech.say(imported.text)
+        else:
+            self._show_message(imported.text)
+
+    def _show_message(self, sentence: str) -> None:
+        if sentence:
+            self.toast.place_at_top(self.services.kit)
+            self.toast.show(sentence)
+            self.speech.say(sentence)
+
+    def _recover(self, error: Exception) -> None:
+        """After an error: report it, open the menu, and say where the report is. The game stays saved."""
+        self._transition.cancel()
+        path = self.report(error)
+        if self.scenes and isinstance(self.scene, MenuScene):
+            if not self.stack.offers_kept_game:
+                raise error  # the menu itself failed
+            self.stack.offers_kept_game = False  # the menu reads no other outside data
+        self._follow(OpenMenu(sentence_about("menu.error", path)))
+
+
+def open_app(folder: DataFolder, rng: Random, seed: int | None = None, startup: Startup | None = None) -> App:
+    """Create the application in the window, opening it unless it is open. Raises `NoDisplayError`."""
+    if not window.is_open():
+        window.open_splash_window(tr("app.title"), asset("icon.svg"))
+    pygame.font.init()
+    pygame.joystick.init()  # not pygame.init(), which would open the sound device without asking first
+    window.close_on_hangup()
+    return App(folder, rng, seed, draws_ahead=True, startup=startup)

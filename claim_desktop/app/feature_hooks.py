@@ -1,0 +1,22 @@
+"""Tells features of games that are played elsewhere; each is imported only when there is news."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pkgutil import resolve_name
+
+from claim_desktop.session.games import Games
+
+DAYS = "claim_desktop.scenes.daily.logic.daily_deals"
+PUZZLES = "claim_desktop.scenes.puzzles.logic.progress"
+
+
+def connect(games: Games) -> None:
+    """Have features called when games end, are seen, and are reviewed."""
+    games.when_over.append(_hook(games, f"{DAYS}:note_over"))
+    games.when_seen.append(_hook(games, f"{DAYS}:note_seen"))
+    games.when_reviewed.append(_hook(games, f"{PUZZLES}:learn_from"))
+
+
+def _hook(games: Games, function: str) -> Callable[..., object]:
+    return lambda *heard: resolve_name(function)(games, *heard)

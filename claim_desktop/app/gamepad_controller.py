@@ -1,0 +1,104 @@
+"""Gamepads in this game: where they write, the labels of their on-screen board, and when they rumble."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.table.sounds import RUMBLES, Sound
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.widgets import TextField
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.gamepad.gamepad_input import PadInput
+    from claim_desktop.ui.gamepad.on_screen_keyboard import KeyboardLabels, OnScreenKeyboard
+
+
+class GamepadController:
+    """Does nothing until it is started, since the window comes first."""
+
+    def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
+        """Prepare; `scene` returns the scene that receives the player's input."""
+        self._services = services
+        self._scene = scene
+        self._input: PadInput | None = None
+        self._lit = ""
+        """The key of the on-screen board that was last named aloud."""
+
+    def start(self) -> None:
+        """Open the gamepads, once."""
+        if self._input is None:
+            from claim_desktop.ui.gamepad.gamepad_input import PadInput  # noqa: PLC0415 - the window comes first
+
+            self._input = PadInput(self._services.kit, self._field, _board_text)
+            self._services.kit.audio.listener = self._rumble
+
+    @property
+    def on_screen_keyboard(self) -> OnScreenKeyboard | None:
+        """The on-screen board, while it is open."""
+        return None if self._input is None else self._input.board
+
+    def pop_announcements(self) -> str:
+        """The key of the on-screen board that has come to be lit since the last call, in words."""
+        before, self._lit = self._lit, "" if self.on_screen_keyboard is None else self.on_screen_keyboard.lit
+        return "" if self._lit == before else self._lit
+
+    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
+        """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
+        if self._input is None:
+            return events
+        translated = self._input.translated(events, dt)
+        turns = self._scene().turns_pages and self._input.gamepads.is_in_use
+        return map(_turning, translated) if turns else translated
+
+    def write(self) -> None:
+        """Open the on-screen board for the field that has the focus."""
+        if self._input is not None:
+            self._input.write()
+
+    def resize(self) -> None:
+        """Close the on-screen board."""
+        if self._input is not None:
+            self._input.resize()
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the on-screen board, if it is open."""
+        if self._input is not None:
+            self._input.draw(surface)
+
+    def _field(self) -> TextField | None:
+        """The field that letters go to now, or None."""
+        scene = self._scene()
+        focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
+        return focused if isinstance(focused, TextField) else None
+
+    def _rumble(self, sound: str) -> None:
+        """Rumble along with a weighty sound, if the player wants that."""
+        if self._services.settings.rumble and self._input is not None and sound in RUMBLES:
+            self._input.gamepads.rumble(*RUMBLES[Sound(sound)])
+
+
+def _turning(event: pygame.event.Event) -> pygame.event.Event:
+    """Return the event or, for the Tab of a pad's shoulder button, the same with Ctrl, which turns pages."""
+    if action_of(event) not in (Action.NEXT, Action.PREVIOUS):
+        return event
+    return pygame.event.Event(event.type, {**event.dict, "mod": event.mod | pygame.KMOD_CTRL})
+
+
+def _board_text() -> KeyboardLabels:
+    from claim_desktop.ui.gamepad.on_screen_keyboard import KeyboardLabels  # noqa: PLC0415 - the window comes first
+
+    return KeyboardLabels(
+        tuple(tr("app.board.letters").split()),
+        tuple(tr("app.board.capital_letters").split()),
+        tr("app.board.capitals"),
+        tr("app.board.capitals.named"),
+        tr("app.board.space"),
+        tr("app.board.delete"),
+        tr("app.board.done"),
+    )

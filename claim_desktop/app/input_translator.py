@@ -1,0 +1,72 @@
+"""The door through which events come in: whatever the device, scenes get a keyboard and a mouse."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import asdict
+
+import pygame
+
+from claim_desktop.app.gamepad_controller import GamepadController
+from claim_desktop.app.switch_scanning import SwitchScanning
+from claim_desktop.app.touch import touch_handler_of
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.storage.keys import DEFAULT_KEYS
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import KeyMap
+from claim_desktop.ui.touch.fingers import Fingers
+from claim_desktop.ui.touch.grip import TouchHandler
+
+
+class InputTranslator:
+    """Translates the one key, fingers, gamepads and custom keys to the mouse and the default keys."""
+
+    def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
+        """Make the door; `scene` returns the scene that receives the player's input."""
+        self._services = services
+        self._scene = scene
+        self.pads = GamepadController(services, scene)
+        self.scanning = SwitchScanning(services, scene, self.pads)
+        self._fingers = Fingers(services.kit, self._touched)
+        self._keys = DEFAULT_KEYS  # which the kit uses until others are chosen
+
+    def start(self) -> None:
+        """Open the gamepads, once."""
+        self.pads.start()
+
+    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+        """Return what is passed on to the scene."""
+        self._obey_settings()
+        as_mouse = self._fingers.translated(self.scanning.translated(events, dt), dt)
+        return list(self.pads.translated(map(self._usual, as_mouse), dt))
+
+    def pop_announcements(self) -> Sequence[str]:
+        """What has come to be lit since the last call and the scene does not know of, in words."""
+        return self.scanning.pop_announcements(), self.pads.pop_announcements()
+
+    def resize(self) -> None:
+        """Adapt to a new window size."""
+        self.pads.resize()
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw what lies over the scene."""
+        self.pads.draw(surface)
+        self.scanning.draw(surface)
+
+    def _touched(self) -> TouchHandler:
+        """What lies under the fingers: the on-screen board, or the scene."""
+        board = self.pads.on_screen_keyboard
+        return touch_handler_of(self._scene()) if board is None else board.touched
+
+    def _obey_settings(self) -> None:
+        """Adopt newly chosen keys."""
+        if self._services.settings.keys is not self._keys:
+            self._keys = self._services.settings.keys
+            self._services.kit.keys = KeyMap(asdict(self._keys))
+
+    def _usual(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The default key for a pressed one, unless the key is needed as it is or letters are typed."""
+        scene = self._scene()
+        focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
+        is_typing = focused is not None and focused.takes_text
+        return event if scene.takes_keys or is_typing else self._services.kit.keys.translated(event)

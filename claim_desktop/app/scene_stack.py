@@ -1,0 +1,116 @@
+"""The stack of open scenes, and what follows when a scene asks for another."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from claim_desktop.app.scene_loader import do_task, open_scene
+from claim_desktop.scenes.base import (
+    Back,
+    OpenMenu,
+    Placing,
+    QuitGame,
+    Scene,
+    SceneChange,
+    SceneRequest,
+    Services,
+    ShowMessage,
+    TaskRequest,
+)
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.session.games import Games
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size
+
+
+class SceneStack:
+    """Holds the open scenes: the one on top takes the player's input, those below may be visible behind it.
+
+    It is empty until the first change is followed.
+    """
+
+    def __init__(self, services: Services, games: Games) -> None:
+        self.scenes: list[Scene] = []
+        self.has_quit = False
+        self.offers_kept_game = True
+        """Whether the menu looks for a game to continue; playing one sets it again."""
+        self._menu_left_by = ""
+        """The button by which the menu was last left."""
+        self._services = services
+        self._games = games
+
+    @property
+    def top(self) -> Scene:
+        """The scene that receives the player's input."""
+        return self.scenes[-1]
+
+    def apply(self, change: SceneChange) -> str:
+        """Carry out a change of scene; returns a sentence for the player, which may be empty."""
+        text = self._change(change)
+        self._services.kit.audio.play_music(self.top.music or self.scenes[0].music)
+        return text
+
+    def push(self, scene: Scene) -> None:
+        """Open a scene above the others."""
+        self.scenes.append(scene)
+        scene.resize(self._services.kit.scale.size)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw every visible scene."""
+        lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
+        for scene in self.scenes[lowest:]:
+            self._services.kit.text_capture.begin()  # only the scene on top is read out
+            scene.draw(surface)
+
+    def resize(self, size: Size) -> None:
+        """Lay every scene out for a new window or text size."""
+        for scene in self.scenes:
+            scene.resize(size)
+
+    def translate(self) -> None:
+        """Replace every scene by one in the language now in use."""
+        self.scenes = [scene.relocalised() for scene in self.scenes]
+
+    def close(self) -> None:
+        """Close every scene."""
+        while self.scenes:
+            scene = self.scenes.pop()
+            if isinstance(scene, MenuScene):
+                self._menu_left_by = scene.focused_name
+            scene.close()
+
+    def _change(self, change: SceneChange) -> str:
+        match change:
+            case TaskRequest():
+                return self._change(do_task(self._services, self._games, change))
+            case SceneRequest():
+                self._open(change)
+                return change.notice
+            case ShowMessage(sentence):
+                return sentence
+            case Back():
+                self.scenes.pop().close()
+                if not self.scenes:
+                    self._open(OpenMenu())
+            case QuitGame():
+                self.has_quit = True
+            case _:
+                raise TypeError(change)
+        return ""
+
+    def _open(self, request: SceneRequest) -> None:
+        if request.placing is Placing.ABOVE_MENU and not isinstance(self.top, MenuScene):
+            self._open(OpenMenu())
+        if request.placing is Placing.LEAVING_GAME:
+            self._games.current = None
+        if isinstance(request, OpenMenu):
+            request = replace(request, left_by=self._menu_left_by, looks_for_game=self.offers_kept_game)
+        scene = open_scene(self._services, self._games, request)
+        if request.placing is Placing.IN_PLACE:
+            self.scenes[-1] = scene
+            return
+        if request.placing in (Placing.ALONE, Placing.LEAVING_GAME):
+            self.close()
+        if self._games.current is not None:
+            self.offers_kept_game = True
+        self.push(scene)

@@ -1,0 +1,212 @@
+"""Spoken play: says what happens and what the keyboard is on, so that nobody has to see the screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import pygame
+
+from claim_desktop.i18n import language, tr
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.storage.safe_files import append_to_external_file
+from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.speech.screen_reader import (
+    AccessibilityAction,
+    AccessibleNode,
+    AccessibleRole,
+    AccessibleTree,
+    ScreenReader,
+)
+from claim_desktop.ui.speech.speech import LogOutput, Speech
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.speech.system_voice import SystemVoice
+    from claim_desktop.ui.window import Viewport
+
+STEPS = {AccessibilityAction.MORE: pygame.K_RIGHT, AccessibilityAction.LESS: pygame.K_LEFT}
+"""The keys that step a widget to its next value and back."""
+
+
+class SpeechLog:
+    """A file of the player's choice, to which everything said is appended line by line."""
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._is_refused = self._is_reported = False
+
+    def write(self, text: str) -> None:
+        """Append a line, if the system allows it; the game continues in either case."""
+        try:
+            append_to_external_file(self._path, f"{text}\n".encode(errors="backslashreplace"))
+        except OSError:
+            self._is_refused = True
+        else:
+            self._is_refused = self._is_reported = False
+
+    def pop_message(self) -> str:
+        """The sentence that lines are lost, once until lines are written again; else empty."""
+        if not self._is_refused or self._is_reported:
+            return ""
+        self._is_reported = True
+        return tr("menu.command.no_spoken_log", path=self._path)
+
+
+class SpeechController:
+    """Listens to the scene on top after each frame, while anybody hears what is said."""
+
+    def __init__(self, services: Services, viewport: Viewport) -> None:
+        self._services = services
+        self._viewport = viewport
+        self.reader: ScreenReader | None = None
+        """The screen reader's interface, if there may be one."""
+        self._shown: Scene | None = None
+        """The last scene whose parts it was given."""
+        self._actions: list[tuple[AccessibleNode, AccessibilityAction]] = []
+        self._speech = Speech()
+        self._log: SpeechLog | None = None
+        self._voice: SystemVoice | None = None
+
+    @property
+    def is_active(self) -> bool:
+        """Whether anybody hears what is said."""
+        return bool(self._speech.outputs)
+
+    def write_to(self, path: Path) -> None:
+        """Write whatever is said to a file, too, line by line."""
+        self._log = SpeechLog(path)
+        self.enable_with(self._log.write)
+
+    def enable_with(self, hear: Callable[[str], None]) -> None:
+        """Pass whatever is said to a function, too, sentence by sentence."""
+        self._speech.outputs.append(LogOutput(hear))
+
+    def pop_message(self) -> str:
+        """What the player has to be told about the log, once; usually empty."""
+        return "" if self._log is None else self._log.pop_message()
+
+    def handle(self, event: pygame.event.Event, scene: Scene) -> bool:
+        """Cut off speech at a key press or a click; returns whether that was the key's only effect."""
+        if self.reader is not None:
+            self.reader.note_focus(event)
+        if not self.is_active or not (event.type == pygame.KEYDOWN or is_click(event)):
+            return False
+        action = action_of(event)
+        if _is_writing(scene) or action not in (Action.SAY_AGAIN, Action.SILENCE):
+            self._speech.interrupted()
+            return False
+        self._speech.be_silent()
+        if action is Action.SAY_AGAIN:
+            self._speech.repeat()
+        return True
+
+    def say(self, *sentences: str) -> None:
+        """Say what is shown over every scene; what is empty is not said."""
+        if self.is_active:
+            for text in filter(None, sentences):
+                self._speech.say(text)
+
+    def update(self, scene: Scene) -> None:
+        """Say what is new in the frame that was drawn; start and stop with the setting."""
+        if self._services.settings.spoken != (self._voice is not None):
+            self._switch()
+        if self.reader is not None:
+            self._open_or_close(self.reader)
+        if not self.is_active:
+            return
+        heard = scene.announcements()
+        self._speech.update(scene, heard)
+        if self.reader is not None and self.reader.is_active:
+            self.reader.show(
+                AccessibleTree(
+                    tr("app.title"), tuple(map(self._in_window, scene.accessible_nodes())), heard.focus
+                )
+            )
+            self._shown = scene
+
+    def events_for_actions(self, scene: Scene) -> list[pygame.event.Event]:
+        """The mouse and key events that do what the screen reader wants, one thing in each frame.
+
+        Wishes for a scene or a part that is gone are dropped.
+        """
+        if self.reader is None:
+            return []
+        self._actions += self.reader.pop_actions()
+        if scene is not self._shown:
+            self._actions.clear()
+        while self._actions:
+            told, request = self._actions.pop(0)
+            part = next((each for each in scene.accessible_nodes() if each.key == told.key), None)
+            if part is not None and part.role is told.role and part.can_be_pressed:
+                return list(_done(part, request, scene))
+        return []
+
+    def _in_window(self, part: AccessibleNode) -> AccessibleNode:
+        """The part at its place in the window: a tall window has wood above the canvas."""
+        return replace(part, place=self._viewport.in_window(part.place))
+
+    def _open_or_close(self, reader: ScreenReader) -> None:
+        """Speak to the screen reader while there is one."""
+        if reader.is_active != (reader in self._speech.outputs):
+            if reader.is_active:
+                self._speech.outputs.append(reader)
+            else:
+                self._speech.outputs.remove(reader)
+
+    def close(self) -> None:
+        """Fall silent."""
+        self._speech.close()
+        self._voice = None
+
+    def _switch(self) -> None:
+        """Start the system's voice, or stop it."""
+        from claim_desktop.ui.speech.system_voice import SystemVoice  # noqa: PLC0415 - few games are spoken
+
+        if self._voice is None:
+            self._voice = SystemVoice(language)
+            self._speech.outputs.append(self._voice)
+        else:
+            self._speech.outputs.remove(self._voice)
+            self._voice.close()
+            self._voice = None
+
+
+def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
+    """Do what a screen reader wants with a part; if it is out of sight, it is scrolled into sight first."""
+    if request is AccessibilityAction.PRESS and not part.is_hidden:
+        yield from _click(part)
+        return
+    _give_keyboard(scene, part.widget)
+    if request in STEPS:
+        yield from _key(STEPS[request])
+    elif request is AccessibilityAction.PRESS and part.role is not AccessibleRole.OPTION:
+        yield from _key(pygame.K_RETURN)
+
+
+def _give_keyboard(scene: Scene, name: str) -> None:
+    """Put the focus on a widget of the scene, or of the dialog over it."""
+    if isinstance(scene, WidgetScene):
+        focus = scene.dialog.focus if scene.dialog is not None else scene.focus
+        if any(widget.name == name for widget in focus.widgets):
+            focus.focus_on(name, show_ring=True)
+
+
+def _key(key: int) -> Iterator[pygame.event.Event]:
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        yield pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0)
+
+
+def _click(part: AccessibleNode) -> Iterator[pygame.event.Event]:
+    left, top, right, bottom = part.place
+    middle = (left + right) // 2, (top + bottom) // 2
+    yield pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        yield pygame.event.Event(kind, pos=middle, button=pygame.BUTTON_LEFT)
+
+
+def _is_writing(scene: Scene) -> bool:
+    """Whether letters go to a text field now."""
+    focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
+    return focused is not None and focused.takes_text

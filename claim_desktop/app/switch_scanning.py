@@ -1,0 +1,135 @@
+"""Playing with one key in this game: what can be chosen in a scene, and what happens when it is taken."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+from pygame.event import Event
+
+from claim_desktop.app.gamepad_controller import GamepadController
+from claim_desktop.app.touch import touch_handler_of
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import key_text
+from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import code_of
+from claim_desktop.ui.scan.stops import ScanGroup, Scannable, pressed
+
+if TYPE_CHECKING:
+    from claim_desktop.ui.scan.scanner import Scanner
+    from claim_desktop.ui.scan.switch import Switch
+
+
+class SwitchScanning:
+    """Passes all events on unless the settings ask for play with one key."""
+
+    def __init__(self, services: Services, scene: Callable[[], Scene], pads: GamepadController) -> None:
+        """Prepare; `scene` returns the scene that receives the player's input."""
+        self._services = services
+        self._scene = scene
+        self._pads = pads
+        self._parts: tuple[Scanner, Switch] | None = None
+        self._message = ""
+        self._lit: Hashable = None
+        """What was lit when it was last said."""
+        self.groups: Sequence[ScanGroup] = ()
+        """What could be chosen in the last frame."""
+
+    @property
+    def scanner(self) -> Scanner | None:
+        """The scanner; None while the settings do not ask for play with one key."""
+        return None if self._parts is None else self._parts[0]
+
+    def pop_message(self) -> str:
+        """The sentence to show since the last call, if any: how to leave, or that it was left."""
+        told, self._message = self._message, ""
+        return told
+
+    def pop_announcements(self) -> str:
+        """What is lit since the last call, in words, where the keyboard does not come to it."""
+        lit = None if self.scanner is None else self.scanner.lit
+        if self.scanner is None or lit == self._lit:
+            return ""
+        self._lit = lit
+        group, stop = self.scanner.group, self.scanner.stop
+        if self.scanner.is_back:
+            return tr("app.scan.back")
+        if stop is not None:
+            return stop.text or stop.named()
+        return "" if group is None else group.text
+
+    def translated(self, events: Iterable[Event], dt: float) -> Iterable[Event]:
+        """Return what mouse and keyboard would have sent; everything but the one key passes unchanged."""
+        settings = self._services.settings
+        if settings.scanning is (self._parts is None):
+            self._begin_or_end()
+        if self._parts is None or self._scene().takes_keys:
+            return events
+        return self._scanned(events, dt, *self._parts)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the frame around what is lit, and the warning when the key is held."""
+        if self._parts is None:
+            return
+        from claim_desktop.ui.scan.frame import draw_lit, draw_warning  # noqa: PLC0415 - few games are scanned
+
+        scanner, switch = self._parts
+        scanner.refresh(self._found(self._scene()))
+        draw_lit(surface, self._services.kit, scanner, tr("app.scan.back"))
+        if switch.warned:
+            draw_warning(surface, self._services.kit, tr("app.scan.held"), switch.warned)
+
+    def _begin_or_end(self) -> None:
+        """Start or stop as the settings say, and say how."""
+        from claim_desktop.ui.scan.scanner import Scanner  # noqa: PLC0415 - few games are scanned
+        from claim_desktop.ui.scan.switch import Switch  # noqa: PLC0415
+
+        settings = self._services.settings
+        self._parts = (Scanner(), Switch()) if settings.scanning else None
+        key = "app.scan.begun" if settings.scanning else "app.scan.ended"
+        self._message = tr(key, letter=key_text(settings.scan_key))
+
+    def _scanned(self, events: Iterable[Event], dt: float, scanner: Scanner, switch: Switch) -> list[Event]:
+        settings, scene = self._services.settings, self._scene()
+        passed = switch.read(events, dt, code_of(settings.scan_key) or pygame.K_SPACE)
+        if switch.is_over:
+            self._services.settings = replace(settings, scanning=False)
+            return passed
+        groups = self.groups = self._found(scene)
+        time = 0.0 if switch.is_held else dt
+        scanner.update(time, settings.scan_pace, groups, self._place(scene), _start(scene))
+        for _ in range(switch.presses):
+            if not groups:
+                passed += pressed(pygame.K_RETURN)  # what moves by itself is hurried along
+                continue
+            stop = scanner.press(settings.scan_pace)
+            if stop is not None:
+                passed += stop.does
+            if stop is not None and stop.writes:
+                self._pads.write()
+        return passed
+
+    def _found(self, scene: Scene) -> Sequence[ScanGroup]:
+        """What can be chosen: on the on-screen board, or else in the scene."""
+        if self._pads.on_screen_keyboard is not None:
+            return self._pads.on_screen_keyboard.scan_groups()
+        if isinstance(scene, Scannable):
+            return scene.scan_groups()
+        part = touch_handler_of(scene)
+        return part.scan_groups() if isinstance(part, Scannable) else ()
+
+    def _place(self, scene: Scene) -> tuple[int, ...]:
+        """Where the light moves around; in another place it starts over."""
+        dialog = scene.dialog if isinstance(scene, WidgetScene) else None
+        return id(scene), id(dialog), id(self._pads.on_screen_keyboard)
+
+
+def _start(scene: Scene) -> tuple[str, int] | None:
+    """The stop where the light starts: where the keyboard is."""
+    if not isinstance(scene, WidgetScene):
+        return None
+    focus = scene.dialog.focus if scene.dialog is not None else scene.focus
+    return None if focus.focused is None else (focus.focused.name, 0)

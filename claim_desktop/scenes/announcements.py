@@ -1,0 +1,152 @@
+"""What a scene of widgets announces: what is written on it, and what the focused widget says."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.speech.text_capture import TextCapture
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import (
+    Button,
+    Dialog,
+    Focus,
+    PictureChoice,
+    SegmentedControl,
+    Slider,
+    Stepper,
+    TextField,
+    Tile,
+    Toggle,
+    Widget,
+)
+
+
+def announcements_of(
+    kit: Toolkit, focus: Focus, dialog: Dialog | None = None, tabs: Widget | None = None
+) -> SpeechState:
+    """What is written beside the widgets, or in the dialog, and what the focused widget says.
+
+    The name of the page that is open in `tabs` comes after the title.
+    """
+    if dialog is not None:
+        return SpeechState((), (dialog.panel.text, dialog.text), *focus_of(kit.text_capture, dialog.focus))
+    told = {_about(widget, focus) for widget in focus.widgets}
+    standing = [text for text in _beside(kit.text_capture, focus) if text not in told]
+    if tabs is not None:
+        standing.insert(1, widget_text(tabs, _label_of(tabs, focus), ()))
+    return SpeechState((), tuple(standing), *focus_of(kit.text_capture, focus))
+
+
+def _beside(text_capture: TextCapture, focus: Focus) -> list[str]:
+    """What is written beside the widgets, except for their labels."""
+    labels = {_label_of(widget, focus) for widget in focus.widgets}
+    return [text for text in text_capture.of(None) if text not in labels]
+
+
+def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[AccessibleNode, ...]:
+    """The widgets, and what is written beside them."""
+    told = (
+        _beside(kit.text_capture, focus)
+        if dialog is None
+        else announcements_of(kit, focus, dialog).static_text
+    )
+    text = (text_node(each) for each in dict.fromkeys(told))
+    return (*text, *widget_parts(kit.text_capture, dialog.focus if dialog is not None else focus))
+
+
+def text_node(text: str) -> AccessibleNode:
+    """Words that belong to no widget."""
+    return AccessibleNode(("words", text), AccessibleRole.TEXT, text)
+
+
+def widget_parts(text_capture: TextCapture, focus: Focus) -> Iterator[AccessibleNode]:
+    """The widgets that the keyboard can be on."""
+    for widget in focus.widgets:
+        label = _label_of(widget, focus)
+        if widget.choices:
+            yield from _option_parts(widget, label)
+        elif widget.can_focus:
+            text = widget_text(widget, label, text_capture.of(widget))
+            is_on = widget.value if isinstance(widget, Toggle) else None
+            yield AccessibleNode.of(widget, _role_of(widget), text, is_on)
+
+
+def _option_parts(widget: Widget, label: str) -> Iterator[AccessibleNode]:
+    """Each option of a widget that shows them side by side; the keyboard can be on the chosen one."""
+    for index, choice in enumerate(widget.choices):
+        rect = choice.rect
+        text = tr("speech.option", words=choice.text, place=index + 1, places=len(widget.choices))
+        part = AccessibleNode.of(
+            widget, AccessibleRole.OPTION, tr("speech.named", name=label, words=text) if label else text
+        )
+        key = widget.name if choice.is_chosen else (widget.name, index)
+        place = rect.left, rect.top, rect.right, rect.bottom
+        yield replace(part, key=key, place=place, is_on=choice.is_chosen)
+
+
+def _role_of(widget: Widget) -> AccessibleRole:
+    match widget:
+        case Toggle():
+            return AccessibleRole.SWITCH
+        case Slider():
+            return AccessibleRole.SLIDER
+        case TextField():
+            return AccessibleRole.FIELD
+        case Stepper() | SegmentedControl():
+            return AccessibleRole.CHOICE
+    return AccessibleRole.BUTTON
+
+
+def focus_of(text_capture: TextCapture, focus: Focus) -> tuple[object, str]:
+    """The name of the focused widget, and what it says."""
+    widget = focus.focused
+    if widget is None:
+        return None, ""
+    text = widget_text(widget, _label_of(widget, focus), text_capture.of(widget))
+    text = text if widget.enabled else tr("speech.disabled", words=text)
+    about = _about(widget, focus)
+    return widget.name, tr("speech.with_line", words=text, line=about) if about else text
+
+
+def widget_text(widget: Widget, label: str, written: Sequence[str]) -> str:
+    """Describe a widget: its label, its words, and what it is; one that draws its own words says those."""
+    named = label or widget.text
+    match widget:
+        case Toggle(value=is_on):
+            return tr("speech.on" if is_on else "speech.off", words=named)
+        case Slider(text=text):
+            return tr("speech.slider", name=label, words=text)
+        case TextField(text=text):
+            name = label or widget.placeholder
+            return tr("speech.field", name=name, words=text) if text else tr("speech.empty", name=name)
+        case PictureChoice():
+            return tr("speech.picture", place=widget.index + 1, places=len(widget.options))
+        case Stepper() | SegmentedControl():
+            place, count = widget.index + 1, len(widget.options)
+            value = tr("speech.option", words=widget.text, place=place, places=count)
+            return tr("speech.named", name=label, words=value) if label else value
+        case Button(text=text, line=line) if text and not widget.accessible_text:
+            said = tr("speech.button", words=text)
+            said = tr("speech.named", name=label, words=said) if label else said
+            return tr("speech.with_line", words=said, line=line) if line else said
+        case Tile(text=text, about=line) if not widget.accessible_text:
+            said = tr("speech.chosen" if widget.chosen else "speech.not_chosen", words=text)
+            return tr("speech.with_line", words=said, line=line) if line else said
+    return widget.accessible_text or comma_list(written) or named
+
+
+def _label_of(widget: Widget, focus: Focus) -> str:
+    """The label beside a widget, by the widget's name; or what it is called without one."""
+    labels = (each.text for each in focus.widgets if each.name == f"{widget.name}_label")
+    return next(labels, widget.accessible_name)
+
+
+def _about(widget: Widget, focus: Focus) -> str:
+    """The line below a label that says what the widget does, by the widget's name."""
+    about = widget.name + "_about"
+    return next((each.text for each in focus.widgets if each.name == about), "")

@@ -1,0 +1,1 @@
+"""All games that were begun or finished, their statistics and achievements."""

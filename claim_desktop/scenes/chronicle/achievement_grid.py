@@ -1,0 +1,166 @@
+"""The wax seals of achievements, and the page on which they are pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Faction
+from claim_desktop.scenes.chronicle import drawings
+from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_left, grid, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+COLUMNS = 6
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_BRIGHT, theme.INK)
+
+SealEmblem = Faction | Piece | str
+"""The mark pressed into the wax: an emblem, a piece of the table, or a few letters."""
+
+ACHIEVEMENT_SEALS: dict[str, tuple[str, SealEmblem]] = {
+    "all_votes": ("crimson", Piece.ROYAL_CROWN),
+    "one_card": ("crimson", "1"),
+    "highest_card": ("crimson", "9"),
+    "no_majority": ("gold", "="),
+    "undead": ("violet", Faction.UNDEAD),
+    "all_undead": ("gold", Faction.UNDEAD),
+    "knights": ("blue", Faction.KNIGHTS),
+    "rabble": ("green", Faction.GOBLINS),
+    "dwarves": ("crimson", Faction.DWARVES),
+    "guises": ("violet", Faction.DOPPELGANGERS),
+    "gnomes_broken": ("crimson", Faction.GIANTS),
+    "great_gnome": ("gold", Faction.GIANTS),
+    "gnomes_home": ("green", Faction.GNOMES),
+    "giants": ("green", Faction.GIANTS),
+    "dragon_lead": ("crimson", Faction.DRAGONS),
+    "trolls": ("green", Faction.TROLLS),
+    "last_trolls": ("blue", Faction.TROLLS),
+    "seers": ("blue", Faction.SEERS),
+    "nothing": ("green", "0"),
+    "nines": ("gold", "IX"),
+    "no_goblin": ("blue", Faction.GOBLINS),
+    "run": ("crimson", "VIII"),
+    "few_tricks": ("violet", "IV"),
+    "settled": ("gold", Piece.SEAL),
+    "purist": ("violet", Piece.EYE_4),
+    "three": ("blue", "III"),
+    "four": ("green", "II"),
+    "streak_5": ("blue", "V"),
+    "streak_10": ("gold", "X"),
+    "strongest": ("gold", Piece.CROWN),
+    "every_level": ("crimson", "VII"),
+    "every_mode": ("violet", Piece.ROYAL_CROWN),
+    "every_faction": ("gold", Piece.LAUREL),
+    "ten_decks": ("green", "X"),
+}
+"""The wax of each seal, and the mark in it."""
+
+
+def draw_seal(
+    surface: Canvas,
+    kit: Toolkit,
+    place: Rect,
+    achievement: str,
+    art: CardArt,
+    furniture: Furniture,
+    *,
+    is_earned: bool,
+) -> None:
+    """Draw a seal in a square; if it has not been earned, only the ring where it would be."""
+    wax, mark = ACHIEVEMENT_SEALS[achievement]
+    picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
+    surface.blit(picture, picture.get_rect(center=place.center))
+    if not is_earned:
+        return
+    middle = (place.centerx, place.y + round(place.height * 0.44))
+    size = round(place.width * 0.42)
+    if isinstance(mark, Faction):
+        emblem = art.emblem(mark, size)
+        surface.blit(emblem, emblem.get_rect(center=middle))
+    elif isinstance(mark, Piece):
+        piece = furniture.piece(mark, size, size)
+        surface.blit(piece, piece.get_rect(center=middle))
+    else:
+        room = Rect(0, 0, size, size)
+        room.center = middle
+        kit.draw_text(surface, mark, room, kit.within(NUMBER, size * 0.8))
+
+
+class AchievementGrid(Widget):
+    """All seals in rows: arrow keys move between them, CONFIRM opens the game that earned it."""
+
+    def __init__(self, art: CardArt, furniture: Furniture) -> None:
+        super().__init__("seals")
+        self._art, self._furniture = art, furniture
+        self.earned: Collection[str] = ()
+        self.index = 0
+
+    @property
+    def chosen(self) -> str:
+        """The achievement that the keyboard is on."""
+        return ACHIEVEMENTS[self.index]
+
+    def choose(self, achievement: str) -> None:
+        """Put the keyboard on an achievement; an empty id changes nothing."""
+        self.index = ACHIEVEMENTS.index(achievement) if achievement in ACHIEVEMENTS else self.index
+
+    @property
+    def accessible_text(self) -> str:
+        """The chosen seal, and whether it was earned."""
+        kind = "earned" if self.chosen in self.earned else "not_earned"
+        text = tr(f"speech.seal.{kind}", words=tr(f"chronicle.deed.{self.chosen}"))
+        return tr("speech.option", words=text, place=self.index + 1, places=len(ACHIEVEMENTS))
+
+    @property
+    def parts(self) -> list[Rect]:
+        """The area of each seal."""
+        count = -(-len(ACHIEVEMENTS) // COLUMNS)
+        return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(ACHIEVEMENTS)]
+
+    def handle_action(self, action: Action) -> Response:
+        """Move to another seal, or open its game."""
+        steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -COLUMNS, Action.DOWN: COLUMNS}
+        if action is Action.CONFIRM:
+            return Response.CHANGED
+        index = self.index + steps.get(action, 0)
+        if action not in steps or not 0 <= index < len(ACHIEVEMENTS):
+            return Response.IGNORED
+        self.index = index
+        return Response.HANDLED
+
+    @property
+    def hit_areas(self) -> Sequence[Rect]:
+        """The seals."""
+        return self.parts
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose a seal, or open its game if it was already chosen."""
+        for index, part in enumerate(self.parts):
+            if part.collidepoint(position):
+                was, self.index = self.index, index
+                return Response.CHANGED if was == index else Response.HANDLED
+        return Response.HANDLED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw each seal with its name."""
+        for index, (achievement, part) in enumerate(zip(ACHIEVEMENTS, self.parts, strict=True)):
+            field = inset(part, kit.px(2), kit.px(1))
+            surface.blit(kit.painter.picture(panel_art.inlay, field.size, index == self.index), field)
+            is_earned = achievement in self.earned
+            side = min(field.height - kit.px(8), kit.px(72))
+            place, text = cut_left(inset(field, kit.px(8), kit.px(4)), side, kit.px(8))
+            square = Rect(place.x, place.centery - side // 2, side, side)
+            draw_seal(surface, kit, square, achievement, self._art, self._furniture, is_earned=is_earned)
+            style = styles.SMALL_STRONG if is_earned else styles.SMALL
+            kit.draw_fitting_text(surface, tr(f"chronicle.deed.{achievement}"), text, style, 0, 0.5)

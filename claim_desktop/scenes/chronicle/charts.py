@@ -1,0 +1,303 @@
+"""The figures of the statistics: each a field let into the sheet, with parts that can be chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.chronicle import drawings
+from claim_desktop.scenes.chronicle.chronicle_text import hundredths, result_text
+from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, Rate
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
+from claim_desktop.ui.touch.grip import DragMode, Held, Position
+from claim_desktop.ui.widgets import Response, Widget
+
+TITLE = TextStyle(Face.DISPLAY, 21, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 21, theme.INK)
+AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
+HEAD_HEIGHT = 30
+MAX_TICKS = 240
+"""With more games than this, several share a stroke."""
+
+
+class Chart(Widget):
+    """A field with a title: arrow keys move through its parts and out at either end, CONFIRM chooses."""
+
+    is_vertical = False
+    right_style = AXIS
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.head_height = HEAD_HEIGHT
+        self.note = ""
+        """A few words beside the title."""
+        self.right = ""
+        """Words at the right end of the title's line."""
+        self.index = 0
+        """The index of the part that the keyboard is on, or that was chosen last."""
+        self.few = ""
+        """The words in place of a drawing while there is too little data."""
+
+    @property
+    def accessible_text(self) -> str:
+        """The title, the part that the keyboard is on, and the summary."""
+        title = self.text or self.accessible_name
+        if self.few:
+            return tr("speech.with_line", words=title, line=self.few)
+        index = max(0, min(self.index, self.count - 1))
+        part = self.part_text(index) if self.count else ""
+        if self.count > 1:
+            part = tr("speech.option", words=part, place=index + 1, places=self.count)
+        for line in filter(None, (part, self.summary)):
+            title = tr("speech.with_line", words=title, line=line)
+        return title
+
+    @property
+    def summary(self) -> str:
+        """What a screen reader says about the whole figure."""
+        return ""
+
+    def part_text(self, index: int) -> str:
+        """What is said about a part."""
+        return ""
+
+    @property
+    def count(self) -> int:
+        """How many parts can be chosen."""
+        return 0
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """The area of each part."""
+        return []
+
+    def handle_action(self, action: Action) -> Response:
+        """Move to the next part or the previous one, or choose this one."""
+        back, on = (Action.UP, Action.DOWN) if self.is_vertical else (Action.LEFT, Action.RIGHT)
+        if action is Action.CONFIRM and self.count:
+            return Response.CHANGED
+        if action is back and self.index > 0:
+            self.index -= 1
+            return Response.HANDLED
+        if action is on and self.index < self.count - 1:
+            self.index += 1
+            return Response.HANDLED
+        return Response.IGNORED
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Move to the part under the mouse."""
+        index = self._part_at(position)
+        self.index = self.index if index is None else index
+        return Response.HANDLED
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """Move from part to part; a finger hides them, and they may be narrower than it."""
+        return self.click(position)
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Choose the part under the mouse."""
+        return Response.HANDLED if self._part_at(position) is None else Response.CHANGED
+
+    def begin_drag(self, start: Position, way: Position) -> Held:
+        """Follow the finger."""
+        return DragMode.CARRY
+
+    @property
+    def scan_targets(self) -> Sequence[ScanTarget]:
+        """The parts that can be chosen."""
+        return [ScanTarget(part, clicked(part.center)) for part in self._placed[: self.count]]
+
+    def _part_at(self, position: Position) -> int | None:
+        """The index of the part at a point that can be chosen; None if there is none."""
+        parts = self._placed[: self.count]
+        return next((index for index, part in enumerate(parts) if part.collidepoint(position)), None)
+
+    _placed: Sequence[Rect] = ()
+
+    def body(self, kit: Toolkit) -> Rect:
+        """The room below the title."""
+        return self._parted(kit)[1]
+
+    def head(self, kit: Toolkit) -> Rect:
+        """The room of the title."""
+        return self._parted(kit)[0]
+
+    def _parted(self, kit: Toolkit) -> tuple[Rect, Rect]:
+        inside = inset(self.rect, kit.px(14), kit.px(9))
+        return cut_top(inside, kit.scale.for_some_text(self.head_height), kit.px(4))
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw field, title, parts, and the mark of the one that the keyboard is on."""
+        surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
+        self._draw_head(surface, kit, self.head(kit))
+        self._placed = self.parts(kit)
+        if not self.few:
+            self.draw_ground(surface, kit)
+        self.index = max(0, min(self.index, self.count - 1))
+        if self.has_focus and self.index < len(self._placed) and not self.few:
+            part = self._placed[self.index].inflate(kit.px(6), kit.px(4))
+            surface.blit(kit.painter.picture(panel_art.inlay, part.size, True), part)
+        if self.few:
+            kit.draw_fitting_text(surface, self.few, inset(self.body(kit), kit.px(10), 0), NOTE, 0.5, 0.5)
+        else:
+            self.draw_parts(surface, kit)
+
+    def _draw_head(self, surface: Canvas, kit: Toolkit, head: Rect) -> None:
+        style = kit.within(self.right_style, min(head.height, kit.scale.for_some_text(HEAD_HEIGHT)))
+        wide = min(kit.text_width(self.right, style), head.width // 2)
+        right, rest = cut_right(head, wide, kit.px(8))
+        kit.draw_text(surface, self.right, right, style, 1)
+        written = kit.draw_text(surface, self.text, rest, kit.within(TITLE, head.height), 0)
+        note = cut_left(rest, written.width, kit.px(12))[1]
+        least = kit.fonts.size(self.note, NOTE.face, kit.min_pixels(NOTE))[0] * EASY_LETTERS
+        if self.note and least <= note.width:
+            kit.draw_text(surface, self.note, note, kit.within(NOTE, note.height), 0)
+
+    def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw what lies below the mark of the part that the keyboard is on."""
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw what the figure tells."""
+
+
+class CurveChart(Chart):
+    """The rate after each game with its interval, and a stroke for each game below."""
+
+    def __init__(self, name: str, title: str, furniture: Furniture) -> None:
+        super().__init__(name, title)
+        self._furniture = furniture
+        self.rates: Sequence[Rate] = ()
+        self.points: Sequence[float] = ()
+        """The points for each game."""
+        self.even = 0.5
+        self.months: Sequence[tuple[int, str]] = ()
+        """The first game of each month, with its name."""
+        self.line = ""
+        """Another sentence above the plot."""
+
+    @property
+    def count(self) -> int:
+        """How many strokes there are."""
+        return min(len(self.points), MAX_TICKS)
+
+    @property
+    def summary(self) -> str:
+        """The rate, and the sentence above the plot."""
+        return comma_list(filter(None, (self.right, self.line)))
+
+    def part_text(self, index: int) -> str:
+        """How a game ended, or how many points several games brought."""
+        first, last = self.games_of(index)
+        points = sum(self.points[first:last])
+        if last - first > 1:
+            return tr("speech.games", first=first + 1, last=last, points=f"{points:g}")
+        ended = "won" if points == 1 else "shared" if points else "lost"
+        return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(ended))
+
+    def games_of(self, index: int) -> tuple[int, int]:
+        """The first game of a stroke, and the one after its last."""
+        return len(self.points) * index // self.count, len(self.points) * (index + 1) // self.count
+
+    def _places(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
+        """The plot, the strokes, the months, and the room on the right."""
+        body = cut_top(self.body(kit), kit.scale.for_some_text(22), kit.px(10))[1]
+        right, body = cut_right(body, kit.px(74), kit.px(8))
+        body = cut_left(body, kit.px(42), 0)[1]
+        months, body = cut_bottom(body, kit.scale.for_some_text(22))
+        strokes, plot = cut_bottom(body, kit.px(30), kit.px(4))
+        return plot, strokes, months, right
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """Each stroke with the plot above it."""
+        plot, strokes, _, _ = self._places(kit)
+        whole = Rect(plot.x, plot.y, plot.width, strokes.bottom - plot.y)
+        return columns(whole, max(1, self.count)) if self.count else []
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the axis, the course, the strokes, the months, and the rate in a laurel."""
+        plot, strokes, months, right = self._places(kit)
+        line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
+        kit.draw_text(surface, self.line, line, kit.within(NOTE, line.height), 0)
+        step = max(1, len(self.rates) // 300)
+        kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
+        shares = tuple((round(rate.share, 3), *(round(bound, 3) for bound in rate.interval)) for rate in kept)
+        surface.blit(kit.painter.picture(drawings.course, plot.size, shares, round(self.even, 3)), plot)
+        for share in (1.0, 0.5, 0.0):
+            height = kit.scale.for_some_text(22)
+            place = Rect(
+                plot.x - kit.px(46),
+                plot.y + round(plot.height * (1 - share)) - height // 2,
+                kit.px(40),
+                height,
+            )
+            kit.draw_text(surface, str(hundredths(share)), place, kit.within(AXIS, height), 1)
+        ticks = tuple(round(self._share_of(at), 2) for at in range(self.count))
+        surface.blit(kit.painter.picture(drawings.ticks, strokes.size, ticks), strokes)
+        if self.has_focus and self.index < len(self._placed):
+            mark = self._placed[self.index]
+            surface.blit(
+                kit.painter.picture(drawings.cursor, (max(3, kit.px(4)), mark.height)),
+                (mark.centerx - 2, mark.y),
+            )
+        self._draw_months(surface, kit, months)
+        self._draw_laurel(surface, kit, right, plot, strokes)
+
+    def _share_of(self, stroke: int) -> float:
+        first, last = self.games_of(stroke)
+        return sum(self.points[first:last]) / (last - first)
+
+    def _draw_months(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        left = area.x
+        for first, name in self.months:
+            x = area.x + area.width * first // max(1, len(self.points))
+            width = kit.text_width(name, kit.within(NOTE, area.height))
+            if x >= left and x + width <= area.right:
+                kit.draw_text(
+                    surface, name, Rect(x, area.y, width + 2, area.height), kit.within(NOTE, area.height), 0
+                )
+                left = x + width + kit.px(14)
+
+    def _draw_laurel(self, surface: Canvas, kit: Toolkit, right: Rect, plot: Rect, strokes: Rect) -> None:
+        rate = self.rates[-1]
+        size = kit.px(58)
+        laurel = self._furniture.piece(Piece.LAUREL, size, size)
+        y = plot.y + round(plot.height * (1 - rate.share))
+        spot = laurel.get_rect(
+            center=(right.centerx, max(plot.y + size // 3, min(y, plot.bottom - size // 2)))
+        )
+        surface.blit(laurel, spot)
+        kit.draw_text(
+            surface, str(hundredths(rate.share)), spot.move(0, -kit.px(2)), kit.within(NUMBER, size * 0.5)
+        )
+        height = kit.scale.for_some_text(20)
+        style = kit.within(NOTE, height)
+        even = plot.y + round(plot.height * (1 - self.even)) - height // 2
+        if abs(even + height // 2 - spot.centery) > (size + height) // 2:
+            kit.draw_text(surface, tr("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
+        for text, up in ((tr("chronicle.won"), -1), (tr("chronicle.lost"), 1)):
+            place = Rect(right.x, strokes.centery - height // 2 + up * height // 2, right.width, height)
+            kit.draw_text(surface, text, place, style, 0)
+
+
+def short_text(games: int) -> str:
+    """The words that say there are too few games to draw a rate."""
+    return tr("chronicle.not_enough", count=games, wanted=MIN_GAMES)
+
+
+def rate_text(name: str, rate: Rate) -> str:
+    """A rate in words, or that there are too few games for one."""
+    if rate.has_enough_games:
+        return tr("speech.rate", name=name, share=hundredths(rate.share), count=rate.games)
+    return tr("speech.named", name=name, words=tr("chronicle.not_enough_in_row", count=rate.games))

@@ -1,0 +1,131 @@
+"""The base of the chronicle's pages: the sheet, its tabs, the Back button, and the annals."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import replace
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.announcements import announcements_of
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
+from claim_desktop.scenes.chronicle.requests import (
+    OpenAchievements,
+    OpenChronicle,
+    OpenFinished,
+    OpenStatistics,
+)
+from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.table.sounds import Sound
+from claim_desktop.ui import controls, panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.widgets import Button, Option, Panel, SegmentedControl, Widget
+
+PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenAchievements] = {
+    "unfinished": OpenChronicle(by_tab=True),
+    "finished": OpenFinished(by_tab=True),
+    "statistics": OpenStatistics(by_tab=True),
+    "seals": OpenAchievements(by_tab=True),
+}
+"""The pages that have a tab, each with the wish that opens it."""
+
+TABS_WIDTH, TABS_WIDE = 520, 580
+"""The width of the tabs, and where text is large, in design pixels."""
+BACK_WIDTH = 150
+TIMEOUT_SECONDS = 0.5
+"""A progress bar appears if reading takes longer than this."""
+
+BAR = (420, 18)
+
+
+class ChronicleSheet(StaticPanelScene):
+    """A page of the chronicle: subclasses fill its body."""
+
+    turns_pages = True
+
+    def __init__(self, services: Services, page: str, finished_games: FinishedGames | None = None) -> None:
+        """Make the page; `finished_games` are brought up to date at once, in the background."""
+        super().__init__(services)
+        self.finished_games = finished_games
+        self.panel = Panel("panel", tr("menu.chronicle"))
+        options = [Option(each, tr(f"menu.chronicle.{each}")) for each in PAGES]
+        self.tabs = SegmentedControl("kind", options, page).on_change(self._turn)
+        self.back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
+        self._known: object = None
+        if finished_games is not None:
+            finished_games.refresh()
+
+    @property
+    def frame_widgets(self) -> list[Widget]:
+        """The sheet and its tabs, which come first."""
+        return [self.panel, self.tabs]
+
+    def place_frame(self) -> tuple[Rect, Rect, Rect]:
+        """Place sheet, tabs and Back button; returns the room beside the tabs, the body, and the foot."""
+        kit = self.kit
+        self.panel.set_rect(inset(kit.scale.area, kit.px(24), kit.px(26)).move(0, kit.px(10)))
+        inside = inset(self.panel.rect, kit.px(28), kit.px(26))
+        top = max(inside.y, kit.px(6) + kit.scale.for_some_text(58) + kit.px(10))
+        inside = Rect(inside.x, top, inside.width, inside.bottom - top)
+        head, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
+        tabs, rest = cut_left(head, kit.px(TABS_WIDE if kit.is_text_cramped else TABS_WIDTH), kit.px(14))
+        self.tabs.set_rect(tabs)
+        foot, body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(10))
+        back, foot = cut_left(foot, kit.px(BACK_WIDTH), kit.px(16))
+        self.back.set_rect(back)
+        return rest, body, foot
+
+    def announcements(self) -> SpeechState:
+        """Say what every scene with widgets says, and the name of the page."""
+        return announcements_of(self.kit, self.focus, self.dialog, self.tabs)
+
+    def cancelled(self) -> None:
+        """Go back to the menu."""
+        self.request_change(OpenMenu())
+
+    def turn_pages(self, by: int) -> None:
+        """Turn to a neighbouring page; the last is followed by the first."""
+        names = list(PAGES)
+        following = names[(names.index(self.tabs.value) + by) % len(names)]
+        self.kit.audio.play(Sound.BUTTON)
+        self.request_change(replace(PAGES[following], by_tab=False))
+
+    def _turn(self) -> None:
+        self.request_change(PAGES[self.tabs.value])
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show what the annals have found since the last frame."""
+        if self.finished_games is not None and self.finished_games.games is not self._known:
+            self._known = self.finished_games.games
+            self.on_library_changed()
+        return super().update(dt)
+
+    def on_library_changed(self) -> None:
+        """React to a change in the annals."""
+
+    @property
+    def progress(self) -> tuple[str, IndexingProgress | None]:
+        """How far the reading of the records has got, with the key of the words for it."""
+        return "chronicle.reading", None if self.finished_games is None else self.finished_games.progress
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the page, and the progress of what takes long."""
+        super().draw(surface)
+        key, progress = self.progress
+        if progress is None or time.monotonic() - progress.since < TIMEOUT_SECONDS:
+            return
+        kit = self.kit
+        area = kit.scale.area
+        plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), area)
+        surface.blit(kit.painter.picture(panel_art.inlay, plate.size, True), plate)
+        text, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
+        said = tr(key, done=progress.done, total=progress.total)
+        kit.draw_text(surface, said, text, styles.BODY_STRONG)
+        bar = aligned((kit.px(BAR[0]), kit.px(BAR[1])), rest)
+        share = round(progress.done / max(1, progress.total), 2)
+        surface.blit(kit.painter.picture(controls.track, bar.size, share), bar)

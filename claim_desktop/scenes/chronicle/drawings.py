@@ -1,0 +1,379 @@
+"""Draws what only the chronicle needs: rate tubes, the course of all games, rods, marks and seals.
+
+Each function returns an SVG for a size in design pixels, as those of the toolkit do.
+"""
+
+from __future__ import annotations
+
+from math import pi
+
+from claim_desktop.table.artwork.side_signs import sign_outline
+from claim_desktop.ui import theme
+from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.styles import quiet_enamel
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.vector import (
+    Drawing,
+    around,
+    box,
+    diamond,
+    ellipse,
+    inset,
+    line,
+    path,
+    polygon,
+    star,
+    trace,
+)
+
+Shares = tuple[tuple[float, float, float], ...]
+"""A rate and the bounds of its interval, 0 to 1, for each point of a course."""
+
+WAXES: dict[str, Enamel] = {
+    "crimson": (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
+    "blue": (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK),
+    "gold": theme.SIDE_ENAMELS[0],
+    "green": theme.HINT_GOOD,
+    "violet": theme.SIDE_ENAMELS[2],
+}
+"""The waxes of seals."""
+
+
+def field(width: float, height: float) -> str:
+    """A box let into the sheet for one figure."""
+    drawing = Drawing(width, height)
+    paper = drawing.linear(theme.INLAY_STOPS, 0, 0, 0, height)
+    drawing.add(
+        path(inset(1, width, height, 8), paper, stroke=theme.INLAY_EDGE, width=1.8),
+        path(inset(3.4, width, height, 6), stroke=theme.INLAY_LIGHT, width=1.4, opacity=0.6),
+    )
+    return drawing.svg()
+
+
+def rate_tube(width: float, height: float, share: float, low: float, high: float, even: float) -> str:
+    """A rate as gold in a tube, with a notch at the rate of even players, and its interval as a bracket."""
+    drawing = Drawing(width, height)
+    top, tall = height * 0.2, height * 0.6
+    r = tall / 2
+
+    def x(value: float) -> float:
+        return r + (width - 2 * r) * value
+
+    bed = drawing.linear(theme.TUBE_STOPS, 0, top, 0, top + tall)
+    metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, top, 0, top + tall)
+    drawing.add(
+        path(box(0, top, width, tall, r), theme.INK),
+        path(box(1.6, top + 1.6, width - 3.2, tall - 3.2, r - 1.6), bed),
+        path(box(1.6, top + 1.6, max(2 * r - 3.2, x(share) + r * 0.3), tall - 3.2, r - 1.6), metal),
+        path(trace("M", x(even), 0.5, "V", height - 0.5), stroke=theme.PAPER_INK, width=2, cap="butt"),
+        *_bracket(x(low), x(high), height / 2, tall * 0.3),
+        path(diamond(x(share), height / 2, tall * 0.36), theme.CRIMSON_LIGHT, stroke=theme.INK, width=1.5),
+    )
+    return drawing.svg()
+
+
+def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
+    strokes = trace("M", low, y, "H", high, "M", low, y - reach, "V", y + reach)
+    strokes += trace("M", high, y - reach, "V", y + reach)
+    light = path(strokes, stroke=theme.CREAM_BRIGHT, width=4, opacity=0.75, cap="butt")
+    return [light, path(strokes, stroke=theme.INK, width=1.8, cap="butt")]
+
+
+def course(width: float, height: float, shares: Shares, even: float) -> str:
+    """The rate after each game over the band of its interval, on lined ground."""
+    drawing = Drawing(width, height)
+    ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
+    drawing.add(path(box(0, 0, width, height, 4), ground))
+    for share in (0.0, 0.25, 0.75, 1.0):
+        drawing.add(_dashes(width, height * (1 - share)))
+    y = height * (1 - even)
+    if len(shares) > 1:
+        step = width / (len(shares) - 1)
+        points = [
+            [(step * at, height * (1 - each[part])) for at, each in enumerate(shares)] for part in range(3)
+        ]
+        middle, low, high = points
+        band = polygon((*high, *reversed(low)))
+        drawing.add(path(band, theme.BAND, opacity=0.5))
+        drawing.add(
+            *(path(_through(edge), stroke=theme.BRASS, width=1.2, opacity=0.8) for edge in (low, high))
+        )
+        drawing.add(path(trace("M", 0, y, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"))
+        drawing.add(
+            line(_through(middle), theme.INK, 5.6),
+            line(_through(middle), theme.GOLD, 3.2),
+            line(_through(middle), theme.GOLD_BRIGHT, 1),
+        )
+    else:
+        drawing.add(path(trace("M", 0, y, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"))
+    return drawing.svg()
+
+
+def _through(points: list[tuple[float, float]]) -> str:
+    return trace("M", *points[0]) + "".join(trace("L", *point) for point in points[1:])
+
+
+def _dashes(width: float, y: float) -> str:
+    y = min(max(y, 0.6), 10_000)
+    marks = "".join(trace("M", x, y, "H", min(x + 7, width)) for x in range(0, int(width), 12))
+    return path(marks, stroke=theme.INK_SOFT, width=1.1, opacity=0.55, cap="butt")
+
+
+def ticks(width: float, height: float, shares: tuple[float, ...]) -> str:
+    """A stroke for each game, or for several in a row: up by the wins, down by the losses."""
+    drawing = Drawing(width, height)
+    middle, step = height / 2, width / max(1, len(shares))
+    thick = max(1.0, min(5.0, step * 0.7))
+    won, lost = theme.SIDE_ENAMELS[0][2], theme.SIDE_ENAMELS[1][1]
+    for at, share in enumerate(shares):
+        left, up, down = step * (at + 0.5) - thick / 2, middle * 0.9 * share, middle * 0.9 * (1 - share)
+        drawing.add(path(box(left, middle - up, thick, up, 1), won) if up > 0.4 else "")
+        drawing.add(path(box(left, middle, thick, down, 1), lost) if down > 0.4 else "")
+    drawing.add(path(trace("M", 0, middle, "H", width), stroke=theme.PAPER_INK, width=1.4, cap="butt"))
+    return drawing.svg()
+
+
+def rod(width: float, height: float) -> str:
+    """The rod from which pennants hang."""
+    drawing = Drawing(width, height)
+    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, 0, height)
+    drawing.add(
+        path(box(0, 0, width, height, height / 2), theme.INK),
+        path(box(1.5, 1.5, width - 3, height - 3, height / 2 - 1.5), metal),
+    )
+    return drawing.svg()
+
+
+def column(width: float, height: float, kind: str) -> str:
+    """A column for luck (``cards``, hatched blue) or for play (``play``, solid gold)."""
+    drawing = Drawing(width, height)
+    tones = theme.SIDE_ENAMELS[1] if kind == "cards" else theme.SIDE_ENAMELS[0]
+    fill = (
+        theme.CREAM_BRIGHT
+        if kind == "cards"
+        else drawing.linear(((0, tones[0]), (1, tones[1])), 0, 0, width, 0)
+    )
+    drawing.add(
+        path(box(0.7, 0.7, width - 1.4, max(0.6, height - 1.4), 1), fill, stroke=theme.INK, width=1.3)
+    )
+    if kind == "cards":
+        for y in range(-int(width), int(height), 5):
+            low, high = max(1.4, y), min(height - 1.4, y + width)
+            if high > low:
+                slant = trace("M", 1.4 + (low - y), low, "L", 1.4 + (high - y) - 1.4, high)
+                drawing.add(path(slant, stroke=tones[1], width=1.7, cap="butt"))
+    return drawing.svg()
+
+
+def sun(diameter: float, lit: bool = True) -> str:
+    """The sign of the deal of the day."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    rays = "".join(
+        trace("M", *around(r, r, r * 0.62, pi * at / 4), "L", *around(r, r, r * 0.94, pi * at / 4))
+        for at in range(8)
+    )
+    fill = theme.GOLD if lit else theme.MARK_EMPTY
+    drawing.add(
+        path(rays, stroke=theme.INK, width=r * 0.3),
+        path(rays, stroke=fill, width=r * 0.14),
+        path(ellipse(r, r, r * 0.44), fill, stroke=theme.INK, width=r * 0.12),
+    )
+    return drawing.svg()
+
+
+def feather(diameter: float, lit: bool = True) -> str:
+    """The sign of practice: a quill."""
+    d = diameter
+    drawing = Drawing(d, d)
+    vane = trace(
+        *("M", d * 0.2, d * 0.84, "C", d * 0.18, d * 0.5, d * 0.46, d * 0.2, d * 0.86, d * 0.1),
+        *("C", d * 0.86, d * 0.44, d * 0.66, d * 0.72, d * 0.3, d * 0.74, "Z"),
+    )
+    shaft = trace("M", d * 0.1, d * 0.95, "Q", d * 0.36, d * 0.6, d * 0.74, d * 0.24)
+    drawing.add(
+        path(vane, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY, stroke=theme.INK, width=d * 0.06),
+        path(shaft, stroke=theme.BLUE, width=d * 0.06),
+    )
+    return drawing.svg()
+
+
+def again(diameter: float, lit: bool = True) -> str:
+    """The sign of a deal that was played again: an arrow that turns back."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    turn = trace("M", r * 1.7, r * 1.1, "A", r * 0.68, r * 0.68, 0, 1, 1, r * 1.5, r * 0.54)
+    tip = polygon(((r * 1.2, r * 0.2), (r * 1.86, r * 0.34), (r * 1.42, r * 0.9)))
+    tone = theme.INK_SOFT if lit else theme.MARK_EMPTY
+    drawing.add(path(turn, stroke=tone, width=r * 0.26), path(tip, tone, stroke=tone, width=1))
+    return drawing.svg()
+
+
+def copied(diameter: float, lit: bool = True) -> str:
+    """The sign of a copy of another file: two sheets, one on the other."""
+    d = diameter
+    drawing = Drawing(d, d)
+    wide, tall, tone = d * 0.46, d * 0.56, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY
+    for x, y in ((d * 0.12, d * 0.1), (d * 0.42, d * 0.34)):
+        drawing.add(path(box(x, y, wide, tall, d * 0.06), tone, stroke=theme.INK, width=d * 0.07))
+    drawing.add(
+        *(
+            path(trace("M", d * 0.52, y, "H", d * 0.78), stroke=theme.BLUE, width=d * 0.06)
+            for y in (d * 0.52, d * 0.64)
+        )
+    )
+    return drawing.svg()
+
+
+def result_mark(diameter: float, kind: str) -> str:
+    """The sign of a game won, shared or lost, below its columns."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    if kind == "lost":
+        cross = trace(
+            "M", r * 0.5, r * 0.5, "L", r * 1.5, r * 1.5, "M", r * 1.5, r * 0.5, "L", r * 0.5, r * 1.5
+        )
+        drawing.add(path(cross, stroke=theme.PAPER_INK, width=r * 0.34))
+    else:
+        fill = theme.GOLD if kind == "won" else theme.CREAM_BRIGHT
+        drawing.add(path(ellipse(r, r, r * 0.56), fill, stroke=theme.INK, width=r * 0.26))
+    return drawing.svg()
+
+
+def lead_coin(diameter: float, is_yours: bool) -> str:
+    """The coin that shows who led; the caller writes an initial on it."""
+    drawing = Drawing(diameter, diameter)
+    drawing.add(*_coin(drawing, quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])))
+    return drawing.svg()
+
+
+def vote_coin(diameter: float, place: int) -> str:
+    """The coin that shows whom a faction voted for: in that side's enamel, with its sign."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    sign = sign_outline(place, r, r, r * 0.48)
+    drawing.add(
+        *_coin(drawing, theme.SIDE_ENAMELS[place]),
+        path(sign, theme.SIGNS_ON_ENAMEL[place], stroke=theme.INK, width=1),
+    )
+    return drawing.svg()
+
+
+def _coin(drawing: Drawing, tones: Enamel) -> tuple[str, ...]:
+    """A coin of enamel in a golden rim, which fills the drawing."""
+    r = drawing.width / 2
+    face = drawing.radial(((0, tones[0]), (0.6, tones[1]), (1, tones[2])), r * 0.8, r * 0.6, r * 1.3)
+    return (
+        path(ellipse(r, r, r - 0.3), theme.INK),
+        path(ellipse(r, r, r * 0.88), gold(drawing)),
+        path(ellipse(r, r, r * 0.72), face, stroke=theme.INK, width=1.2),
+    )
+
+
+def seal(diameter: float, wax: str) -> str:
+    """A wax seal with its two ribbons; an empty name draws only the place where it would be pressed."""
+    d = diameter
+    x, y, r = d / 2, d * 0.44, d * 0.42
+    drawing = Drawing(d, d)
+    if not wax:
+        drawing.add(
+            path(ellipse(x, y, r * 0.86), theme.PARCHMENT_DARK, opacity=0.5),
+            path(ellipse(x, y, r * 0.86), stroke=theme.INK_SOFT, width=1.6, opacity=0.6),
+            path(ellipse(x, y, r * 0.66), stroke=theme.INK_SOFT, width=1.1, opacity=0.45),
+        )
+        return drawing.svg()
+    light, middle, dark = WAXES[wax]
+    for side in (-1, 1):
+        tail = polygon(
+            (
+                (x + side * r * 0.12, y + r * 0.5),
+                (x + side * r * 0.62, y + r * 0.5),
+                (x + side * r * 0.86, d * 0.98),
+                (x + side * r * 0.5, d * 0.9),
+                (x + side * r * 0.2, d * 0.99),
+            )
+        )
+        cloth = drawing.linear(((0, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), 0, y, 0, d)
+        drawing.add(path(tail, cloth, stroke=theme.INK, width=d * 0.022))
+    body = drawing.radial(((0, light), (0.55, middle), (1, dark)), x - r * 0.3, y - r * 0.35, r * 1.5)
+    drawing.add(
+        path(star(x, y, r, r * 0.9, 11), theme.INK, stroke=theme.INK, width=d * 0.03),
+        path(star(x, y, r * 0.97, r * 0.87, 11), body),
+        path(ellipse(x, y, r * 0.66), drawing.radial(((0, middle), (1, dark)), x, y, r * 0.8)),
+        path(ellipse(x, y, r * 0.66), stroke=dark, width=d * 0.028),
+        path(ellipse(x + 0.6, y + 0.8, r * 0.66), stroke=light, width=d * 0.012, opacity=0.8),
+        path(
+            trace(
+                "M", x - r * 0.74, y - r * 0.2, "A", r * 0.77, r * 0.77, 0, 0, 1, x - r * 0.1, y - r * 0.78
+            ),
+            stroke=theme.WHITE,
+            width=d * 0.03,
+            opacity=0.4,
+        ),
+    )
+    return drawing.svg()
+
+
+def small_course(
+    width: float,
+    height: float,
+    points: tuple[tuple[float, float, float, float], ...],
+    steps: tuple[tuple[float, float], ...],
+    phase: int,
+) -> str:
+    """One phase of a game: `points` are position, chance and its bounds, `steps` position and result."""
+    drawing = Drawing(width, height)
+    stops = theme.PROVEN_STOPS if steps or phase == 2 else theme.ESTIMATE_STOPS
+    margin = 7.0
+    tall = height - 2 * margin
+
+    def at(x: float, share: float) -> tuple[float, float]:
+        return x * width, margin + tall * (1 - share)
+
+    drawing.add(path(box(0, 0, width, height, 5), drawing.linear(stops, 0, 0, 0, height), opacity=0.85))
+    drawing.add(*(_dashes(width, margin + tall * share) for share in (0, 0.5, 1)))
+    trail: list[tuple[float, float]] = []
+    if steps:
+        for x, value in steps:
+            trail += [at(x, 0)[:1] + trail[-1][1:], at(x, value)] if trail else [at(0, value)]
+        trail.append((width, trail[-1][1]))
+    elif points:
+        trail = [at(x, chance) for x, chance, _, _ in points]
+        high, low = [at(x, top) for x, _, _, top in points], [at(x, least) for x, _, least, _ in points]
+        drawing.add(path(polygon((*high, *reversed(low))), theme.BAND, opacity=0.55))
+    if len(trail) > 1:
+        outline = _through(trail)
+        drawing.add(line(outline, theme.INK, 5), line(outline, theme.GOLD, 2.8))
+    return drawing.svg()
+
+
+def dashes(width: float, height: float) -> str:
+    """A dashed line, such as the one at one half."""
+    drawing = Drawing(width, height)
+    marks = "".join(trace("M", x, height / 2, "H", min(x + 8, width)) for x in range(0, int(width), 14))
+    drawing.add(path(marks, stroke=theme.PAPER_INK, width=1.6, opacity=0.75, cap="butt"))
+    return drawing.svg()
+
+
+def cursor(width: float, height: float) -> str:
+    """The line that the keyboard moves from game to game."""
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(trace("M", width / 2, 0, "V", height), stroke=theme.PAPER_CRIMSON, width=width * 0.6, cap="butt")
+    )
+    return drawing.svg()
+
+
+def fair_band(width: float, height: float, share: float) -> str:
+    """The ground of a figure about the cards dealt: its middle, and the band of fair shuffles."""
+    drawing = Drawing(width, height)
+    ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
+    middle, reach = height / 2, height / 2 * share
+    drawing.add(
+        path(box(0, 0, width, height, 4), ground),
+        path(box(0, middle - reach, width, 2 * reach), theme.BAND, opacity=0.4),
+        _dashes(width, middle - reach),
+        _dashes(width, middle + reach),
+        path(trace("M", 0, middle, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"),
+    )
+    return drawing.svg()

@@ -1,0 +1,165 @@
+"""The page beside the list: the chosen game's coronation, its votes, and how it went."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.i18n.rules_texts import faction_name, phase_name
+from claim_desktop.rules.cards import cards_of
+from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.chronicle import drawings
+from claim_desktop.scenes.chronicle.chronicle_text import factions_of, score_text
+from claim_desktop.scenes.chronicle.game_rows import OWN_TONE, RIVAL_TONE
+from claim_desktop.scenes.review.logic.win_chance import Point, ProvenChange
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.panel import draw_ribbon
+
+FAN_DEGREES = 5
+COUNTS = TextStyle(Face.DISPLAY_STRONG, 17, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+PHASE = TextStyle(Face.DISPLAY, 15, theme.INK)
+
+
+def crowned(game: IndexedGame) -> str:
+    """Who wears the crown."""
+    sides = game.votes.count(",") + 1
+    winners = [int(side) for side in game.winners.split(",")]
+    names = game.names.split("\n")
+    if game.you != NOBODY and game.you % sides in winners:
+        return tr("chronicle.crowned.shared" if len(winners) > 1 else "chronicle.crowned.you")
+    said = and_list([name for seat, name in enumerate(names) if seat % sides in winners])
+    return tr("chronicle.crowned.shared_by" if len(winners) > 1 else "chronicle.crowned.by", names=said)
+
+
+def draw_coronation(
+    surface: Canvas, kit: Toolkit, place: Rect, game: IndexedGame, art: CardArt, furniture: Furniture
+) -> None:
+    """Draw the champions of the factions that voted for the winner, with crown and ribbon, on dark wood."""
+    surface.blit(kit.painter.picture(panel_art.plank, place.size, True), place)
+    factions, voted = factions_of(game), game.voted_for.split(",")
+    winners = game.winners.split(",")
+    champions = [each for each, side in zip(factions, voted, strict=True) if side in winners]
+    inner = inset(place, kit.px(10), kit.px(8))
+    ribbon, _ = cut_bottom(inner, min(kit.scale.for_some_text(38), inner.height * 2 // 5))
+    room = Rect(inner.x, inner.y, inner.width, inner.height - ribbon.height // 3)
+    width = round(room.height / 1.42)
+    step = min(width * 0.72, room.width / (len(champions) + 1.5))
+    surface_clip = surface.get_clip()
+    surface.set_clip(inner.clip(surface_clip))
+    for at, faction in enumerate(champions):
+        off = at - (len(champions) - 1) / 2
+        face = art.face(cards_of(faction)[-1], width)
+        turned = pygame.transform.rotozoom(face, -FAN_DEGREES * off, 1)
+        spot = turned.get_rect(
+            center=(room.centerx + round(off * step), room.centery + round(off * off * width * 0.02))
+        )
+        surface.blit(turned, spot)
+    surface.set_clip(surface_clip)
+    crown = furniture.piece(Piece.ROYAL_CROWN, round(room.height * 0.7))
+    surface.blit(crown, crown.get_rect(midbottom=(room.centerx, ribbon.y + kit.px(10))))
+    draw_ribbon(surface, kit, crowned(game), ribbon)
+
+
+def draw_votes(
+    surface: Canvas,
+    kit: Toolkit,
+    place: Rect,
+    game: IndexedGame,
+    vote: Vote | None,
+    art: CardArt,
+    furniture: Furniture,
+) -> None:
+    """Draw a pennant for each faction on a rod, and below it the cards of both sides that counted most."""
+    factions = factions_of(game)
+    rod = Rect(place.x, place.y, place.width, max(5, kit.px(8)))
+    surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+    below = Rect(place.x, rod.bottom - kit.px(2), place.width, place.bottom - rod.bottom)
+    numbers, cloth = cut_bottom(below, kit.scale.for_some_text(24))
+    sides = game.votes.count(",") + 1
+    side = game.you % sides if game.you != NOBODY else 0
+    voted = game.voted_for.split(",")
+    for at, cell in enumerate(columns(cloth, len(factions), kit.px(4))):
+        width = min(cell.width * 3 // 5, round(cell.height * 0.8), kit.px(40))
+        pennant = Rect(cell.centerx - width // 2, cell.y, width, cell.height)
+        surface.blit(furniture.pennant(factions[at], *pennant.size), pennant)
+        emblem = art.emblem(factions[at], round(width * 0.66))
+        surface.blit(emblem, emblem.get_rect(center=(pennant.centerx, pennant.y + round(width * 0.62))))
+        if voted[at] == "":
+            continue
+        place_of_voted = (int(voted[at]) - side) % sides
+        coin = kit.painter.round_picture(drawings.vote_coin, min(kit.px(22), cell.width // 3), place_of_voted)
+        surface.blit(coin, coin.get_rect(center=(pennant.right, pennant.bottom - coin.get_height() // 2)))
+    if vote is None:
+        return
+    said = [
+        tr("speech.score", name=faction_name(factions[at]), count=score_text([ours, theirs]))
+        for at, (ours, theirs) in enumerate(_most(vote, side))
+    ]
+    with kit.text_capture.described_as(comma_list(said)):
+        _draw_counts(surface, kit, numbers, vote, side)
+
+
+def _most(vote: Vote, side: int) -> list[tuple[int, int]]:
+    """How many cards of each faction a side had, and the other side that had the most."""
+    every = [each.counts for each in vote.factions]
+    return [(counts[side], max(c for at, c in enumerate(counts) if at != side)) for counts in every]
+
+
+def _draw_counts(surface: Canvas, kit: Toolkit, numbers: Rect, vote: Vote, side: int) -> None:
+    most = _most(vote, side)
+    for cell, (ours, theirs) in zip(columns(numbers, len(most), kit.px(4)), most, strict=True):
+        half = cell.width // 2
+        left, right = (
+            Rect(cell.x, cell.y, half - kit.px(5), cell.height),
+            Rect(cell.x + half + kit.px(5), cell.y, half, cell.height),
+        )
+        style = kit.within(COUNTS, cell.height)
+        kit.draw_text(surface, str(ours), left, style.colored(OWN_TONE), 1)
+        kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
+        kit.draw_text(surface, str(theirs), right, style.colored(RIVAL_TONE), 0)
+
+
+def draw_course(
+    surface: Canvas,
+    kit: Toolkit,
+    place: Rect,
+    course: Sequence[Point],
+    steps: Sequence[ProvenChange],
+    tricks: int,
+) -> None:
+    """Draw your chance from trick to trick, an estimate in Phase One, and proven steps in Phase Two."""
+    head, plot = cut_top(place, kit.scale.for_some_text(20), kit.px(2))
+    grounds = columns(plot, 2, kit.px(6))
+    for phase, (ground, title) in enumerate(zip(grounds, columns(head, 2, kit.px(6)), strict=True), 1):
+        points = [
+            ((each.trick - 0.5) / tricks, each.chance, each.low, each.high)
+            for each in course
+            if each.phase == phase
+        ]
+        is_proven = phase == 2 and bool(steps)
+        stairs = tuple((step.trick / tricks, step.value) for step in steps) if is_proven else ()
+        picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
+        surface.blit(picture, ground)
+        with kit.text_capture.described_as(""):  # without the curve it says nothing
+            kit.draw_text(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
+
+
+def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, game: GameSession | None) -> None:
+    """Say that a review would show how the game went."""
+    if game is not None:
+        kit.draw_fitting_text(surface, tr("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)

@@ -1,0 +1,235 @@
+"""The list of finished games: each row shows its game in pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+
+from pygame import Rect, Surface
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.chronicle import drawings
+from claim_desktop.scenes.chronicle.chronicle_text import (
+    against,
+    day_text,
+    factions_of,
+    game_text,
+    help_text,
+    initial_of,
+    partner_text,
+    rivals_in,
+)
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.ui import controls, panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_left, cut_top, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import ListBox
+
+COLUMNS = (70, 166, 114, 158, 52, 94, 58, 116)
+"""The widths of face, names, votes, shields, lead, help, marks and day, in design pixels."""
+
+HEADS = ("", "against", "votes", "deck", "lead", "help", "", "played")
+ROW_MARGIN = 7
+"""The room left of the faces, in design pixels."""
+FACE, FACE_SHARE = 44, 0.78
+SEVERAL, STEP = 0.74, 0.46
+"""The size of each face where there are several, as a share of a single one's, and how far apart they are."""
+NAMES_SHARE, PARTNER_UP = 0.62, 5
+"""The upper part of a row, in which rivals stand above a partner, and how far the partner is moved up."""
+SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
+CROWN_GAP = 8
+"""The room on either side of the votes, in design pixels."""
+VOTES = TextStyle(Face.DISPLAY_STRONG, 25, theme.INK)
+DIGIT_SHAPE = 1.9
+"""The height of a line with a digit, as a multiple of the digit's width."""
+LEAD_MORE = 40
+"""The room that the head of a narrow column may take from the one before, in design pixels."""
+HEAD = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+INITIAL = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
+OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
+"""Your votes and the others', on parchment."""
+
+
+class GameRows(ListBox):
+    """Finished games, one of which is chosen."""
+
+    def __init__(self, art: CardArt, furniture: Furniture, portraits: Portraits) -> None:
+        super().__init__("games")
+        self._art, self._furniture, self._portraits = art, furniture, portraits
+        self.games: Sequence[IndexedGame] = ()
+
+    @property
+    def chosen(self) -> IndexedGame | None:
+        """The chosen game, if any."""
+        return self.games[self.index] if self.games else None
+
+    def list_games(self, games: Sequence[IndexedGame], chosen: str = "") -> None:
+        """List these games, and choose the one in this file, or else the first."""
+        self.games = games
+        self.enabled = bool(games)
+        index = next((at for at, game in enumerate(games) if game.file == chosen), 0)
+        self.show(len(games), index)
+
+    def row_text(self, index: int) -> str:
+        """The game's position in the list, and everything that its row shows."""
+        text = game_text(self.games[index], date.today())
+        return tr("speech.option", words=text, place=index + 1, places=self.count)
+
+    def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
+        """The places of the columns in a row."""
+        total, left, cells = sum(COLUMNS), place.x + kit.px(ROW_MARGIN), []
+        room = place.width - kit.px(16 + ROW_MARGIN)
+        for width in COLUMNS:
+            wide = round(room * width / total)
+            cells.append(Rect(left, place.y, wide, place.height))
+            left += wide
+        return cells
+
+    def draw_heads(self, surface: Canvas, kit: Toolkit, place: Rect) -> None:
+        """Draw the names of the columns above the rows."""
+        cells = dict(zip(HEADS, self.columns(kit, place), strict=True))
+        cells["votes"] = inset(cells["votes"], kit.px(4), 0)
+        text = {head: tr(f"chronicle.head.{head}") for head in HEADS if head}
+        style = kit.within(HEAD, place.height)
+        lead = cells["lead"]
+        is_wide = kit.text_width(text["lead"], style) > lead.width - kit.px(6)
+        if is_wide:  # there is room above the last shields
+            cells["lead"] = Rect(
+                lead.x - kit.px(LEAD_MORE), lead.y, lead.width + kit.px(LEAD_MORE - 6), lead.height
+            )
+        style = kit.fitting([(text[head], cells[head]) for head in text], style)
+        for head, said in text.items():
+            x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
+            with kit.text_capture.described_as(""):  # each row says whole sentences
+                kit.draw_text(surface, said, cells[head], style, 1.0 if head == "lead" and is_wide else x)
+
+    def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        """Draw faces, names, votes, shields, who led, help, marks and day."""
+        game = self.games[index]
+        face, names, votes, shields, lead, help_, marks, day = self.columns(kit, place)
+        self._draw_faces(surface, kit, game, face)
+        names.width -= kit.px(8)
+        _write_names(surface, kit, game, names)
+        if not game.is_readable:
+            return
+        self._draw_votes(surface, kit, game, votes)
+        self._draw_shields(surface, kit, game, shields)
+        self._draw_lead(surface, kit, game, lead)
+        style = styles.SMALL_STRONG if game.hints or game.take_backs else styles.SMALL
+        help_.width -= kit.px(6)
+        kit.draw_fitting_text(surface, help_text(game), inset(help_, 0, kit.px(2)), style, 0, 0.5)
+        self._draw_marks(surface, kit, game, marks)
+        day.width -= kit.px(4)
+        text = day_text(game, date.today(), is_brief=True)
+        if kit.text_width(text, styles.SMALL) * kit.min_fit <= day.width:
+            kit.draw_text(surface, text, day, styles.SMALL, 1)
+        else:
+            kit.draw_fitting_text(surface, text, inset(day, 0, kit.px(2)), styles.SMALL, 1, 0.5)
+
+    def _draw_faces(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        if not game.is_readable:
+            return
+        levels, chosen = game.levels.split(","), game.portraits.split(",")
+        seats = rivals_in(game)[:3]
+        diameter = min(kit.px(FACE), round(place.height * FACE_SHARE))
+        if len(seats) > 1:
+            diameter = round(diameter * SEVERAL)
+        step = round(diameter * STEP)
+        left = place.centerx - kit.px(2) - step * (len(seats) - 1) // 2
+        for at, seat in enumerate(seats):
+            name = portrait_of(seat, levels[seat] or None, chosen[seat])
+            ring = Rect(0, 0, diameter, diameter)
+            ring.center = (left + step * at, place.centery + kit.px(2))
+            surface.blit(self._portraits.face(name, Mood.CALM, diameter), portrait_rect(ring))
+
+    def _draw_votes(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        votes = game.votes.split(",")
+        side = game.you % len(votes) if game.you != NOBODY else -1
+        order = (
+            [side, *(each for each in range(len(votes)) if each != side)] if side >= 0 else range(len(votes))
+        )
+        crown = kit.px(CROWN)
+        if game.result in (Result.WON.value, Result.SHARED.value):
+            picture = self._furniture.piece(Piece.CROWN, crown)
+            surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
+        _, room = cut_left(place, crown, kit.px(CROWN_GAP))
+        room.width -= kit.px(CROWN_GAP)
+        shares = [1 if at % 2 else 2 for at in range(len(votes) * 2 - 1)]
+        for at, cell in enumerate(columns(room, shares)):
+            style = kit.within(VOTES, min(cell.height, cell.width * DIGIT_SHAPE))
+            if at % 2:
+                kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
+            else:
+                tone = OWN_TONE if side >= 0 and at == 0 else RIVAL_TONE if side >= 0 else theme.INK
+                kit.draw_text(surface, votes[order[at // 2]], cell, style.colored(tone))
+
+    def _draw_shields(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        factions = factions_of(game)
+        height = min(kit.px(SHIELD), place.height * 2 // 3)
+        step = min(height, (place.width - kit.px(10)) // len(factions))
+        for at, faction in enumerate(factions):
+            shield = self._art.shield(faction, min(height, round(step * 1.12)))
+            surface.blit(shield, shield.get_rect(midleft=(place.x + step * at, place.centery)))
+
+    def _draw_lead(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        size = kit.px(COIN)
+        is_yours = game.leader == game.you
+        coin = kit.painter.round_picture(drawings.lead_coin, size, is_yours)
+        spot = coin.get_rect(center=place.center)
+        surface.blit(coin, spot)
+        name = game.names.split("\n")[game.leader]
+        initial = tr("chronicle.you.initial") if is_yours else initial_of(name)
+        style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
+        kit.draw_text(surface, initial, spot, kit.within(style, spot.height * 0.7))
+
+    def _draw_marks(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+        size = min(kit.px(MARK), place.width // 2)
+        signs = [picture for kind, picture in mark_pictures(kit, size).items() if kind == game.kind]
+        if game.is_starred:
+            signs.append(star_picture(kit, size))
+        right = place.right - kit.px(2)
+        for sign in reversed(signs):
+            spot = sign.get_rect(midright=(right, place.centery))
+            surface.blit(sign, spot)
+            right = spot.x - kit.px(2)
+
+
+def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
+    """Write the rivals, on two lines if one is too short, and a partner below them."""
+    partner = partner_text(game) if game.is_readable and not game.title else ""
+    above, below = cut_top(place, round(place.height * NAMES_SHARE)) if partner else (place, place)
+    text = against(game)
+    if partner or kit.text_width(text, styles.BODY_STRONG) <= place.width:
+        kit.draw_name(surface, text, above, styles.BODY_STRONG, 0)
+    else:
+        kit.draw_fitting_text(surface, text, inset(place, 0, kit.px(2)), styles.BODY_STRONG, 0, 0.5)
+    if partner:
+        kit.draw_text(surface, partner, below.move(0, -kit.px(PARTNER_UP)), kit.within(HEAD, below.height), 0)
+
+
+def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
+    """The signs of the kinds of games that do not count, by `DealOrigin`."""
+    shown = {
+        DealOrigin.DAILY: drawings.sun,
+        DealOrigin.PRACTICE: drawings.feather,
+        DealOrigin.REPEAT: drawings.again,
+        DealOrigin.COPY: drawings.copied,
+    }
+    return {kind.value: kit.painter.round_picture(draw, size, True) for kind, draw in shown.items()}
+
+
+def star_picture(kit: Toolkit, size: int) -> Surface:
+    """The sign of a starred game."""
+    return kit.painter.round_picture(controls.star, size, True)
+
+
+def draw_ground(surface: Canvas, kit: Toolkit, place: Rect) -> None:
+    """Draw the field behind the list."""
+    surface.blit(kit.painter.picture(panel_art.inlay, place.size), place)

@@ -1,0 +1,81 @@
+"""The legend below the list of finished games: what the signs in its rows mean."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.chronicle.chronicle_text import kind_text
+from claim_desktop.scenes.chronicle.game_rows import mark_pictures, star_picture
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_left, stacked
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+STARRED = "starred"
+WORDS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+SIGN, SIGN_GAP, GAP = 24, 5, 13
+"""A sign, the gap between it and its words, and the gap between two entries, in design pixels."""
+SIZES = 1.0, 0.9, 0.8, 0.72
+"""The sizes that the words may shrink to, as shares of their usual size."""
+
+
+def signs_in(games: Collection[IndexedGame]) -> frozenset[str]:
+    """The signs that appear in the rows of these games: kinds, by their values, and `STARRED`."""
+    kinds = {game.kind for game in games if kind_text(game.kind)}
+    return frozenset(kinds | {STARRED for game in games if game.is_starred})
+
+
+def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[str]) -> None:
+    """Draw these signs with their words on one or two lines."""
+    size = min(kit.px(SIGN), place.height)
+    pictures = {**mark_pictures(kit, size), STARRED: star_picture(kit, size)}
+    shown = [(picture, _text(sign)) for sign, picture in pictures.items() if sign in signs]
+    if not shown:
+        return
+    style, cells = legend_cells(kit, place, size, [text for _, text in shown])
+    with kit.text_capture.described_as(""):  # each row says what its signs mean
+        for cell, (picture, text) in zip(cells, shown, strict=False):
+            sign, beside = cut_left(cell, size, kit.px(SIGN_GAP))
+            surface.blit(picture, picture.get_rect(center=sign.center))
+            kit.draw_text(surface, text, beside, style, 0)
+
+
+def _text(sign: str) -> str:
+    return tr("speech.starred") if sign == STARRED else kind_text(sign)
+
+
+def legend_cells(kit: Toolkit, place: Rect, size: int, text: Sequence[str]) -> tuple[TextStyle, list[Rect]]:
+    """The style of these words, and the places of each with its sign of this size, row by row.
+
+    Where neither one line nor two are enough for letters of the usual size, these become smaller, and at last
+    narrower.
+    """
+    for share in SIZES:
+        style = kit.shrunk_to_fit(WORDS).sized(kit.shrunk_to_fit(WORDS).size * share)
+        needed = [size + kit.px(SIGN_GAP) + kit.text_width(each, style) for each in text]
+        for row_count in (1, 2):
+            in_row = -(-len(text) // row_count)
+            widths = [max(needed[at::in_row]) for at in range(in_row)]
+            room = place.width - kit.px(GAP) * (in_row - 1)
+            height = place.height // row_count
+            if sum(widths) <= room and kit.line_height(style) <= height:
+                return style, _grid(kit, place, row_count, widths)
+    fitting = room / sum(widths)
+    return kit.within(style, height), _grid(kit, place, 2, [int(width * fitting) for width in widths])
+
+
+def _grid(kit: Toolkit, place: Rect, row_count: int, widths: Sequence[int]) -> list[Rect]:
+    """Cells of these widths, in so many rows."""
+    rows = stacked(place, [place.height // row_count] * row_count)
+    lefts = [place.x + sum(widths[:at]) + kit.px(GAP) * at for at in range(len(widths))]
+    return [
+        Rect(left, row.y, width, row.height)
+        for row in rows
+        for left, width in zip(lefts, widths, strict=True)
+    ]

@@ -1,0 +1,1 @@
+"""What is known, found out, counted and exported of games."""

@@ -1,0 +1,305 @@
+"""Achievements: what was done, found from the records alone, and never for time spent.
+
+Most are earned by a single game, whose index then names them; some by several games together. Only games
+that count can earn any (`counts`).
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GIANTS, GOBLINS, UNDEAD, Card, Faction, card
+from claim_desktop.rules.events import (
+    CardPlayed,
+    DwarvesCollected,
+    Event,
+    GnomesJoined,
+    GnomeSmashed,
+    LastTrollsTaken,
+    LeadPassed,
+    TopLookedAt,
+    TrickWon,
+    TrollTaken,
+    UndeadScored,
+)
+from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import GameState
+from claim_desktop.rules.vote import DecidedBy, FactionVote, Vote
+from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of, sides_of
+from claim_desktop.storage.assists import PURIST, Assists, preset_of
+from claim_desktop.storage.indexed_game import IndexedGame, Result
+
+ZERO_GOBLIN = card("Go0")
+
+
+@dataclass(frozen=True)
+class SeatResult:
+    """A finished game as one seat played it."""
+
+    record: Record
+    state: GameState
+    vote: Vote
+    events: Sequence[Event]
+    seat: int
+    aids: Assists
+
+    @cached_property
+    def by_kind(self) -> dict[type[Event], list[Event]]:
+        """All events of each class, in order."""
+        found: defaultdict[type[Event], list[Event]] = defaultdict(list)
+        for event in self.events:
+            found[type(event)].append(event)
+        return found
+
+    @cached_property
+    def side(self) -> int:
+        """The seat's side."""
+        return self.record.deck.side_of(self.seat)
+
+    @cached_property
+    def has_won(self) -> bool:
+        """Whether this side alone has the crown."""
+        return self.vote.winners == (self.side,)
+
+    @cached_property
+    def pile(self) -> list[Card]:
+        """The cards of the side's score piles."""
+        piles = enumerate(self.state.score_piles)
+        return [each for seat, pile in piles if self.record.deck.side_of(seat) == self.side for each in pile]
+
+    @cached_property
+    def votes(self) -> list[FactionVote]:
+        """The votes for this side."""
+        return [each for each in self.vote.factions if each.side == self.side]
+
+    @cached_property
+    def lead_in_votes(self) -> int:
+        """By how many votes the side is ahead of the best other one; negative if it is behind."""
+        others = [votes for side, votes in enumerate(self.vote.votes) if side != self.side]
+        return self.vote.votes[self.side] - max(others)
+
+    @cached_property
+    def tricks(self) -> list[TrickWon]:
+        """All tricks, in order."""
+        return self.by_kind.get(TrickWon, [])  # type: ignore[return-value]
+
+    @cached_property
+    def leads(self) -> list[LeadPassed]:
+        """Who got the lead after each trick."""
+        return self.by_kind.get(LeadPassed, [])  # type: ignore[return-value]
+
+    @cached_property
+    def tricks_won(self) -> list[TrickWon]:
+        """The tricks that this seat won."""
+        return [each for each in self.tricks if each.winner == self.seat]
+
+    @cached_property
+    def second_phase(self) -> list[TrickWon]:
+        """The tricks of Phase Two."""
+        return self.tricks[self.record.deck.hand_size :]
+
+    @cached_property
+    def smashed(self) -> list[GnomeSmashed]:
+        """The Gnomes that this seat's tricks smashed."""
+        if GnomeSmashed not in self.by_kind:
+            return []
+        return list(_smashed_by(self.seat, self.events))
+
+    def margin(self, vote: FactionVote) -> int:
+        """The number of cards by which this side won a faction's vote."""
+        others = [count for side, count in enumerate(vote.counts) if side != self.side]
+        return vote.counts[self.side] - max(others)
+
+    def gained(self, kind: type[Event]) -> int:
+        """How many cards events of this kind brought the seat."""
+        found = [each for each in self.by_kind.get(kind, ()) if each.seat == self.seat]  # type: ignore[union-attr]
+        return sum(len(each.cards) if hasattr(each, "cards") else 1 for each in found)
+
+
+def _smashed_by(seat: int, events: Sequence[Event]) -> Iterator[GnomeSmashed]:
+    winner = -1
+    for event in events:
+        if isinstance(event, TrickWon):
+            winner = event.winner
+        elif isinstance(event, GnomeSmashed) and winner == seat:
+            yield event
+
+
+def _has_all_votes(game: SeatResult) -> bool:
+    return len(game.votes) == len(game.vote.factions)
+
+
+def _is_closest(game: SeatResult) -> bool:
+    is_by_a_vote = game.has_won and game.lead_in_votes == 1
+    return is_by_a_vote and any(game.margin(vote) == 1 for vote in game.votes)
+
+
+def _is_by_highest(game: SeatResult) -> bool:
+    return game.has_won and game.lead_in_votes == 1 and any(vote.by_highest for vote in game.votes)
+
+
+def _guises(game: SeatResult) -> int:
+    """How many tricks a Doppelgänger won under another faction's lead."""
+    if DOPPELGANGERS not in game.record.deck.all_factions:
+        return 0
+    led = _led_factions(game)
+    return sum(
+        won.winner == game.seat and won.cards[0].faction is DOPPELGANGERS and faction is not DOPPELGANGERS
+        for won, faction in zip(game.tricks, led, strict=True)
+    )
+
+
+def _led_factions(game: SeatResult) -> list[Faction]:
+    played = game.by_kind.get(CardPlayed, [])[:: game.record.deck.players]
+    return [each.led_faction for each in played]  # type: ignore[union-attr]
+
+
+def _lead_kept(game: SeatResult) -> int:
+    """How often a Dragon gave this seat the lead after somebody else's trick."""
+    if DRAGONS not in game.record.deck.all_factions:
+        return 0
+    return sum(
+        passed.dragon is not None and passed.seat == game.seat and won.winner != game.seat
+        for won, passed in zip(game.tricks, game.leads, strict=True)
+    )
+
+
+def _longest_run(tricks: Iterable[TrickWon], seat: int) -> int:
+    longest = now = 0
+    for each in tricks:
+        now = now + 1 if each.winner == seat else 0
+        longest = max(longest, now)
+    return longest
+
+
+def _settled_early(game: SeatResult) -> bool:
+    counted = game.record.how_played.counted_after
+    return game.has_won and counted is not None and len(game.record.moves) - counted >= 8
+
+
+GAME_ACHIEVEMENTS: dict[str, Callable[[SeatResult], bool]] = {
+    "all_votes": _has_all_votes,
+    "one_card": _is_closest,
+    "highest_card": _is_by_highest,
+    "no_majority": lambda game: game.has_won and game.vote.decided_by is not DecidedBy.VOTES,
+    "undead": lambda game: game.gained(UndeadScored) >= 6,
+    "all_undead": lambda game: sum(each.faction is UNDEAD for each in game.pile) == 10,
+    "knights": lambda game: sum(each.knights_beat_goblins for each in game.tricks_won) >= 2,
+    "rabble": lambda game: game.pile.count(ZERO_GOBLIN) == 5,
+    "dwarves": lambda game: game.gained(DwarvesCollected) >= 7,
+    "guises": lambda game: _guises(game) >= 4,
+    "gnomes_broken": lambda game: len(game.smashed) >= 3,
+    "great_gnome": lambda game: any(each.gnome.value == 9 for each in game.smashed),
+    "gnomes_home": lambda game: game.gained(GnomesJoined) >= 6,
+    "giants": lambda game: sum(each.faction is GIANTS for each in game.pile) >= 7,
+    "dragon_lead": lambda game: _lead_kept(game) >= 3,
+    "trolls": lambda game: game.gained(TrollTaken) + game.gained(LastTrollsTaken) >= 7,
+    "last_trolls": lambda game: game.gained(LastTrollsTaken) >= 3,
+    "seers": lambda game: game.gained(TopLookedAt) >= 4,
+    "nothing": lambda game: any(each.cards[0].value == 0 for each in game.tricks_won),
+    "nines": lambda game: sum(each.value == 9 for each in game.pile) >= 5,
+    "no_goblin": lambda game: (
+        game.has_won and GOBLINS in game.record.deck.all_factions and not _has(game, GOBLINS)
+    ),
+    "run": lambda game: _longest_run(game.second_phase, game.seat) >= 8,
+    "few_tricks": lambda game: (
+        game.has_won and sum(each.winner == game.seat for each in game.second_phase) <= 4
+        if game.record.deck.players == 2
+        else False
+    ),
+    "settled": _settled_early,
+    "purist": lambda game: game.has_won and preset_of(game.aids) == preset_of(PURIST),
+    "three": lambda game: game.has_won and game.record.deck.players == 3 and game.lead_in_votes >= 3,
+    "four": lambda game: game.has_won and game.record.deck.players == 4 and game.lead_in_votes >= 5,
+}
+"""The achievements that a single game can earn, by id, in the order of the page."""
+
+
+def _has(game: SeatResult, faction: object) -> bool:
+    return any(each.faction is faction for each in game.pile)
+
+
+def achievements_of(game: SeatResult) -> list[str]:
+    """The ids of the achievements that the game earns."""
+    return [name for name, is_earned in GAME_ACHIEVEMENTS.items() if is_earned(game)]
+
+
+def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
+    """The game that first earned each achievement; `games` are those of `FinishedGames`, newest first."""
+    counted = [game for game in reversed(list(games)) if counts(game)]
+    found: dict[str, IndexedGame] = {}
+    for game in counted:
+        for achievement in game.deeds.split():
+            found.setdefault(achievement, game)
+    for achievement, first in CROSS_GAME_ACHIEVEMENTS.items():
+        game_or_none = first(counted)
+        if game_or_none is not None:
+            found[achievement] = game_or_none
+    return found
+
+
+First = Callable[[Sequence[IndexedGame]], IndexedGame | None]
+"""Finds the game, among those that count in the order played, with which something was achieved; None for
+none."""
+
+
+def _streak(length: int) -> First:
+    def first(games: Sequence[IndexedGame]) -> IndexedGame | None:
+        now = 0
+        for game in games:
+            now = now + 1 if _is_won(game) else 0
+            if now == length:
+                return game
+        return None
+
+    return first
+
+
+def _collected(found_in: Callable[[IndexedGame], Iterable[str]], wanted: Iterable[str], count: int) -> First:
+    """The game after which this many of the wanted things had been found, or this many of any."""
+    possible = set(wanted)
+
+    def first(games: Sequence[IndexedGame]) -> IndexedGame | None:
+        found: set[str] = set()
+        for game in games:
+            found.update(each for each in found_in(game) if not possible or each in possible)
+            if len(found) >= count:
+                return game
+        return None
+
+    return first
+
+
+def _is_won(game: IndexedGame) -> bool:
+    return game.result == Result.WON.value
+
+
+def _beaten(game: IndexedGame) -> list[str]:
+    return rivals_of(game) if _is_won(game) else []
+
+
+def _courted(game: IndexedGame) -> list[str]:
+    """The factions that voted for you."""
+    side = str(game.you % sides_of(game))
+    cast = zip(game.factions.split(), game.voted_for.split(","), strict=True)
+    return [code for code, voted in cast if voted == side]
+
+
+CROSS_GAME_ACHIEVEMENTS: dict[str, First] = {
+    "streak_5": _streak(5),
+    "streak_10": _streak(10),
+    "strongest": _collected(_beaten, LEVEL_IDS[-1:], 1),
+    "every_level": _collected(_beaten, LEVEL_IDS, len(LEVEL_IDS)),
+    "every_mode": _collected(lambda game: [game.mode] if _is_won(game) else [], MODES, len(MODES)),
+    "every_faction": _collected(_courted, (), len(Faction)),
+    "ten_decks": _collected(lambda game: [game.factions] if _is_won(game) else [], (), 10),
+}
+"""The achievements that several games can earn together."""
+
+ACHIEVEMENTS: tuple[str, ...] = (*GAME_ACHIEVEMENTS, *CROSS_GAME_ACHIEVEMENTS)
+"""The ids of all achievements, in the order of the page."""

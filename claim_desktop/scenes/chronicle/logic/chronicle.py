@@ -1,0 +1,170 @@
+"""The chronicle: all games, unfinished and finished, and what can be done with each."""
+
+from __future__ import annotations
+
+import threading
+import time
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+from claim_desktop.rules.codes import to_code
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.session.kept_game import AutosavedGame, Begin, at_once, saved
+from claim_desktop.storage.errors import StorageError
+from claim_desktop.storage.game_folder import GameFile, GameFolder
+from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.storage.safe_files import file_status
+from claim_desktop.storage.saved_game import GameLabel, dated
+from claim_desktop.storage.saves import SaveFile
+
+TIMEOUT_SECONDS = 0.1
+"""The most time spent waiting for games to be read, in total: enough for a page of intact ones."""
+
+
+@dataclass(frozen=True, slots=True)
+class LoadedGame:
+    """The content of one file in the chronicle: a game, or why it cannot be read."""
+
+    game: GameSession | None = None
+    problem: StorageError | None = None
+    is_read: bool = True
+    """Whether the file has been read yet."""
+
+
+class Chronicle:
+    """Lists games, newest first, and reads each one only on demand."""
+
+    def __init__(
+        self,
+        kept: AutosavedGame,
+        saves: SaveFile,
+        begin: Begin = at_once,
+        reviews: ReviewFolder | None = None,
+    ) -> None:
+        """Open the chronicle; `begin` starts reading a game, in a thread if it likes."""
+        self._begin = begin
+        self._patience_seconds = TIMEOUT_SECONDS
+        self._asked: dict[GameFile, threading.Event] = {}
+        self._kept = kept
+        self._saves = saves
+        self._reviews = reviews
+        self._found: dict[GameFile, LoadedGame] = {}
+
+    @classmethod
+    def of(cls, games: Games) -> Chronicle:
+        """Open the chronicle of all games."""
+        return cls(games.kept, games.saves, games.begin_work, ReviewFolder(games.folder))
+
+    def unfinished(self) -> list[GameFile]:
+        """List this copy's game in progress, then the shelf. Never raises."""
+        self._saves.adopt_orphaned_saves()
+        return [*self._in_progress(), *self._saves.shelf.games()]
+
+    def finished_file(self, name: str) -> GameFile:
+        """A finished game's file, by its name; if it has been deleted, it cannot be read."""
+        path = self._saves.finished_folder / name
+        try:
+            status = file_status(path)
+        except OSError:
+            return GameFile(path, 0)
+        return GameFile(path, status.st_mtime_ns, status.st_size)
+
+    def finished(self) -> list[GameFile]:
+        """List every finished game. Never raises."""
+        return self._saves.finished.games()
+
+    def read(self, file: GameFile) -> LoadedGame:
+        """Read a file. The game is read-only: moves made in it are not saved.
+
+        If reading takes longer than the caller can wait, the result's `is_read` is False.
+        """
+        if file not in self._asked:
+            self._asked[file] = threading.Event()
+            self._begin(partial(self._read_file, file))
+        if not self._asked[file].is_set():
+            self._wait_for(self._asked[file])
+        return self._found.get(file, LoadedGame(is_read=False))
+
+    def _wait_for(self, reading: threading.Event) -> None:
+        started = time.monotonic()
+        reading.wait(self._patience_seconds)
+        self._patience_seconds = max(0.0, self._patience_seconds - (time.monotonic() - started))
+
+    def _read_file(self, file: GameFile) -> None:
+        try:
+            self._found[file] = self._find(file)
+        finally:
+            self._asked[file].set()
+
+    def relabel(self, file: GameFile, label: GameLabel) -> None:
+        """Change a game's title and star; raises `StorageError`."""
+        game = self.read(file).game
+        if game is None or game.label == label:
+            return
+        before, game.label = game.label, label
+        try:
+            if self._is_in_progress(file):
+                self._saves.write(saved(game))
+            else:
+                self._folder_of(file).relabel(file.path, label)
+        except StorageError:
+            game.label = before
+            raise
+
+    def export(self, file: GameFile) -> Path | None:
+        """Export a game as a record and return the file's path; raises `StorageError`."""
+        game = self.read(file).game
+        if game is None:
+            return None
+        if game.is_over:
+            game.finished = dated(game.saved, file.changed).finished
+        path = self._kept.export(game)
+        if not game.is_over:
+            game.note_export()
+            self._write_export_note(file, game)
+        return path
+
+    def give_code(self, file: GameFile) -> str:
+        """The code of an unfinished game, which counts as practice from then on; raises `StorageError`."""
+        game = self.read(file).game
+        if game is None:
+            return ""
+        game.note_export()
+        self._write_export_note(file, game)
+        return to_code(game.record)
+
+    def _write_export_note(self, file: GameFile, game: GameSession) -> None:
+        if self._is_in_progress(file):
+            self._saves.write(saved(game))
+        else:
+            self._folder_of(file).write_record(file.path, game.record)
+
+    def delete(self, file: GameFile) -> None:
+        """Delete a game for good, and what was found out about it; raises `StorageError`."""
+        game = self.read(file).game
+        if self._is_in_progress(file):
+            self._kept.delete()
+        else:
+            self._folder_of(file).delete(file.path)
+        is_finished = self._folder_of(file) is self._saves.finished
+        if self._reviews is not None and game is not None and is_finished:
+            self._reviews.drop(game.record)
+
+    def _find(self, file: GameFile) -> LoadedGame:
+        loaded = self._saves.load() if self._is_in_progress(file) else self._folder_of(file).read_once(file)
+        if loaded.value is None:
+            return LoadedGame(problem=loaded.problem)
+        return LoadedGame(GameSession.of(loaded.value))
+
+    def _in_progress(self) -> list[GameFile]:
+        file = self._saves.in_progress()
+        return [] if file is None else [file]
+
+    def _is_in_progress(self, file: GameFile) -> bool:
+        return file.path == self._saves.path
+
+    def _folder_of(self, file: GameFile) -> GameFolder:
+        finished = self._saves.finished
+        return finished if file.path.parent == self._saves.finished_folder else self._saves.shelf

@@ -1,0 +1,170 @@
+"""Filters for the finished games that are listed or counted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+from functools import lru_cache
+
+from claim_desktop.rules.decks import Deck
+from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
+
+DAY_SECONDS = 86_400
+
+_TEXTS_KEPT = 1 << 15
+"""The number of games whose searchable text is kept, so that the next letter costs less than the first."""
+
+PEOPLE = "people"
+"""The filter by opponent for games between people."""
+
+
+class OriginFilter(Enum):
+    """Which games are shown, by the origin of their deals."""
+
+    ALL = "all"
+    COUNTED = "counted"
+    """Those that count; see `counts`."""
+    PRACTICE = "practice"
+    REPEAT = "repeat"
+    DAILY = "daily"
+
+
+class AssistsFilter(Enum):
+    """The help that you had."""
+
+    ANY = "any"
+    NONE = "none"
+    """Neither hints nor take-backs."""
+    HINTS = "hints"
+    TAKE_BACKS = "take_backs"
+
+
+class Lead(Enum):
+    """Who led the first trick."""
+
+    ANY = "any"
+    YOURS = "yours"
+    THEIRS = "theirs"
+
+
+@dataclass(frozen=True, slots=True)
+class GameFilter:
+    """The conditions that a game has to meet; a filter without arguments lets every game pass."""
+
+    mode: str = ""
+    """The id of a mode."""
+    deck: str = ""
+    """The codes of all the deck's factions, or of one, with spaces between them."""
+    rival: str = ""
+    """A level on a side other than yours, or `PEOPLE`."""
+    result: Result | None = None
+    which: OriginFilter = OriginFilter.ALL
+    is_starred: bool = False
+    """Whether only starred games pass."""
+    help: AssistsFilter = AssistsFilter.ANY
+    lead: Lead = Lead.ANY
+    first: int = 0
+    last: int = 0
+    """The times between which the game must have ended, in seconds since the epoch; 0 for no limit."""
+    text: str = ""
+    """Words that its names, its title or its date (``2026-11-22``) have to contain."""
+    achievement: str = ""
+    """The id of an achievement that the game earns."""
+
+    def passes(self, game: IndexedGame) -> bool:
+        """Whether a game is shown. One that cannot be read is shown only if there is no condition."""
+        if not game.is_readable:
+            return self == GameFilter()
+        return self._fits_game(game) and self._fits_you(game) and self._fits_text(game)
+
+    def _fits_game(self, game: IndexedGame) -> bool:
+        return (
+            self.mode in ("", game.mode)
+            and (not self.deck or set(self.deck.split()) <= set(game.factions.split()))
+            and (not self.is_starred or game.is_starred)
+            and (not self.first or game.finished >= self.first)
+            and (not self.last or game.finished < self.last)
+            and (not self.achievement or self.achievement in game.deeds.split())
+            and _is_of(self.which, game)
+        )
+
+    def _fits_you(self, game: IndexedGame) -> bool:
+        if self.rival == PEOPLE:
+            if game.levels.split(",").count("") < 2:
+                return False
+        elif self.rival and (game.you == NOBODY or self.rival not in rivals_of(game)):
+            return False
+        if self.result is not None and game.result != self.result.value:
+            return False
+        return _fits_help(self.help, game) and _fits_lead(self.lead, game)
+
+    def _fits_text(self, game: IndexedGame) -> bool:
+        return has_text(self.text.casefold().split(), game)
+
+
+def filtered(games: Iterable[IndexedGame], wanted: GameFilter) -> list[IndexedGame]:
+    """The games that pass, in the same order."""
+    if wanted == GameFilter():
+        return list(games)
+    if text := wanted.text.casefold().split():
+        games = [game for game in games if game.is_readable and has_text(text, game)]
+    others = replace(wanted, text="")
+    return list(games) if others == GameFilter() else [game for game in games if others.passes(game)]
+
+
+def has_text(text: Sequence[str], game: IndexedGame) -> bool:
+    """Whether all of these words, in small letters, occur in a game's searchable text."""
+    if not text:
+        return True
+    searched = _searched(game.title, game.names, day_of(game))
+    return all(word in searched for word in text)
+
+
+@lru_cache(_TEXTS_KEPT)
+def _searched(title: str, names: str, day: str) -> str:
+    return f"{title} {names} {day}".casefold()
+
+
+def day_of(game: IndexedGame) -> str:
+    """The day on which a game ended, by the clock where it was played: ``2026-11-22``."""
+    ended = game.ended
+    return "" if ended is None else ended.date().isoformat()
+
+
+def codes_of(deck: Deck) -> str:
+    """A deck in the form that filters and the index use."""
+    return " ".join(faction.code for faction in deck.all_factions)
+
+
+def _is_of(which: OriginFilter, game: IndexedGame) -> bool:
+    match which:
+        case OriginFilter.ALL:
+            return True
+        case OriginFilter.COUNTED:
+            return counts(game)
+        case OriginFilter.PRACTICE:
+            return game.kind == DealOrigin.PRACTICE.value
+        case OriginFilter.REPEAT:
+            return game.kind == DealOrigin.REPEAT.value
+        case OriginFilter.DAILY:
+            return game.kind == DealOrigin.DAILY.value
+
+
+def _fits_help(wanted: AssistsFilter, game: IndexedGame) -> bool:
+    match wanted:
+        case AssistsFilter.ANY:
+            return True
+        case AssistsFilter.NONE:
+            return game.you != NOBODY and not game.hints and not game.take_backs
+        case AssistsFilter.HINTS:
+            return game.hints > 0
+        case AssistsFilter.TAKE_BACKS:
+            return game.take_backs > 0
+
+
+def _fits_lead(wanted: Lead, game: IndexedGame) -> bool:
+    if wanted is Lead.ANY:
+        return True
+    return game.you != NOBODY and (game.leader == game.you) is (wanted is Lead.YOURS)

@@ -1,0 +1,197 @@
+"""The finished games as far as they are indexed: known at once, and brought up to date by a thread."""
+
+from __future__ import annotations
+
+import contextlib
+import gc
+import os
+import threading
+import time
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+
+from claim_desktop.rules import record as records
+from claim_desktop.rules.events import Events
+from claim_desktop.scenes.chronicle.logic.facts import facts_of, finished_at
+from claim_desktop.session.games import Games
+from claim_desktop.session.kept_game import Begin, at_once
+from claim_desktop.storage.document import Document, Fields
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.game_index import GameIndex
+from claim_desktop.storage.indexed_game import IndexedGame, mark_copies
+from claim_desktop.storage.safe_files import GAME, list_names
+from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.storage.saves import SaveFile
+
+_BREATH_EVERY_SECONDS, _BREATH_SECONDS = 0.004, 0.0002
+"""How long the thread reads at a stretch, and how long it then pauses so that a waiting frame goes first."""
+
+
+@dataclass(frozen=True, slots=True)
+class IndexingProgress:
+    """How far the thread has got with the files that the index does not know."""
+
+    done: int
+    total: int
+    since: float
+    """When it started on them, by the monotonic clock."""
+
+
+class FinishedGames:
+    """The known facts of the finished games, newest first. Only the thread touches the disk."""
+
+    def __init__(self, folder: DataFolder, saves: SaveFile, begin: Begin = at_once) -> None:
+        """Open the index; `begin` starts the reading, in a thread if it likes."""
+        self.games: tuple[IndexedGame, ...] = ()
+        """All games, including copies and those that cannot be read; replaced by another tuple whenever
+        anything changes."""
+        self.is_known = False
+        """Whether the games are up to date with the files as of the last `refresh`."""
+        self.progress: IndexingProgress | None = None
+        """The progress while files are being read."""
+        self._folder = folder
+        self._saves = saves
+        self._index = GameIndex(folder)
+        self._begin = begin
+        self._lock = threading.Lock()
+        self._is_wanted = self._is_under_way = False
+        self._known: dict[str, IndexedGame] = {}
+
+    @staticmethod
+    def of(games: Games) -> FinishedGames:
+        """What is known about the finished games; nothing is known or read until `refresh` is called."""
+        return games.part(_open)
+
+    def refresh(self) -> None:
+        """Bring the games up to date with the files, in the background."""
+        with self._lock:
+            self.is_known = False
+            self._is_wanted = True
+            if self._is_under_way:
+                return
+            self._is_under_way = True
+        self._begin(self._work)
+
+    def remove(self, file: str) -> None:
+        """Remove a game whose file has been deleted; `refresh` would do so too, but later."""
+        self._publish(drop=[file])
+
+    def relabel(self, file: str, label: GameLabel) -> None:
+        """Show a label that has been written to a file; `refresh` would do so too, but later."""
+        game = self._known.get(file)
+        if game is not None:
+            self._publish([replace(game, title=label.title, is_starred=label.is_starred, stamp="")])
+
+    def _work(self) -> None:
+        try:
+            while self._takes_work():
+                self._bring_up_to_date()
+        finally:
+            with self._lock:
+                self._is_under_way = False
+                self.progress = None
+
+    def _takes_work(self) -> bool:
+        """Take the work that is due, if any; requests from now on count as new."""
+        with self._lock:
+            wanted, self._is_wanted = self._is_wanted, False
+            if not wanted:
+                self.is_known, self._is_under_way = True, False
+            return wanted and not self._saves.is_closing
+
+    def _bring_up_to_date(self) -> None:
+        if not self._known:
+            self._publish(self._index.read())
+        found = self._files()
+        gone = [file for file in self._known if file not in found]
+        if gone:
+            self._publish(drop=gone)
+            self._index.drop(gone)
+        new = [file for file, (stamp, _) in found.items() if self._is_news(file, stamp)]
+        if new:
+            self._read_all(sorted(new, reverse=True), found)
+
+    def _is_news(self, file: str, stamp: str) -> bool:
+        known = self._known.get(file)
+        return known is None or known.stamp != stamp
+
+    def _read_all(self, new: list[str], found: dict[str, tuple[str, float]]) -> None:
+        """Read these files; the results become known when all have been read, or the program ends."""
+        read: list[IndexedGame] = []
+        started = time.monotonic()
+
+        def reading() -> Iterator[IndexedGame]:
+            rested = started
+            for file in new:
+                if self._saves.is_closing:
+                    return
+                self.progress = IndexingProgress(len(read), len(new), started)
+                game = self.read(file, *found[file])
+                read.append(game)
+                yield game
+                if time.monotonic() - rested > _BREATH_EVERY_SECONDS:
+                    time.sleep(_BREATH_SECONDS)
+                    rested = time.monotonic()
+
+        coming = reading()
+        self._index.put(coming)
+        for _ in coming:  # the index could not be used
+            pass
+        self._publish(read)
+        self.progress = None
+
+    def read(self, file: str, stamp: str, changed: float) -> IndexedGame:
+        """Read the facts of the game in a file."""
+        path = self._saves.finished_folder / file
+        document: Document[IndexedGame] = Document(
+            self._folder,
+            lambda: path,
+            "record",
+            records.VERSION,
+            lambda fields: self._facts(file, stamp, changed, fields),
+        )
+        with _uncollected():
+            return document.load().value or IndexedGame(file, stamp)
+
+    def _facts(self, file: str, stamp: str, changed: float, fields: Fields) -> IndexedGame:
+        events: Events = []
+        game, state = self._saves.read_played(fields, events)
+        return facts_of(file, stamp, game, state, events, *finished_at(fields, changed))
+
+    def _files(self) -> dict[str, tuple[str, float]]:
+        """A stamp and the time of change of every file, by name."""
+        found: list[tuple[str, os.stat_result]] = []
+        with contextlib.suppress(OSError):
+            found = list_names(self._saves.finished_folder, GAME)
+        return {name: (_stamp(status), status.st_mtime) for name, status in found}
+
+    def _publish(self, games: list[IndexedGame] | None = None, drop: list[str] | None = None) -> None:
+        with self._lock:
+            self._known.update({game.file: game for game in games or ()})
+            for file in drop or ():
+                self._known.pop(file, None)
+            marked = mark_copies(self._known.values())
+            self.games = tuple(sorted(marked, key=lambda game: (game.finished, game.file), reverse=True))
+
+
+@contextlib.contextmanager
+def _uncollected() -> Iterator[None]:
+    """Postpone Python's garbage collection: the parts of a game are freed anyway once it is read.
+
+    Checking them meanwhile would take a quarter of the time.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()
+
+
+def _stamp(status: os.stat_result) -> str:
+    return f"{status.st_mtime_ns}-{status.st_ctime_ns}-{status.st_size}"
+
+
+def _open(games: Games) -> FinishedGames:
+    return FinishedGames(games.folder, games.saves, games.begin_annals)

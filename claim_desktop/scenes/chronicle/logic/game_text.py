@@ -1,0 +1,126 @@
+"""How the menu, the chronicle and the pause menu describe games in words."""
+
+from __future__ import annotations
+
+from datetime import date, datetime
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.i18n.rules_texts import mode_term, phase_term
+from claim_desktop.rules.codes import to_code
+from claim_desktop.rules.record import PlayConditions
+from claim_desktop.scenes.matches.logic.match_text import match_state, match_text
+from claim_desktop.scenes.review.logic.branches import ORIGIN
+from claim_desktop.session.assists import name_of
+from claim_desktop.session.fair_proof import fair_deal_text
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.setup import SeatSetup
+
+
+def title_of(game: GameSession) -> str:
+    """A game's own title, or else its mode and players."""
+    return game.label.title or usual_title(game)
+
+
+def unfinished_title(game: GameSession) -> str:
+    """The title of an unfinished game, which says whether it is one of a match."""
+    return title_of(game) if game.match is None else tr("matches.title", title=title_of(game))
+
+
+def unfinished_state(game: GameSession) -> str:
+    """How far an unfinished game has got, and the match that it is part of."""
+    return match_state(game, state_of(game))
+
+
+def usual_title(game: GameSession) -> str:
+    """A game's mode and players, leaving out a person alone among computers."""
+    persons = game.setup.persons
+    others = [seat.name for index, seat in enumerate(game.seats) if len(persons) != 1 or index != persons[0]]
+    return tr("menu.game.title", mode=mode_term(game.record.deck), names=and_list(others))
+
+
+def state_of(game: GameSession) -> str:
+    """How far a game has got: its phase and trick, or who won."""
+    view = game.view(0)
+    if view.vote is not None:
+        return _result(game, view.vote.winners)
+    tricks = game.record.deck.hand_size
+    return tr(
+        "menu.game.state",
+        phase=phase_term(game.phase),
+        # A trick lasts until its cards have been taken.
+        trick=min(view.tricks_played + (0 if view.takers else 1), tricks),
+        tricks=tricks,
+    )
+
+
+def kept_line(game: GameSession) -> str:
+    """The menu's line about the game behind its Continue button."""
+    return tr("menu.kept_game", title=unfinished_title(game), state=unfinished_state(game))
+
+
+def about(game: GameSession) -> str:
+    """Describe a game in several lines: players, deal, and whatever qualifies its result."""
+    how = game.record.how_played
+    lines = [tr("menu.game.players", names=comma_list(_player(seat) for seat in game.seats))]
+    if match_text(game):
+        lines.append(match_text(game))
+    if game.record.seed is not None and game.is_over:  # whoever knows it can deal all the cards
+        lines.append(tr("menu.game.deal", seed=game.record.seed))
+        if how.fair is not None:
+            lines.append(fair_deal_text(how.fair))
+    if sum(how.take_backs):
+        lines.append(tr("menu.game.take_backs", count=sum(how.take_backs)))
+    if sum(how.hints):
+        lines.append(tr("menu.game.hints", count=sum(how.hints)))
+    if how.is_practice:
+        lines += _why_practice(how)
+    if how.counted_after is not None:
+        lines.append(tr("menu.game.counted", count=len(game.record.moves) - how.counted_after))
+    return "\n".join(lines)
+
+
+def _why_practice(how: PlayConditions) -> list[str]:
+    """Why a game counts as practice: what its players could have known."""
+    is_from_review = how.origin.startswith(ORIGIN)
+    reasons = {"from_review": is_from_review, "dealt_again": how.is_dealt_again, "exported": how.is_exported}
+    keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]
+    return [tr(f"menu.game.practice.{key}") for key in keys]
+
+
+def when(moment: datetime, today: date) -> str:
+    """Describe a time relative to a given day: just the time, yesterday, or the date."""
+    clock = f"{moment:%H:%M}"
+    days = (today - moment.date()).days
+    if days in (0, 1):
+        return tr(f"menu.game.{'today' if days == 0 else 'yesterday'}", time=clock)
+    month = tr(f"menu.month.{moment.month}")
+    return tr("menu.game.date", day=moment.day, month=month, year=moment.year, time=clock)
+
+
+def _result(game: GameSession, winners: tuple[int, ...]) -> str:
+    key = "shared" if len(winners) > 1 else "won"
+    return tr(f"menu.game.{key}", names=game.names_of_sides(winners))
+
+
+def _player(seat: SeatSetup) -> str:
+    if seat.level is None:
+        return seat.name
+    return tr("menu.game.computer", name=seat.name, level=tr(f"levels.{seat.level}"))
+
+
+def help_line(game: GameSession, side: int) -> str:
+    """Return the help that a side had, such as "Learner, 3 hints"; empty for a side of computers."""
+    how = game.record.how_played
+    seats = [seat for seat in game.setup.persons if game.record.deck.side_of(seat) == side]
+    lines = [name_of(game.seats[seat].aids) for seat in seats]
+    for key, counts in (("hints", how.hints), ("take_backs", how.take_backs)):
+        count = sum(counts[seat] for seat in seats) if counts else 0
+        if count:
+            lines.append(tr(f"table.vote.{key}", count=count))
+    return comma_list(dict.fromkeys(lines))
+
+
+def code_of(game: GameSession | None) -> str:
+    """The code of a finished game; empty for any other, whose code would reveal who holds what."""
+    return to_code(game.record) if game is not None and game.is_over else ""

@@ -1,0 +1,56 @@
+"""Finds the achievements that a game which has just ended is the first to earn."""
+
+from __future__ import annotations
+
+import time
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import and_list
+from claim_desktop.scenes.chronicle.logic.achievements import earned
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.indexed_game import IndexedGame
+
+TRIES, PAUSE_SECONDS = 5, 1.0
+RECENT_SECONDS = 600
+"""After this time, a game is just being looked at again, and what it earned is not news."""
+
+
+class NewAchievements:
+    """Asks the annals, once they know the game."""
+
+    def __init__(self, finished_games: FinishedGames, game: GameSession) -> None:
+        self._finished_games, self._game = finished_games, game
+        self._ids: tuple[str, ...] | None = None
+        self._asked: list[float] = []
+        """When the annals were asked to look again: the game's file may still be on its way to the disk."""
+
+    @property
+    def text(self) -> str:
+        """The line about the new achievements; empty while there are none."""
+        names = [tr(f"chronicle.deed.{achievement}") for achievement in self.ids]
+        return tr("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
+
+    @property
+    def ids(self) -> tuple[str, ...]:
+        """The ids of the new achievements, as soon as they are known."""
+        if self._ids is None and self._finished_games.is_known and self._asked:
+            games = self._finished_games.games
+            newest = games[0] if games else None
+            if newest is not None and self._is_this(newest):
+                self._ids = tuple(
+                    achievement for achievement, game in earned(games).items() if game == newest
+                )
+        if self._ids is None and len(self._asked) < TRIES:
+            now = time.monotonic()
+            if not self._asked or now - self._asked[-1] > PAUSE_SECONDS:
+                self._asked.append(now)
+                self._finished_games.refresh()
+        return self._ids or ()
+
+    def _is_this(self, game: IndexedGame) -> bool:
+        record = self._game.record
+        hand = " ".join(card.code for card in record.deal.hands[game.you]) if game.you >= 0 else ""
+        is_recent = abs(time.time() - game.finished) < RECENT_SECONDS
+        names = "\n".join(seat.name for seat in self._game.seats)
+        return is_recent and hand == game.hand != "" and names == game.names

@@ -1,0 +1,86 @@
+"""Summaries of finished games from the reviews that were kept; nothing is reviewed for them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import partial
+
+from claim_desktop.json_decoding import SchemaError
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.scenes.review.logic.review_validation import kept_review
+from claim_desktop.scenes.review.logic.win_chance import (
+    Luck,
+    Point,
+    ProvenChange,
+    luck_of,
+    proven_steps,
+    result_of,
+    win_chance_curve,
+)
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.session.kept_game import Begin
+from claim_desktop.storage.reviews import ReviewFolder
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewSummary:
+    """How a game went for a seat."""
+
+    course: tuple[Point, ...] = ()
+    steps: tuple[ProvenChange, ...] = ()
+    """The proven results of Phase Two; only for games for two."""
+    luck: Luck | None = None
+    """Only for games for two."""
+
+    @property
+    def is_empty(self) -> bool:
+        """Whether no review was kept."""
+        return not self.course
+
+
+class ReviewSummaryLoader:
+    """Looks up each review once, in the background."""
+
+    def __init__(self, folder: ReviewFolder, begin: Begin) -> None:
+        self._folder = folder
+        self._begin = begin
+        self._found: dict[int, tuple[GameSession, ReviewSummary | None]] = {}
+
+    @classmethod
+    def of_kept(cls, games: Games) -> ReviewSummaryLoader:
+        """The reviews kept of finished games."""
+        return cls(ReviewFolder(games.folder), games.begin_work)
+
+    def of(self, game: GameSession, seat: int) -> ReviewSummary | None:
+        """How the game went for the seat; empty if no review was kept, None until that is known."""
+        key = id(game)
+        if key not in self._found:
+            self._found[key] = game, None  # which also keeps the match, and with it its number
+            self._begin(partial(self._read_review, key, game, seat))
+        return self._found[key][1]
+
+    def _read_review(self, key: int, game: GameSession, seat: int) -> None:
+        review = find_review(game.record, self._folder)
+        found = ReviewSummary() if review is None else glimpse_of(review, game.record, seat)
+        self._found[key] = game, found
+
+
+def find_review(record: Record, folder: ReviewFolder) -> Review | None:
+    """The review that was kept of a game; None if there is none that can be read."""
+    fields = folder.read(record)
+    try:
+        return None if fields is None else kept_review(fields, record)
+    except SchemaError:
+        return None
+
+
+def glimpse_of(review: Review, record: Record, seat: int) -> ReviewSummary:
+    """The summary that a review gives for a seat."""
+    vote = record.replay().vote
+    course = tuple(win_chance_curve(review, seat))
+    if record.deck.players != 2 or vote is None:
+        return ReviewSummary(course)
+    luck = luck_of(review, seat, result_of(record.deck, vote, seat))
+    return ReviewSummary(course, tuple(proven_steps(review, seat)), luck)

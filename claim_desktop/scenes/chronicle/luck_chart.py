@@ -1,0 +1,97 @@
+"""The figure of luck and play in the last games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.chronicle import drawings
+from claim_desktop.scenes.chronicle.charts import AXIS, NOTE, Chart
+from claim_desktop.scenes.chronicle.chronicle_text import result_text
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left
+from claim_desktop.ui.toolkit import Toolkit
+
+MIN_SCALE = 40
+"""The least number of points of chance that the upper edge stands for; more if a game needs more."""
+SIGNS = "cards", "play", "won", "lost"
+"""What the legend explains."""
+
+
+@dataclass(frozen=True, slots=True)
+class LuckOfGame:
+    """How one game's outcome came about, in points of chance from an even start."""
+
+    file: str
+    cards: int
+    play: int
+    result: str
+
+
+class LuckChart(Chart):
+    """The gains from the cards and from your play in each of your latest two-player games."""
+
+    def __init__(self, name: str, title: str) -> None:
+        super().__init__(name, title)
+        self.games: Sequence[LuckOfGame] = ()
+
+    @property
+    def count(self) -> int:
+        """How many games are known."""
+        return len(self.games)
+
+    def part_text(self, index: int) -> str:
+        """What a game's cards and play brought, and how it ended."""
+        game = self.games[index]
+        points = {"cards": f"{game.cards:+}", "play": f"{game.play:+}"}
+        return tr("speech.luck", **points, result=result_text(game.result))
+
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """A column for each game."""
+        body = cut_left(self.body(kit), kit.px(16))[1]
+        plot = cut_bottom(body, kit.scale.for_some_text(24))[1]
+        return columns(plot, max(self.count, 12))[: self.count] if self.count else []
+
+    def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw both columns of each game over its result, and what they mean."""
+        body = self.body(kit)
+        legend, plot = cut_bottom(body, kit.scale.for_some_text(24))
+        marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))
+        middle = Rect(bars.x, bars.centery, bars.width, max(2, kit.px(2)))
+        largest = max((abs(each) for game in self.games for each in (game.cards, game.play)), default=0)
+        scale = max(MIN_SCALE, largest)
+        for game, part in zip(self.games, self._placed, strict=False):
+            width = max(3, min(kit.px(10), part.width // 2 - 1))
+            for points, kind, left in (
+                (game.cards, "cards", part.centerx - width),
+                (game.play, "play", part.centerx),
+            ):
+                tall = round(bars.height / 2 * abs(points) / scale)
+                if tall > 1:
+                    place = Rect(left, middle.centery - tall if points > 0 else middle.centery, width, tall)
+                    surface.blit(kit.painter.picture(drawings.column, place.size, kind), place)
+            mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result)
+            surface.blit(mark, mark.get_rect(center=(part.centerx, marks.centery)))
+        surface.fill(theme.PAPER_INK, middle)
+        for sign, y in (("+", bars.y), ("−", bars.bottom - kit.px(20))):
+            kit.draw_text(surface, sign, Rect(bars.x, y, kit.px(16), kit.px(20)), AXIS, 0)
+        self._draw_legend(surface, kit, legend)
+
+    def _draw_legend(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        size, style = min(kit.px(14), area.height), kit.within(NOTE, area.height)
+        text = {kind: tr(f"chronicle.luck.{kind}") for kind in SIGNS}
+        needed = [size + kit.px(12) + kit.text_width(each, style) for each in text.values()]
+        cells = dict(zip(SIGNS, columns(area, needed), strict=True))
+        beside = {kind: cut_left(cell, size, kit.px(5))[1] for kind, cell in cells.items()}
+        style = kit.fitting([(text[kind], beside[kind]) for kind in SIGNS], style)
+        for kind, cell in cells.items():
+            if kind in ("cards", "play"):
+                sign = kit.painter.picture(drawings.column, (size, size), kind)
+            else:
+                sign = kit.painter.round_picture(drawings.result_mark, size, kind)
+            surface.blit(sign, sign.get_rect(midleft=(cell.x, cell.centery)))
+            kit.draw_text(surface, text[kind], beside[kind], style, 0)

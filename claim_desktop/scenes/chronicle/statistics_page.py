@@ -1,0 +1,292 @@
+"""The chronicle's page of results: rates with their intervals, votes, luck; each bar lists its games."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import partial
+from typing import Any
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
+from claim_desktop.scenes.chronicle.charts import Chart, CurveChart, short_text
+from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
+from claim_desktop.scenes.chronicle.chronicle_text import hundredths
+from claim_desktop.scenes.chronicle.filter_bar import FilterBar
+from claim_desktop.scenes.chronicle.logic import deals
+from claim_desktop.scenes.chronicle.logic.counted_games import sides_of
+from claim_desktop.scenes.chronicle.logic.export import Exporter
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, Lead, OriginFilter, filtered
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
+from claim_desktop.scenes.chronicle.logic.statistics import (
+    GameGroup,
+    Rate,
+    by_deck,
+    by_lead,
+    by_mode,
+    by_rival,
+    course,
+    points_of,
+    rate_of,
+    streak,
+    votes,
+    your_games,
+)
+from claim_desktop.scenes.chronicle.luck_chart import LuckChart, LuckOfGame
+from claim_desktop.scenes.chronicle.rate_chart import RateChart
+from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, OpenStatistics
+from claim_desktop.scenes.chronicle.votes_chart import VotesChart
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.ui.layout import Size, columns, cut_left, cut_right, rows
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.touch.grip import TARGET
+from claim_desktop.ui.widgets import Button, Option, Stepper, Widget
+
+KINDS = ("mode", "deck", "lead")
+"""The criteria by which the third figure can be grouped."""
+
+KIND_SHARE = 0.62
+"""The share of that figure's heading that the choice among them takes."""
+
+LUCK_GAMES = 20
+SHOWN = ("which", "mode", "rival", "since")
+"""The filters of this page, in order."""
+
+
+class StatisticsScene(ChronicleSheet):
+    """Five figures about the games that count, or about those of another kind."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenStatistics) -> StatisticsScene:
+        return cls(services, games, request)
+
+    def __init__(self, services: Services, games: Games, request: OpenStatistics) -> None:
+        super().__init__(services, "statistics", FinishedGames.of(games))
+        self.lucks = LuckAnalyzer.of_latest(games)
+        self._wanted = request.wanted or GameFilter(which=OriginFilter.COUNTED)
+        self._filters = FilterBar(self._wanted, self._filter)
+        art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
+        self._course = CurveChart("course", tr("chronicle.figure.course"), furniture)
+        self._rivals = RateChart("rivals", tr("chronicle.figure.rivals"), portraits, art)
+        self._groups = RateChart("groups", "", portraits, art)
+        self._groups.head_height = TARGET
+        self._votes = VotesChart("votes", tr("chronicle.figure.votes"), art, furniture)
+        self._luck = LuckChart("luck", tr("chronicle.figure.luck"))
+        self._kind = Stepper(
+            "groups_by",
+            [Option(kind, tr(f"chronicle.by.{kind}")) for kind in KINDS],
+            request.kind or KINDS[0],
+        ).on_change(self._regroup)
+        self._deals = Button("deals", "", ButtonVariant.PAPER).on_change(self._open_deals)
+        self._export = Button("export", tr("menu.game.export")).on_change(self._ask_for_form)
+        self._exporting = Exporter.of(games)
+        self.games: list[IndexedGame] = []
+        self._known_luck = -1
+        lies_behind: dict[Chart, Callable[[int], OpenFinished]] = {
+            self._course: self._games_of_stroke,
+            self._rivals: lambda index: self._games_with(rival=self._rivals.groups[index][0].id),
+            self._groups: lambda index: self._games_of_group(self._groups.groups[index][0].id),
+            self._votes: lambda index: self._games_with(deck=list(self._votes.rates)[index].code),
+            self._luck: lambda index: replace(self._games_with(), chosen=self._luck.games[index].file),
+        }
+        for figure, behind in lies_behind.items():
+            figure.on_change(partial(self._list_chosen, figure, behind))
+        self._rivals.note = tr("chronicle.sure")
+        self._course.note = tr("chronicle.band")
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("kind" if request.by_tab else request.figure or "course", show_ring=True)
+        self._part = request.part
+        self.on_library_changed()
+
+    @property
+    def _figures(self) -> list[Chart]:
+        return [self._course, self._rivals, self._groups, self._votes, self._luck]
+
+    @property
+    def _choices(self) -> list[Stepper[object]]:
+        return [self._filters.choice(name) for name in SHOWN]
+
+    def widgets(self) -> Sequence[Widget]:
+        """The tabs, the filters, the figures, and the foot."""
+        upper, lower = self._figures[:2], self._figures[2:]
+        foot = [self.back, self._deals, self._export]
+        return [*self.frame_widgets, *self._choices, *upper, *lower, self._kind, *foot]
+
+    def layout(self, size: Size) -> None:
+        """Place two rows of figures."""
+        kit = self.kit
+        head, body, foot = self.place_frame()
+        for choice, place in zip(self._choices, columns(head, 4, kit.px(8)), strict=True):
+            choice.set_rect(place)
+        upper, lower = rows(body, (252, 232), kit.px(10))
+        places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, (380, 412, 356), kit.px(12))]
+        for figure, place in zip(self._figures, places, strict=True):
+            figure.set_rect(place)
+        title = self._groups.head(kit)
+        self._kind.set_rect(cut_left(title, round(title.width * KIND_SHARE))[0])
+        export, sentence = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
+        self._export.set_rect(export)
+        self._deals.set_rect(sentence)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show the luck of another game as soon as it is known."""
+        if len(self.lucks.of) != self._known_luck:
+            self._show_luck()
+        path = self._exporting.news()
+        if path:
+            self.request_change(ShowMessage(path))
+        return super().update(dt)
+
+    def close(self) -> None:
+        """Abandon the review that is in progress."""
+        self.lucks.cancel()
+
+    # The figures
+
+    def _filter(self) -> None:
+        self._part = None
+        self._wanted = self._filters.read(self._wanted, "")
+        self.on_library_changed()
+
+    def on_library_changed(self) -> None:
+        """Count again."""
+        assert self.finished_games is not None
+        games = self.games = your_games(filtered(self.finished_games.games, self._wanted))
+        few = short_text(len(games)) if len(games) < 10 else ""
+        for figure in self._figures:
+            figure.few = few
+        self._show_course(games)
+        self._rivals.groups = [(group, name_of_opponent(group.id)) for group in by_rival(games, LEVEL_IDS)]
+        self._regroup()
+        self._votes.rates = votes(games)
+        self._votes.note = tr("chronicle.in_hundred")
+        newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
+        self._luck.note = tr("chronicle.last_games", count=len(newest))
+        self.lucks.want(newest)
+        self._show_luck()
+        self._deals.text = _deal_text(games)
+        self._stay_on_part()
+        self.changed()
+
+    def _stay_on_part(self) -> None:
+        """Put the keyboard back on the part of a figure that the player left from."""
+        figure = self.focus.focused
+        if self._part is not None and isinstance(figure, Chart) and self._part < figure.count:
+            figure.index = self._part
+
+    def _show_course(self, games: Sequence[IndexedGame]) -> None:
+        figure = self._course
+        figure.rates, figure.points = course(games), [points_of(game) for game in games]
+        figure.even = sum(1 / sides_of(game) for game in games) / len(games) if games else 0.5
+        figure.months = _months(games)
+        rate = rate_of(games)
+        figure.right = _rate_text(rate) if rate.has_enough_games else ""
+        longest, hints = streak(games).length, sum(game.hints for game in games)
+        figure.line = comma_list(
+            (
+                tr("chronicle.streak", count=longest),
+                tr("menu.game.hints", count=hints),
+                tr("menu.game.take_backs", count=sum(game.take_backs for game in games)),
+            )
+        )
+        figure.index = max(0, figure.count - 1)
+
+    def _regroup(self) -> None:
+        games, kind = self.games, self._kind.value
+        groups: list[tuple[GameGroup, str]]
+        if kind == "deck":
+            groups = [(group, "") for group in by_deck(games)]
+        elif kind == "lead":
+            groups = [(group, tr(f"chronicle.filter.lead.{group.id}")) for group in by_lead(games)]
+        else:
+            groups = [(group, tr(f"rules.mode.{group.id}")) for group in by_mode(games)]
+        self._groups.groups, self._groups.index = groups, 0
+        self._groups.accessible_name = self._kind.text
+
+    def _show_luck(self) -> None:
+        self._known_luck = len(self.lucks.of)
+        newest = [game for game in reversed(self.games) if game.file in self.lucks.of][:LUCK_GAMES]
+        found = [(game, self.lucks.of[game.file]) for game in reversed(newest)]
+        self._luck.games = [
+            LuckOfGame(game.file, luck.deal - 50 + luck.draws, luck.own + luck.rival, game.result)
+            for game, luck in found
+        ]
+        if not self._luck.few or self._luck.games:
+            self._luck.few = "" if found else tr("chronicle.luck.none")
+
+    # The games behind a figure
+
+    def _list_chosen(self, figure: Chart, behind: Callable[[int], OpenFinished]) -> None:
+        """List the games of the part of a figure that was chosen."""
+        if figure.count and not figure.few:
+            here = self._here(figure.name, figure.index)
+            self.request_change(replace(behind(figure.index), back=here))
+
+    def _here(self, name: str, part: int | None = None) -> OpenStatistics:
+        """The wish to come back to this page as it is, with the keyboard on this widget."""
+        return OpenStatistics(wanted=self._wanted, kind=self._kind.value, figure=name, part=part)
+
+    def _open_deals(self) -> None:
+        self.request_change(OpenDeals(back=self._here("deals")))
+
+    def _games_with(self, **wanted: Any) -> OpenFinished:
+        """The games shown here that also have this property."""
+        return OpenFinished(replace(self._wanted, **wanted))
+
+    def _games_of_stroke(self, index: int) -> OpenFinished:
+        first, last = self._course.games_of(index)
+        times = [game.finished for game in self.games[first:last]]
+        return self._games_with(first=min(times), last=max(times) + 1)
+
+    def _games_of_group(self, name: str) -> OpenFinished:
+        match self._kind.value:
+            case "deck":
+                return self._games_with(deck=name)
+            case "lead":
+                return self._games_with(lead=Lead(name))
+            case _:
+                return self._games_with(mode=name)
+
+    def _ask_for_form(self) -> None:
+        answers = [
+            Button("csv", tr("chronicle.export.csv")).on_change(lambda: self._exporting.table(self.games)),
+            Button("records", tr("chronicle.export.records")).on_change(
+                lambda: self._exporting.records(self.games)
+            ),
+            Button("keep", tr("menu.export.no"), ButtonVariant.PRIMARY),
+        ]
+        text = tr("chronicle.export.question", count=len(self.games))
+        self.ask(tr("chronicle.export.title"), text, answers)
+
+
+def _rate_text(rate: Rate) -> str:
+    return tr("chronicle.rate", won=f"{rate.points:g}", games=rate.games, share=hundredths(rate.share))
+
+
+def _deal_text(games: Sequence[IndexedGame]) -> str:
+    if len(games) < 10:
+        return tr("chronicle.deals.untold")
+    return tr("chronicle.deals.sentence", share=hundredths(deals.by_faction(games).less_even))
+
+
+def _months(games: Sequence[IndexedGame]) -> list[tuple[int, str]]:
+    """The first game of each month, with the month's name."""
+    found: list[tuple[int, str]] = []
+    before: tuple[int, int] | None = None
+    for index, game in enumerate(games):
+        day = _day(game)
+        if day is not None and (day.year, day.month) != before:
+            before = day.year, day.month
+            found.append((index, tr(f"menu.month.{day.month}")))
+    return found
+
+
+def _day(game: IndexedGame) -> date | None:
+    return None if game.ended is None else game.ended.date()

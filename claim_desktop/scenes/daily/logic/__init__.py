@@ -1,0 +1,1 @@
+"""What is dealt on which day, and what counts."""

@@ -1,0 +1,175 @@
+"""The deal of the day: the same cards and the same rivals everywhere, and only the first try counts."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from datetime import date, timedelta
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.deal import Deal, deal
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.record import PlayConditions, Record
+from claim_desktop.session.assists import Assists
+from claim_desktop.session.game_session import DAY_ORIGIN, GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.practice_store import BEGUN, PracticeStore
+from claim_desktop.session.setup import GameSetup, SeatSetup
+
+DAY_MODES = "claim", "claim_2", "four"
+"""The modes that have a deal of the day, by their ids."""
+PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
+"""Who may sit at the table of the day: people who are quick even if the engine is interpreted."""
+WON, LOST, SHARED, HELPED, SEEN = "won", "lost", "shared", "helped", "seen"
+"""What is stored about a deal of the day that is over: its first word, before the votes. One whose cards the
+person had seen before is played for practice only."""
+_TOLD_APART = range(-1, 8)
+"""The days, counted from today, whose deals are known where somebody else's game has them: yesterday's may
+not be over yet, and farther east it is tomorrow."""
+_NUMBER_BYTES = 6
+
+
+def daily_seed(day: date, mode: str) -> int:
+    """The seed of a deal of the day, the same in every copy of the game."""
+    return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}")
+
+
+def daily_ai_seed(day: date, mode: str) -> int:
+    """The number that the rivals' luck on a day comes from, the same in every copy of the game."""
+    return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}:chance")
+
+
+def _number_of(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:_NUMBER_BYTES], "big")
+
+
+def daily_setup(day: date, mode: str, name: str, aids: Assists, portrait: str = "") -> GameSetup:
+    """The deal of the day: the person at seat 0, without take-backs and hints; the seed decides who leads."""
+    deck = MODES[mode].deck
+    seed = daily_seed(day, mode)
+    own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
+    levels = daily_opponents(day, mode)[: deck.players - 1]
+    rivals = (SeatSetup(name_of_opponent(level), level) for level in levels)
+    chance = daily_ai_seed(day, mode)
+    return GameSetup(deck, (own, *rivals), seed % deck.players, seed, ai_seed=chance)
+
+
+def daily_opponents(day: date, mode: str) -> list[str]:
+    """The levels of those who may sit at the table of the day, in an order that is the same in every copy."""
+
+    def place(level: str) -> str:
+        return hashlib.sha256(f"{daily_seed(day, mode)}:{level}".encode()).hexdigest()
+
+    return sorted(PEOPLE, key=place)
+
+
+def origin_of(day: date, mode: str) -> str:
+    """The origin that a record of the deal of the day has."""
+    return f"{DAY_ORIGIN}{day.isoformat()}:{mode}"
+
+
+def day_and_mode(how: PlayConditions) -> tuple[str, str] | None:
+    """The date and the mode of a deal of the day; None for any other game."""
+    if not how.origin.startswith(DAY_ORIGIN):
+        return None
+    day, _, mode = how.origin.removeprefix(DAY_ORIGIN).partition(":")
+    return (day, mode) if mode in DAY_MODES else None
+
+
+def deals_of_days(dealt: Deal, deck: Deck, today: date) -> list[str]:
+    """Which of these days' deals these cards are, by their origins; hardly ever any."""
+    modes = [mode for mode in DAY_MODES if MODES[mode].deck == deck]
+    days = [today + timedelta(days=number) for number in _TOLD_APART]
+    return [
+        origin_of(day, mode) for mode in modes for day in days if deal(deck, daily_seed(day, mode)) == dealt
+    ]
+
+
+def outcome_of(game: GameSession) -> str:
+    """How a deal of the day ended for the person, with the votes: ``won 3:2``; with help, nobody wins."""
+    vote = game.view(0).vote
+    assert vote is not None, "the game is over"
+    how = game.record.how_played
+    side = game.record.deck.side_of(0)
+    if how.is_practice or any(how.hints) or any(how.take_backs):
+        return HELPED
+    word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
+    return f"{word} {vote.votes[side]}:{max(vote.votes[:side] + vote.votes[side + 1 :])}"
+
+
+def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
+    """For how many days in a row something was done, up to today or yesterday."""
+    day = today if today.isoformat() in days else today - timedelta(days=1)
+    count = 0
+    while day.isoformat() in days:
+        count += 1
+        day -= timedelta(days=1)
+    return count
+
+
+def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, str]:
+    """By date, the best word about these deals: WON before anything else."""
+    order = (WON, SHARED, LOST, HELPED, SEEN, BEGUN)
+    found: dict[str, str] = {}
+    for day, done in days.items():
+        text = [done[mode].split(" ")[0] for mode in modes if mode in done]
+        if text:
+            found[day] = min(text, key=lambda word: order.index(word) if word in order else len(order))
+    return found
+
+
+def begin_day(games: Games, mode: str, name: str, aids: Assists, portrait: str = "") -> GameSession:
+    """Deal today's game of a mode; only the first of a day counts, and any other is practice.
+
+    As long as the first is unfinished, it is resumed instead, unless another copy of the game has it.
+    """
+    store = games.practice
+    origin = origin_of(store.date, mode)
+
+    def is_first_game(game: GameSession) -> bool:
+        how = game.record.how_played
+        return how.origin == origin and not how.is_dealt_again and not game.is_over
+
+    first = games.kept.resume_first(is_first_game)
+    if first is not None:
+        store.begin_day(mode, BEGUN)
+        return first
+    setup = daily_setup(store.date, mode, name, aids, portrait)
+    dealt = deal(setup.deck, daily_seed(store.date, mode))
+    is_known = store.has_begun(mode) or has_seen(store, origin) or dealt in games.dealt
+    is_first = store.begin_day(mode, SEEN if is_known else BEGUN)
+    if is_known or not is_first:
+        keep_seen(store, [origin])
+        is_known = True
+    return GameSession.begin(setup, games.rng, games.kept, is_dealt_again=is_known, origin=origin)
+
+
+def note_seen(games: Games, record: Record) -> None:
+    """Keep that the person has seen the cards of a record, if they are a day's."""
+    store = games.practice
+    keep_seen(store, deals_of_days(record.deal, record.deck, store.date))
+
+
+def note_over(games: Games, game: GameSession) -> None:
+    """Keep how a day's deal has ended, if the match is one and was the first."""
+    how = game.record.how_played
+    found = day_and_mode(how)
+    if found is not None and not how.is_dealt_again:
+        outcome = HELPED if has_seen(games.practice, how.origin) else outcome_of(game)
+        games.practice.note_day(found[1], outcome, found[0])
+
+
+def has_seen(store: PracticeStore, deal: str) -> bool:
+    """Whether the cards of a day's deal were seen elsewhere than in its first game."""
+    store.read_again()
+    return deal in store.progress.seen
+
+
+def keep_seen(store: PracticeStore, deals: Sequence[str]) -> None:
+    """Keep that the cards of some days' deals were seen, by what their records call them."""
+    new = [each for each in deals if not has_seen(store, each)]
+    if new:
+        store.change(lambda progress: replace(progress, seen=(*progress.seen, *new)))

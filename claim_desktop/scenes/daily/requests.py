@@ -1,0 +1,24 @@
+"""What can be asked for about the deals of the day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.scenes.base import Placing, SceneRequest, TaskRequest
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDays(SceneRequest):
+    """Open the page of the deals of the day."""
+
+    scene = "claim_desktop.scenes.daily.scene:DailyDealsScene"
+    placing = Placing.LEAVING_GAME
+
+
+@dataclass(frozen=True, slots=True)
+class StartDay(TaskRequest):
+    """Deal today's game in one of the modes of the day."""
+
+    task = "claim_desktop.scenes.daily.scene:start_day"
+    mode: str = ""
+    """The mode's id; empty for the mode last played or, if today has no deal of it, the first."""

@@ -1,0 +1,192 @@
+"""The deals of the day: one for each mode, with a calendar of months and a line to copy."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date, timedelta
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import mode_name
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowGame
+from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
+from claim_desktop.scenes.daily.logic.daily_deals import (
+    DAY_MODES,
+    SEEN,
+    begin_day,
+    has_seen,
+    origin_of,
+    results_of,
+)
+from claim_desktop.scenes.daily.requests import OpenDays, StartDay
+from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.puzzles.logic.progress import (
+    PUZZLE_OF_DAY,
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+)
+from claim_desktop.scenes.puzzles.requests import PlayPuzzle
+from claim_desktop.session.games import Games
+from claim_desktop.session.practice_store import BEGUN
+from claim_desktop.ui import clipboard, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+
+SHEET = (1180, 620)
+
+
+class DailyDealsScene(DayPage):
+    """A column for each deal, and one for the puzzle of the day."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenDays) -> DailyDealsScene:
+        return cls(services, PuzzleProgress.of(games))
+
+    def __init__(self, services: Services, puzzles: PuzzleProgress) -> None:
+        super().__init__(services, puzzles.store, OpenDays())
+        self._puzzles = puzzles
+        self.month = self._store.date.replace(day=1)
+        self._panel = Panel("panel", tr("practice.days"))
+        self._line = Label("line", tr("practice.days.line"), styles.ITALIC, x=0.5)
+        self._deals = [self._deal(mode) for mode in DAY_MODES]
+        self._puzzle = self._day_puzzle()
+        self._sheets = [Rect(0, 0, 0, 0)] * (len(DAY_MODES) + 1)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
+        self._earlier = Button("earlier", tr("practice.days.earlier"), ButtonVariant.PAPER, theme.SMALL + 3)
+        self._later = Button("later", tr("practice.days.later"), ButtonVariant.PAPER, theme.SMALL + 3)
+        self._earlier.on_change(lambda: self._turn(-1))
+        self._later.on_change(lambda: self._turn(1))
+        self._copy = Button("copy", tr("practice.days.copy"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
+            self._share
+        )
+        self._copy.enabled = any(result not in (BEGUN, SEEN) for result in self._done.values())
+        self._mark_ends()
+        self.focus.set_widgets(self.widgets())
+        waiting = [each for each in (*self._deals, self._puzzle) if each.tone is ButtonVariant.PRIMARY]
+        self.focus.focus_on(next(iter([*waiting, self._back])).name, show_ring=True)
+
+    @property
+    def _done(self) -> dict[str, str]:
+        """The results of today's deals."""
+        return self._store.progress.days.get(self._store.today, {})
+
+    def _deal(self, mode: str) -> Button:
+        result = self._done.get(mode, "")
+        if not result and has_seen(self._store, origin_of(self._store.date, mode)):
+            result = SEEN
+        line = _told(result) if result else tr("practice.days.line.open")
+        button = Button(
+            mode,
+            mode_name(MODES[mode].deck),
+            ButtonVariant.PRIMARY if not result else ButtonVariant.PAPER,
+            line=line,
+        )
+        return button.grouped("modes").on_change(self.opener(StartDay(mode)))
+
+    def _day_puzzle(self) -> Button:
+        puzzle, result = self._puzzles.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")
+        line = tr(f"practice.outcome.{result}") if result else tr("practice.days.line.open")
+        tone = ButtonVariant.PAPER if result else ButtonVariant.PRIMARY
+        button = Button(PUZZLE_OF_DAY, tr("practice.days.puzzle"), tone, line=line)
+        button.enabled = puzzle is not None
+        return (
+            button
+            if puzzle is None
+            else button.on_change(self.opener(PlayPuzzle(puzzle, PuzzleSeries(PuzzleSource.DAY))))
+        )
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the deals, the puzzle, and the buttons below."""
+        foot = [self._back, self._earlier, self._later, self._copy]
+        return [self._panel, self._line, *self._deals, self._puzzle, *foot]
+
+    def layout(self, size: Size) -> None:
+        """Place a button above each calendar."""
+        kit = self.kit
+        inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
+        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
+        self._line.set_rect(line)
+        foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(50), inside.height // 7), kit.px(14))
+        for button, cell in zip(
+            (self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)), strict=True
+        ):
+            button.set_rect(cell)
+        top, inside = cut_top(inside, min(kit.scale.for_some_text(88), inside.height // 4), kit.px(44))
+        for button, cell in zip((*self._deals, self._puzzle), columns(top, 4, kit.px(16)), strict=True):
+            button.set_rect(cell)
+        self._sheets = columns(inside, 4, kit.px(16))
+
+    def draw_static(self, surface: Canvas) -> None:
+        """Draw the calendars, and the month above them."""
+        kit, days = self.kit, self._store.progress.days
+        first = self._sheets[0]
+        above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
+        text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=self.month.year)
+        kit.draw_text(surface, text, above, kit.within(styles.SUBHEADING, above.height))
+        for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
+            results = results_of(days, what)
+            if what == PUZZLE_OF_DAY:
+                results = {day: "won" if word == "first" else "shared" for day, word in results.items()}
+            name = tr("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
+            said = tr("speech.named", name=name, words=month_text(self.month, results))
+            with kit.text_capture.described_as(said):
+                draw_month(surface, kit, sheet, self._store.date, self.month, results)
+
+    def _turn(self, months: int) -> None:
+        """Show the previous or the next month."""
+        middle = self.month + timedelta(days=31 if months > 0 else -1)
+        self.month = middle.replace(day=1)
+        self._mark_ends()
+        self.changed()
+
+    def _mark_ends(self) -> None:
+        first = min(self._store.progress.days, default=self._store.today)
+        self._earlier.enabled = self.month > date.fromisoformat(first).replace(day=1)
+        self._later.enabled = self.month < self._store.date.replace(day=1)
+
+    @property
+    def line_to_copy(self) -> str:
+        """Today's results in one line that says nothing about the cards."""
+        parts = []
+        for mode in DAY_MODES:
+            result = self._done.get(mode, "")
+            told = "–" if result in ("", BEGUN, SEEN) else _told(result)
+            parts.append(tr("practice.days.share.part", name=mode_name(MODES[mode].deck), result=told))
+        puzzle = self._done.get(PUZZLE_OF_DAY, "")
+        told = tr(f"practice.outcome.{puzzle}") if puzzle else "–"
+        parts.append(tr("practice.days.share.part", name=tr("practice.days.puzzle"), result=told))
+        return tr("practice.days.share", day=self._store.today, results=" · ".join(parts))
+
+    def _share(self) -> None:
+        """Copy the line, and say so on the button."""
+        is_copied = clipboard.copy(self.line_to_copy)
+        self._copy.text = tr("practice.days.copied" if is_copied else "practice.days.not_copied")
+
+    def cancelled(self) -> None:
+        """Return to practice."""
+        self.request_change(OpenPractice())
+
+    def relocalised(self) -> DailyDealsScene:
+        """Return a new page."""
+        return DailyDealsScene(self.services, self._puzzles)
+
+
+def _told(result: str) -> str:
+    """What is stored about a deal, in words: ``won 3:2``."""
+    word, _, votes = result.partition(" ")
+    return tr(f"practice.days.result.{word}", votes=votes)
+
+
+def start_day(services: Services, games: Games, request: StartDay) -> SceneChange:
+    """Deal today's game of a mode to the person of the settings, and say so if it does not count."""
+    settings = services.settings
+    mode = request.mode or (settings.mode if settings.mode in DAY_MODES else DAY_MODES[0])
+    name, portrait = player_profile(settings)
+    game = begin_day(games, mode, name, settings.aids, portrait)
+    return ShowGame(game, tr("practice.days.seen") if game.record.how_played.is_dealt_again else "")

@@ -1,0 +1,1 @@
+"""Lessons at the table, which follow a record."""

@@ -1,0 +1,1 @@
+"""Lessons as data, and how one runs."""

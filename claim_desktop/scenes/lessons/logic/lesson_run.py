@@ -1,0 +1,85 @@
+"""A learner's way through one part of a lesson: what to say, which moves to ask for, what others play."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from claim_desktop.rules.moves import Move
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchanged
+from claim_desktop.session.assists import CLASSIC, Tracker
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.thinking import ScriptedMoveSource
+
+OTHERS = "squire", "innkeeper", "steward"
+"""Who is shown in the other seats, by their levels; their moves actually come from the record. The texts of
+lessons call them by their names."""
+
+AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
+"""None: the lesson itself is the help, and it insists on the right card, so nothing needs taking back."""
+
+
+class LessonRun(ScriptedMoveSource):
+    """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
+
+    def __init__(self, part: LessonPart, name: str, portrait: str = "") -> None:
+        """Start a part of a lesson; ``name`` and ``portrait`` are the learner's."""
+        self.part = part
+        others = OTHERS[: part.record.deck.players - 1]
+        assert LEARNER == 0, "the others sit after the learner"
+        seats = (
+            SeatSetup(name, None, AIDS, portrait),
+            *(SeatSetup(name_of_opponent(level), level, AIDS) for level in others),
+        )
+        names = tuple(seat.name for seat in seats)
+        self.game = GameSession(
+            seats, replace(part.record, names=names, moves=part.record.moves[: part.start])
+        )
+        self._moves = part.moves
+        self._read = 0
+        """The number of steps that have been read."""
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step to show before the next move; None if a move comes first."""
+        steps, done = self.part.steps, self._done
+        is_due = done < len(steps) and steps[done].at == self.game.moves_made
+        return steps[done] if is_due else None
+
+    @property
+    def _done(self) -> int:
+        """The number of steps that are done: those read, and those whose move has been made."""
+        return max(self._read, sum(step.at < self.game.moves_made for step in self.part.steps))
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every step has been read."""
+        return self._done == len(self.part.steps)
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The current step's number, from 1, and the number of steps."""
+        return min(self._done + 1, len(self.part.steps)), len(self.part.steps)
+
+    def mark_read(self) -> None:
+        """Note that the learner has read a step that asks for no move."""
+        self._read = self._done + 1
+
+    def is_wanted(self, move: Move) -> bool:
+        """Whether the current step asks for this move."""
+        step = self.step
+        return step is not None and (move.card in step.wanted or move == self._moves[self.game.moves_made])
+
+    def follow(self, move: Move) -> None:
+        """Adapt the rest of the part to the wanted move that the learner is about to make."""
+        self._moves = exchanged(self._moves, self.game.moves_made, move.card)
+
+    # In place of the computer's thinking
+
+    def poll(self) -> Move | None:
+        """Return another seat's next move, once every step before it has been read."""
+        made = self.game.moves_made
+        if made >= self.part.end or self.step is not None:
+            return None
+        return self._moves[made]

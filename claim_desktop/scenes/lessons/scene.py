@@ -1,0 +1,414 @@
+"""A lesson at the real table: the scenes of both phases and the vote, with a bubble that explains."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.announcements import focus_of, text_node, widget_parts
+from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
+from claim_desktop.scenes.lessons.logic.lesson import (
+    LEARNER,
+    LESSONS,
+    Lesson,
+    LessonError,
+    LessonStep,
+    load_lesson,
+)
+from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun
+from claim_desktop.scenes.lessons.requests import OpenLessons, ShowLesson, StartLesson
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.logic.guide import guided_game
+from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.scenes.play.phase_two import PhaseTwoScene
+from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.session.game_controller import GameController
+from claim_desktop.session.games import Games
+from claim_desktop.table.tooltip.bubble import Bubble
+from claim_desktop.table.tooltip.placing import MutationTarget
+from claim_desktop.table.tooltip.tooltip_obstacles import room_on, target_in
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import SkipGuard, StaleClickFilter, is_click, is_release
+from claim_desktop.ui.layout import Size, cut_right
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.touch.beneath import LayeredTouchHandler
+from claim_desktop.ui.touch.grip import TouchHandler
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
+from claim_desktop.ui.widgets.focus import Focus
+
+BUTTON_WIDTH = 150
+STRIP_WIDTH = 1040
+"""The bubble's width under the coronation, with text of normal size."""
+MAX_STRIP_WIDTH = 1260
+
+
+class LessonController(GameController):
+    """A game that accepts only the moves that the lesson asks for."""
+
+    is_taught = True
+
+    def __init__(self, run: LessonRun) -> None:
+        super().__init__(run.game, run)
+        self._run = run
+
+    @property
+    def thinking_seat(self) -> None:
+        """None: the others never think, but wait while the learner reads."""
+        return None
+
+    def awaits_human(self, seat: int) -> bool:
+        """Whether the learner has read everything so far and is to choose a card."""
+        step = self._run.step
+        return super().awaits_human(seat) and step is not None and bool(step.wanted)
+
+    def refusal_text(self, move: Move) -> str:
+        """Why the rules or the lesson refuse this move."""
+        step = self._run.step
+        against_rules = super().refusal_text(move)
+        if against_rules or step is None or self._run.is_wanted(move):
+            return against_rules
+        return tr(step.otherwise)
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make the move, adapting the rest of the lesson to the learner's choice."""
+        if move.seat == LEARNER:
+            self._run.follow(move)
+        return super().make(move)
+
+
+class LessonScene(Scene):
+    """One part of a lesson; it can be repeated at any time."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: ShowLesson) -> LessonScene:
+        return cls(services, request.lesson, request.part)
+
+    def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
+        self._services = services
+        self._kit = services.kit
+        self.lesson = lesson
+        self._part = part
+        self.run = LessonRun(lesson.parts[part], *player_profile(services.settings))
+        pictures = services.backdrop, services.cards, services.furniture
+        self.presenter = GamePresenter(LessonController(self.run), services.kit, *pictures)
+        """The game and the table on which it is shown."""
+        self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
+        """The scene that plays the phase or counts the votes, once there is a window for it."""
+        self.bubble: Bubble | None = None
+        """The bubble being shown."""
+        self._bubble_says: object = None
+        self._buttons: list[Button] = []
+        self.focus = Focus(services.kit)
+        self._is_bubble_held = False
+        """Whether the mouse was pressed on the bubble, outside its buttons."""
+        self._double_clicks = StaleClickFilter()
+        self._hurry = SkipGuard()
+        self._change: SceneChange | None = None
+
+    @property
+    def step(self) -> LessonStep | None:
+        """The step in the bubble; None while things move."""
+        return self.run.step if self.bubble is not None else None
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """The number of the step in the whole lesson, counted from 1, and how many steps the lesson has."""
+        counts = [len(part.steps) for part in self.lesson.parts]
+        return sum(counts[: self._part]) + self.run.progress[0], sum(counts)
+
+    @property
+    def help(self) -> OpenHelp | None:
+        """The part of the rules that fits the table."""
+        return self.inside.help if self.inside is not None else OpenHelp()
+
+    # Scene
+
+    def resize(self, size: Size) -> None:
+        """Set the table the first time; later lay it out for the new window."""
+        if self.inside is not None:
+            self.inside.resize(size)
+            self.bubble = None
+            return
+        self.presenter.lay_out()
+        is_first = self.presenter.game.phase is Phase.ONE
+        phase = PhaseOneScene if is_first else PhaseTwoScene
+        self.inside = phase(self._services, self.presenter)
+        self.music = self.inside.music
+        self.presenter.deal_once()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Offer the event to the bubble first, then to the table."""
+        assert self.inside is not None
+        if self._double_clicks.swallows(event):
+            return
+        if self._hurry.swallows(event, is_moving=self.bubble is None) and self._buttons:
+            return
+        if self.bubble is not None and self._buttons and not self._is_covered and self._is_for_bubble(event):
+            self._look_away()
+            return
+        self.inside.handle(event)
+        if event.type == pygame.MOUSEMOTION and self._is_on_bubble(event.pos):
+            self._look_away()
+
+    def _is_for_bubble(self, event: pygame.event.Event) -> bool:
+        """Offer the bubble the event; until it has been read, cards can be looked at but not chosen."""
+        pressed = self.focus.handle(event)
+        if pressed is not None:
+            self._press(pressed)
+        if self.focus.used_last_event:
+            return True
+        self._click_bubble(event)
+        if not (is_click(event) or is_release(event)):
+            return False
+        is_on_card = any(card.contains(event.pos) for card in self.presenter.selection.candidates)
+        return is_on_card or self._is_on_bubble(event.pos)
+
+    @property
+    def touched(self) -> TouchHandler:
+        """What fingers act on apart from the bubble."""
+        assert self.inside is not None
+        inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
+        return LayeredTouchHandler(self.focus, inside, self._is_on_bubble)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Update the table, and show the next step as soon as everything is at rest."""
+        assert self.inside is not None
+        self.focus.update(dt)
+        self._double_clicks.update(dt)
+        self._hurry.update(dt)
+        self._follow(self.inside.update(dt))
+        self._update_bubble()
+        change, self._change = self._change, None
+        return change
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the table and the bubble over it."""
+        assert self.inside is not None
+        self.inside.draw(surface)
+        if self.bubble is None or self._is_looking_elsewhere:
+            return
+        self.bubble.draw(surface)
+        self.focus.draw(surface)
+
+    def announcements(self) -> SpeechState:
+        """What the table announces, and what the bubble says."""
+        assert self.inside is not None
+        heard = self.inside.announcements()
+        if self.bubble is None or self._is_looking_elsewhere:
+            return heard
+        heard = replace(
+            heard, static_text=(*heard.static_text, *self.bubble.accessible_text, *self._pointed_at)
+        )
+        if not self._buttons or self._is_covered:
+            return heard
+        focus, text = focus_of(self._kit.text_capture, self.focus)
+        return replace(heard, focus=(focus, id(self.bubble)), focus_text=text)
+
+    @property
+    def _pointed_at(self) -> tuple[str, ...]:
+        """What is at the place where the bubble points, for screen readers."""
+        if self.bubble is None or self.run.step is None or not isinstance(self.inside, GameScene):
+            return ()
+        return self.inside.pointed_at(self.run.step.zone)
+
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
+        """The bubble with its buttons, and what lies on the table."""
+        assert self.inside is not None
+        said = (*self.bubble.accessible_text, *self._pointed_at) if self.bubble is not None else ()
+        bubble = map(text_node, dict.fromkeys(said))
+        buttons = widget_parts(self._kit.text_capture, self.focus) if self.bubble is not None else ()
+        own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
+        return (*bubble, *own, *self.inside.accessible_nodes())
+
+    def relocalised(self) -> LessonScene:
+        """Return the lesson, which looks its texts up again."""
+        if isinstance(self.inside, GameScene):
+            self.inside = self.inside.relocalised()
+        return self
+
+    def close(self) -> None:
+        """Close the scene inside."""
+        if self.inside is not None:
+            self.inside.close()
+
+    # The course of the lesson
+
+    def _follow(self, change: SceneChange | None) -> None:
+        """Carry out changes of phase inside the lesson; all other ways out lead to the list of lessons."""
+        match change:
+            case None:
+                return
+            case ShowPhase(shown):
+                self.inside = PhaseTwoScene(self._services, shown)
+                self._services.kit.audio.play_music(self.inside.music)
+            case ShowScoring(game):
+                self.inside = ScoringScene(self._services, game, is_taught=True)
+                self.inside.resize(self._kit.scale.size)
+            case OpenPause():
+                self._change = OpenPause(leads_to=OpenLessons())
+            case OpenMenu():
+                self._change = OpenLessons()
+            case _:
+                self._change = change
+
+    def _click_bubble(self, event: pygame.event.Event) -> None:
+        """Treat a click anywhere on the bubble as one on its only button."""
+        assert self.bubble is not None
+        if is_click(event):
+            self._is_bubble_held = self._is_on_bubble(event.pos)
+        elif is_release(event):
+            was_held, self._is_bubble_held = self._is_bubble_held, False
+            if was_held and self._is_on_bubble(event.pos) and len(self._buttons) == 1:
+                self._kit.audio.play(BUTTON_SOUND)
+                self._press(self._buttons[0])
+
+    def _press(self, button: Widget) -> None:
+        self._double_clicks.changed()
+        button.changed()
+
+    def _advance(self) -> None:
+        """Go on to the next step or part."""
+        if self._is_last_step:
+            self._change = StartLesson(self.lesson.name, self._part + 1)
+        else:
+            self.run.mark_read()
+
+    def _leave(self, change: SceneChange) -> None:
+        self._change = change
+
+    def _way_on(self) -> tuple[str, SceneChange]:
+        """The button after the last step, and where it leads: to the next lesson or, at last, a game."""
+        index = LESSONS.index(self.lesson.name) + 1
+        if index < len(LESSONS):
+            return "next", StartLesson(LESSONS[index])
+        return "play", StartGame(guided_game(self._services.settings))
+
+    @property
+    def _is_last_part(self) -> bool:
+        return self._part == len(self.lesson.parts) - 1
+
+    @property
+    def _is_last_step(self) -> bool:
+        number, total = self.run.progress
+        return number == total
+
+    def _note_as_done(self) -> None:
+        settings = self._services.settings
+        if self.lesson.name not in settings.lessons:
+            lessons = (*settings.lessons, self.lesson.name)
+            self._services.settings = replace(settings, lessons=lessons)
+
+    # The bubble
+
+    def _is_on_bubble(self, position: tuple[int, int]) -> bool:
+        return self.bubble is not None and self.bubble.placement.rect.collidepoint(position)
+
+    def _look_away(self) -> None:
+        """Stop explaining what is under the bubble, or where a click on it left the mouse."""
+        if isinstance(self.inside, GameScene):
+            self.inside.inspector.look_away()
+
+    @property
+    def _is_covered(self) -> bool:
+        """Whether the learner has opened something over the table, which the bubble would cover."""
+        if isinstance(self.inside, GameScene):
+            return not self.inside.overlays.is_empty
+        return False
+
+    @property
+    def _is_looking_elsewhere(self) -> bool:
+        """Whether the learner is looking at something else, or having something explained."""
+        is_asking = isinstance(self.inside, GameScene) and self.inside.inspector.subject is not None
+        return is_asking or self._is_covered
+
+    def _is_still(self) -> bool:
+        """Whether nothing moves, so that the bubble can point at things."""
+        if isinstance(self.inside, ScoringScene):
+            return self.inside.is_counted
+        is_voting = self.presenter.game.is_over
+        return self.presenter.is_at_rest and not self.presenter.director.is_busy and not is_voting
+
+    def _update_bubble(self) -> None:
+        """Show the step that is due, but nothing while things move."""
+        step = self.run.step if self._is_still() else None
+        self.presenter.is_silent = step is not None
+        if step is None:
+            self.bubble, self._bubble_says = None, None
+            return
+        target = target_in(self.presenter.painter.things, self.presenter.table, step.zone)
+        says = (step, self.presenter.notice, target and tuple(target))
+        if self.bubble is None or says != self._bubble_says:
+            self._bubble_says = says
+            self._make_bubble(step, target)
+
+    def _make_bubble(self, step: LessonStep, target: Rect | None) -> None:
+        self._make_buttons(step)
+        (number, total), title = self.progress, tr(f"lessons.{self.lesson.name}")
+        line = tr("lessons.progress", title=title, step=number, steps=total)
+        notice, width = self.presenter.notice, self._buttons_width
+        self.bubble = Bubble(self._kit, tr(step.text), notice, line=line, buttons_width=width)
+        if isinstance(self.inside, ScoringScene):
+            self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(MAX_STRIP_WIDTH)))
+        else:
+            table = self.presenter.table
+            is_about_nothing = target is None and not step.wanted
+            things = self.presenter.painter.things
+            asks = bool(step.wanted)
+            room = MutationTarget() if is_about_nothing else room_on(things, table, asks=asks, hushes=True)
+            self.bubble.place(target, room, table.layout.felt.center)
+        self._place_buttons()
+
+    def _make_buttons(self, step: LessonStep) -> None:
+        """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson."""
+        if self._is_last_step and self._is_last_part:
+            self._note_as_done()
+            onward, change = self._way_on()
+            self._buttons = [
+                _button("lessons", ButtonVariant.PAPER).on_change(partial(self._leave, OpenLessons())),
+                _button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change)),
+            ]
+        else:
+            self._buttons = (
+                [] if step.wanted else [_button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)]
+            )
+        self.focus.set_widgets(self._buttons)
+        if self._buttons:
+            self.focus.focus_on(self._buttons[-1].name, show_ring=False)
+
+    @property
+    def _buttons_width(self) -> int:
+        """The width of the buttons at the foot."""
+        return len(self._buttons) * (self._kit.scale.for_text(BUTTON_WIDTH) + self._kit.px(12))
+
+    def _place_buttons(self) -> None:
+        assert self.bubble is not None
+        rest = self.bubble.buttons_place
+        for button in reversed(self._buttons):
+            place, rest = cut_right(rest, self._kit.scale.for_text(BUTTON_WIDTH), self._kit.px(12))
+            button.set_rect(place)
+
+
+def _button(name: str, tone: ButtonVariant) -> Button:
+    return Button(name, tr(f"lessons.{name}"), tone, theme.SMALL)
+
+
+def start_lesson(services: Services, games: Games, request: StartLesson) -> SceneChange:
+    """Show the lesson; the list of lessons says so if its file is damaged."""
+    try:
+        return ShowLesson(load_lesson(request.name), request.part)
+    except LessonError:
+        return OpenLessons(tr("lessons.damaged", title=tr(f"lessons.{request.name}")))

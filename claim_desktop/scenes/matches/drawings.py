@@ -1,0 +1,185 @@
+"""Draws what only the standing of a match needs: medals, banners, wine-red felt, the bar of luck and play.
+
+Each function returns an SVG for a size in design pixels, as those of the toolkit do.
+"""
+
+from __future__ import annotations
+
+from claim_desktop.table.artwork.side_signs import sign_outline
+from claim_desktop.ui import theme
+from claim_desktop.ui.panel_art import gold, mat
+from claim_desktop.ui.vector import Drawing, box, diamond, inset, path, trace
+
+_FORK = 0.13
+"""How deep the fork of a banner is, as a share of its height."""
+
+
+def medal(diameter: float, place: int, is_won: bool) -> str:
+    """A socket in the shape of a side's sign; for a game won, it holds a crown on enamel."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    rim = sign_outline(place, r, r, r * 0.82)
+    bed = drawing.radial(theme.SOCKET_STOPS, r, r * 0.8, r * 1.1)
+    light, middle, dark = theme.SIDE_ENAMELS[place]
+    enamel = drawing.radial(((0, light), (0.6, middle), (1, dark)), r * 0.8, r * 0.6, r * 1.3)
+    drawing.add(
+        path(rim, theme.INK, stroke=theme.INK, width=max(2, r * 0.16)),
+        path(rim, gold(drawing) if is_won else theme.BRASS),
+        path(sign_outline(place, r, r, r * 0.66), enamel if is_won else bed, stroke=theme.INK, width=1.2),
+    )
+    if is_won:
+        drawing.add(path(_crown(r, r, r * 0.62), theme.GOLD_BRIGHT, stroke=theme.INK, width=max(1, r * 0.09)))
+    return drawing.svg()
+
+
+def _crown(x: float, y: float, wide: float) -> str:
+    """The outline of a small crown around a point."""
+    half, low, tall = wide / 2, y + wide * 0.36, wide * 0.76
+    return trace(
+        *("M", x - half, low, "L", x - half * 1.12, low - tall * 0.8),
+        *("L", x - half * 0.46, low - tall * 0.42, "L", x, low - tall),
+        *("L", x + half * 0.46, low - tall * 0.42, "L", x + half * 1.12, low - tall * 0.8),
+        *("L", x + half, low, "Z"),
+    )
+
+
+def parchment_ribbon(width: float, height: float) -> str:
+    """A straight parchment ribbon for a sentence, with its tails folded behind it."""
+    drawing = Drawing(width, height)
+    tail, fold, low = height * 0.62, height * 0.3, height * 0.84
+    paper = drawing.linear(theme.SCROLL_STOPS, 0, 0, 0, low)
+    back = drawing.linear(theme.SCROLL_BACK_STOPS, 0, 0, 0, height)
+    for outer, inner in ((0.0, tail + fold), (width, width - tail - fold)):
+        toward = 1 if inner > outer else -1
+        tip, notch = outer + toward * 2, outer + toward * height * 0.3
+        body = trace(
+            *("M", inner, height - low, "H", tip, "L", notch, height * 0.58),
+            *("L", tip, height - 1.5, "H", inner, "Z"),
+        )
+        corner = trace("M", inner - toward * fold, low, "H", inner, "V", height - 1.5, "Z")
+        drawing.add(path(body, back, stroke=theme.INK, width=2.4), path(corner, theme.SCROLL_FOLD))
+    body = trace("M", tail, 1.5, "H", width - tail, "V", low, "H", tail, "Z")
+    drawing.add(path(body, paper, stroke=theme.INK, width=2.6))
+    for y in (6.0, low - 5):
+        seam = trace("M", tail + 4, y, "H", width - tail - 4)
+        drawing.add(path(seam, stroke=theme.RED_LINE, width=1.4, opacity=0.6, cap="butt"))
+    return drawing.svg()
+
+
+def banner(width: float, height: float, light: str, middle: str, dark: str, is_chosen: bool = False) -> str:
+    """A cloth in the enamel of the side that won a game, forked at the bottom and edged in gold.
+
+    The edge of the chosen one glows.
+    """
+    drawing = Drawing(width, height)
+    if is_chosen:
+        for glow, opacity in ((9, 0.35), (5, 0.6)):
+            drawing.add(path(_cloth(6, width, height - 6), stroke=theme.HALO, width=glow, opacity=opacity))
+        cloth = drawing.linear(((0, middle), (0.25, light), (0.55, middle), (1, dark)), 0, 0, width, 0)
+        drawing.add(
+            path(_cloth(6, width, height - 6), gold(drawing), stroke=theme.GOLD_BRIGHT, width=2),
+            path(_cloth(10, width, height - 6), cloth, stroke=theme.INK, width=1.4),
+        )
+        return drawing.svg()
+    cloth = drawing.linear(((0, middle), (0.25, light), (0.55, middle), (1, dark)), 0, 0, width, 0)
+    drawing.add(
+        path(_cloth(1, width, height), theme.INK),
+        path(_cloth(2.6, width, height), gold(drawing)),
+        path(_cloth(5.6, width, height), cloth, stroke=theme.INK, width=1.4),
+    )
+    return drawing.svg()
+
+
+def place_for_banner(width: float, height: float) -> str:
+    """The empty place of a game to come."""
+    drawing = Drawing(width, height)
+    outline = _cloth(4, width, height)
+    drawing.add(
+        path(outline, theme.BLACK, opacity=0.2),
+        path(outline, stroke=theme.GOLD, width=1.6, opacity=0.5),
+    )
+    return drawing.svg()
+
+
+def _cloth(margin: float, width: float, height: float) -> str:
+    fork, low = height * _FORK, height - margin
+    return trace(
+        *("M", margin, 0, "H", width - margin, "V", low),
+        *("L", width / 2, low - fork, "L", margin, low, "Z"),
+    )
+
+
+def wine_felt(width: float, height: float) -> str:
+    """A mat like the green one, in the other table's red."""
+    drawing = Drawing(width, height)
+    cloth = drawing.radial(theme.CLOTH_TWO_STOPS, width / 2, height * 0.4, width * 0.7, height * 0.95)
+    return mat(drawing, cloth)
+
+
+def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> str:
+    """How far ahead the cards alone put you, hatched, and from there the gain from your play, in gold.
+
+    The scale ranges from this many votes behind, on the left, to as many ahead.
+    """
+    drawing = Drawing(width, height)
+    step = width / (2 * most)
+    ground = drawing.linear(theme.GROOVE_STOPS, 0, 0, 0, height)
+    drawing.add(
+        path(inset(0.8, width, height, 8), theme.INK),
+        path(inset(2.2, width, height, 6.8), ground),
+    )
+    for vote in range(1 - most, most):
+        x, foot = width / 2 + vote * step, height - (2.4 if vote else 1)
+        line = trace("M", x, 2.4 if vote == 0 else height * 0.86, "V", foot)
+        drawing.add(path(line, stroke=theme.PAPER_INK, width=2.4 if vote == 0 else 1.4, cap="butt"))
+    middle, luck, end = width / 2, width / 2 + cards * step, width / 2 + ahead * step
+    metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, height * 0.5, 0, height * 0.84)
+    drawing.add(*_hatched(middle, luck, height * 0.14, height * 0.34))
+    drawing.add(*_bar(luck, end, height * 0.52, height * 0.34, metal))
+    flag = trace("M", end, height * 0.1, "V", height - 1)
+    drawing.add(path(flag, stroke=theme.INK, width=5, cap="butt"), path(flag, stroke=theme.GOLD, width=2.4))
+    return drawing.svg()
+
+
+def _bar(start: float, end: float, y: float, tall: float, fill: str) -> list[str]:
+    left, wide = min(start, end), max(3.0, abs(end - start))
+    return [path(box(left, y, wide, tall, 2), fill, stroke=theme.INK, width=2)]
+
+
+def _hatched(start: float, end: float, y: float, tall: float) -> list[str]:
+    """A bar of slanting blue lines on cream."""
+    left, wide = min(start, end), max(3.0, abs(end - start))
+    right, low = left + wide, y + tall
+    lines = ""
+    x = left - tall
+    while x < right:
+        x1, y1 = max(x, left), low - max(0.0, left - x)
+        x2, y2 = min(x + tall, right), low - (min(x + tall, right) - x)
+        if x2 > x1:
+            lines += trace("M", x1, y1, "L", x2, y2)
+        x += 9
+    ground = path(box(left, y, wide, tall, 2), theme.CREAM_BRIGHT)
+    hatch = path(lines, stroke=theme.BLUE_LIGHT, width=3, cap="butt")
+    return [ground, hatch, path(box(left, y, wide, tall, 2), stroke=theme.INK, width=2)]
+
+
+def swatch(width: float, height: float, is_hatched: bool) -> str:
+    """A small piece of the bar, for its legend."""
+    drawing = Drawing(width, height)
+    if is_hatched:
+        drawing.add(*_hatched(1.5, width - 1.5, 1.5, height - 3))
+    else:
+        metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, 0, 0, height)
+        drawing.add(*_bar(1.5, width - 1.5, 1.5, height - 3, metal))
+    return drawing.svg()
+
+
+def rod(width: float, height: float) -> str:
+    """The rod that banners and pennants hang from, with a jewel at either end."""
+    drawing = Drawing(width, height)
+    y = height / 2
+    bar = drawing.linear(theme.WARM_GOLD_STOPS, 0, 0, 0, height)
+    drawing.add(path(box(y, height * 0.2, width - height, height * 0.6, 2), bar, stroke=theme.INK, width=1.4))
+    for x in (y, width - y):
+        drawing.add(path(diamond(x, y, y - 0.6), theme.CRIMSON, stroke=theme.GOLD, width=1.4))
+    return drawing.svg()

@@ -1,0 +1,1 @@
+"""How matches go on, and what another table makes of a deal."""

@@ -1,0 +1,43 @@
+"""What can be asked for about matches of several games."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from claim_desktop.scenes.base import Placing, SceneRequest, TaskRequest
+
+if TYPE_CHECKING:
+    from claim_desktop.scenes.matches.logic.other_table import OtherTable
+    from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+    from claim_desktop.session.game_session import GameSession
+
+
+@dataclass(frozen=True, slots=True)
+class OpenMatchScore(SceneRequest):
+    """Show, on top of the current scene, how a finished game turned out: its match, and the other table."""
+
+    scene = "claim_desktop.scenes.matches.scene:MatchScoreScene"
+    game: GameSession
+    reviewing: ReviewWorker | None = None
+    """The review, if it has been started."""
+    other: OtherTable | None = None
+    """The other table, if a game is already being played there."""
+    placing: Placing = Placing.ABOVE
+
+
+@dataclass(frozen=True, slots=True)
+class NextGame(TaskRequest):
+    """Continue a match of several games with the one after this."""
+
+    task = "claim_desktop.scenes.matches.scene:go_on"
+    game: GameSession
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewGameOfMatch(TaskRequest):
+    """Review a game of a match, by its number from 1."""
+
+    task = "claim_desktop.scenes.chronicle.finished_page:review_game_of_match"
+    match: str
+    number: int

@@ -1,0 +1,163 @@
+"""Two tables with the same deal: yours, and the other."""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.matches import drawings
+from claim_desktop.scenes.matches.scoreboard import draw_faces, draw_score
+from claim_desktop.scenes.matches.sides import NAME, NOTE, Sides, score_of, tone_of
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.tokens import draw_token
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_left, cut_right, cut_top, inset, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+RING = 74
+SCORE_WIDTH = 168
+CROWN = 40
+PENNANT, PENNANT_HEIGHT, COIN = 37, 52, 27
+BACK, BACK_DEGREES = 58, 9
+TAG = (112, 27)
+COUNTS = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
+TAG_STYLE = TextStyle(Face.TEXT_STRONG, 17, theme.CREAM, theme.INK)
+
+
+class TableDrawer:
+    """Draws a table's result: who sat there, the votes, and the factions that cast them."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture, sides: Sides) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._furniture = furniture
+        self._sides = sides
+
+    def draw(
+        self,
+        surface: Canvas,
+        felt: Rect,
+        vote: Vote | None,
+        names: tuple[str, str],
+        portraits: tuple[tuple[str, ...], tuple[str, ...]],
+        *,
+        is_other: bool,
+    ) -> None:
+        """Draw a table for two; without a vote, its game is still going on."""
+        kit = self._kit
+        with kit.text_capture.described_as(self._text(vote, names)):
+            cloth = drawings.wine_felt if is_other else panel_art.felt
+            surface.blit(kit.painter.picture(cloth, felt.size), felt)
+            inside = inset(felt, kit.px(22), kit.px(20))
+            head, foot = cut_top(inside, round(inside.height * 0.46))
+            self._draw_players(surface, head, vote, names, portraits)
+            if vote is not None:
+                self._draw_votes(surface, foot, vote)
+            else:
+                text, place = tr("matches.table.playing"), inset(foot, kit.px(40), 0)
+                kit.draw_fitting_text(surface, text, place, NOTE, 0.5, 0.4)
+
+    def _text(self, vote: Vote | None, names: tuple[str, str]) -> str:
+        """Who sat there with which hand, the votes, and how each faction voted."""
+        notes = tr("matches.your_cards"), tr("matches.rival_cards")
+        who = comma_list([tr("speech.named", name=n, words=w) for n, w in zip(names, notes, strict=True)])
+        if vote is None:
+            return tr("speech.with_line", words=who, line=tr("matches.table.playing"))
+        sides = [token.side for token in self._sides.tokens]
+        told = [tr("speech.score", name=tr("speech.votes"), count=score_of(vote.votes, sides))]
+        told += [
+            tr("speech.score", name=faction_name(each.faction), count=score_of(each.counts, sides))
+            for each in vote.factions
+        ]
+        return tr("speech.with_line", words=who, line=comma_list(told))
+
+    def _draw_players(
+        self,
+        surface: Canvas,
+        area: Rect,
+        vote: Vote | None,
+        names: tuple[str, str],
+        portraits: tuple[tuple[str, ...], tuple[str, ...]],
+    ) -> None:
+        kit = self._kit
+        side_width = (area.width - kit.px(SCORE_WIDTH)) // 2
+        left, rest = cut_left(area, side_width)
+        middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
+        notes = tr("matches.your_cards"), tr("matches.rival_cards")
+        for place, part in enumerate((left, right)):
+            cut = cut_right if place else cut_left
+            face, text = cut(part, kit.px(RING + 8), kit.px(8))
+            middle_of_face = face.centerx, face.centery + kit.px(4)
+            is_twin = place == 0 and portraits[0] == portraits[1]
+            draw_faces(surface, kit, middle_of_face, portraits[place], RING, is_mirrored=is_twin)
+            upper, lower = rows(inset(text, 0, round(text.height * 0.16)), (1.1, 1))
+            x = float(place)
+            kit.draw_name(surface, names[place], upper, kit.within(NAME, upper.height * 1.1), x)
+            kit.draw_text(surface, notes[place], lower, kit.within(NOTE, lower.height * 1.1), x)
+        if vote is None:
+            return
+        votes = [vote.votes[token.side] for token in self._sides.tokens]
+        _, low = cut_top(middle, round(middle.height * 0.3))
+        numbers = draw_score(surface, kit, low, votes)
+        if len(vote.winners) == 1:
+            at = numbers[self._sides.place_of(vote.winners[0])]
+            crown = self._furniture.piece(Piece.CROWN, kit.px(CROWN))
+            surface.blit(crown, crown.get_rect(midbottom=(at.centerx, low.y + kit.px(7))))
+
+    def _draw_votes(self, surface: Canvas, area: Rect, vote: Vote) -> None:
+        """Hang a pennant for each faction, with the coin of the side that it votes for and both counts."""
+        kit = self._kit
+        rod = Rect(area.x, area.y, area.width, max(6, kit.px(11)))
+        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+        below = inset(Rect(area.x, rod.centery, area.width, area.bottom - rod.centery), kit.px(28), 0)
+        for each, cell in zip(vote.factions, columns(below, len(vote.factions)), strict=True):
+            cloth, numbers = cut_top(cell, min(round(cell.height * 0.62), kit.px(PENNANT_HEIGHT + 8)))
+            pennant = Rect(0, cloth.y, kit.px(PENNANT), cloth.height)
+            pennant.centerx = cloth.centerx - kit.px(12)
+            surface.blit(self._furniture.pennant(each.faction, *pennant.size), pennant)
+            emblem = self._cards.emblem(each.faction, round(pennant.width * 0.7))
+            at = pennant.centerx, pennant.y + round(pennant.height * 0.46)
+            surface.blit(emblem, emblem.get_rect(center=at))
+            if each.side is not None:
+                token = self._sides.tokens[self._sides.place_of(each.side)]
+                draw_token(surface, kit, token, (pennant.right + kit.px(16), at[1]), kit.px(COIN))
+            self._draw_counts(surface, numbers, [each.counts[token.side] for token in self._sides.tokens])
+
+    def _draw_counts(self, surface: Canvas, area: Rect, counts: list[int]) -> None:
+        kit = self._kit
+        style = kit.within(COUNTS, area.height)
+        colon = Rect(0, area.y, kit.px(14), area.height)
+        colon.centerx = area.centerx
+        kit.draw_text(surface, ":", colon, style.colored(theme.CREAM_SOFT))
+        left = Rect(area.x, area.y, colon.x - area.x, area.height)
+        right = Rect(colon.right, area.y, area.right - colon.right, area.height)
+        kit.draw_text(surface, str(counts[0]), left, style.colored(tone_of(0)), 1.0)
+        kit.draw_text(surface, str(counts[1]), right, style.colored(tone_of(1)), 0.0)
+
+
+def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int, int]) -> None:
+    """Lay the backs of the shared deal across the edges of both tables."""
+    back = kit.painter.with_shadow(cards.back(kit.px(BACK)), kit.px(5))
+    for turn in (1, -1, 0):
+        turned = pygame.transform.rotozoom(back, BACK_DEGREES * turn, 1.0)
+        at = middle[0] - kit.px(13) * turn, middle[1] + kit.px(3) * abs(turn)
+        surface.blit(turned, turned.get_rect(center=at))
+    tag = Rect(0, 0, kit.px(TAG[0]), kit.scale.for_some_text(TAG[1]))
+    tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
+    surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
+    text = tr("matches.same_deal")
+    kit.draw_text(surface, text, inset(tag, kit.px(6), 0), kit.within(TAG_STYLE, tag.height))
+
+
+def names_there(sides: Sides, level: str) -> tuple[str, str]:
+    """Who sat at the other table: a player of the rival's level with your cards, and the rival."""
+    return tr(f"levels.{level}"), sides.names[1]

@@ -1,0 +1,196 @@
+"""The games of a match as banners on a rod: who won each, how the votes fell, and which are still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.rules.matches import Match, PlayedGame
+from claim_desktop.scenes.matches import drawings
+from claim_desktop.scenes.matches.scoreboard import draw_faces
+from claim_desktop.scenes.matches.sides import NOTE, Sides, score_of
+from claim_desktop.table.artwork.tokens import draw_token
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action, DoubleClickDetector
+from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
+from claim_desktop.ui.scan.stops import ScanTarget, clicked, pressed
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.base import Response, Widget
+
+MAX_VISIBLE = 9
+BANNER_WIDTH = 164
+FACE = 74
+LIFT = 12
+"""How much lower the unchosen banners hang, in design pixels."""
+
+NUMBER = TextStyle(Face.DISPLAY, 19, theme.CREAM, theme.INK)
+VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
+
+
+class GameBanners(Widget):
+    """The banners: Left and Right choose a finished game, Enter or a double click opens it."""
+
+    def __init__(self, name: str, sides: Sides, match: Match) -> None:
+        super().__init__(name)
+        self._sides = sides
+        self._games = match.before
+        self._count = max(_games_shown(match), len(self._games) + (not match.winners(len(sides.tokens))))
+        self.chosen = len(self._games) - 1
+        """The number of the chosen game, from 0."""
+        self.is_confirmed = False
+        """Whether the last change was a press on the chosen game."""
+        self._clicks = DoubleClickDetector()
+
+    @property
+    def accessible_text(self) -> str:
+        """The chosen game: its votes, and who led."""
+        game = self._games[self.chosen]
+        votes = score_of(game.votes, [token.side for token in self._sides.tokens])
+        name = tr("speech.game", number=self.chosen + 1)
+        text = tr("speech.named", name=name, words=comma_list((votes, self._leader(game))))
+        return tr("speech.option", words=text, place=self.chosen + 1, places=len(self._games))
+
+    @property
+    def _first(self) -> int:
+        """The first game in sight."""
+        last = self._count - MAX_VISIBLE
+        return max(0, min(self.chosen - MAX_VISIBLE // 2, last))
+
+    @property
+    def places(self) -> list[tuple[int, Rect]]:
+        """The games in sight, and where they hang."""
+        shown = min(self._count, MAX_VISIBLE)
+        return list(enumerate(columns(self.rect, shown), start=self._first))
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The chosen banner."""
+        return next((place for number, place in self.places if number == self.chosen), self.rect)
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        self._clicks.update(dt)
+
+    def handle_action(self, action: Action) -> Response:
+        """Choose the next or previous game, or open the chosen one."""
+        match action:
+            case Action.LEFT if self.chosen > 0:
+                return self._choose(self.chosen - 1)
+            case Action.RIGHT if self.chosen < len(self._games) - 1:
+                return self._choose(self.chosen + 1)
+            case Action.FIRST:
+                return self._choose(0)
+            case Action.LAST:
+                return self._choose(len(self._games) - 1)
+            case Action.CONFIRM:
+                self.is_confirmed = True
+                return Response.CHANGED
+            case _:
+                return Response.IGNORED
+
+    @property
+    def hit_areas(self) -> Sequence[Rect]:
+        """The games that have been played."""
+        return [place for number, place in self.places if number < len(self._games)]
+
+    @property
+    def scan_targets(self) -> Sequence[ScanTarget]:
+        """The games that have been played; clicking the chosen one opens it."""
+        enter = pressed(pygame.K_RETURN)
+        return [
+            ScanTarget(place, enter if number == self.chosen else clicked(place.center))
+            for number, place in self.places
+            if number < len(self._games)
+        ]
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose the game under the mouse; open it at the second click."""
+        number = next((number for number, place in self.places if place.collidepoint(position)), None)
+        if number is None or number >= len(self._games):
+            return Response.HANDLED
+        is_second = self._clicks.click(is_same=number == self.chosen)
+        response = self._choose(number)
+        self.is_confirmed = is_second
+        return Response.CHANGED if is_second else response
+
+    def _choose(self, number: int) -> Response:
+        self.is_confirmed = False
+        is_other = number != self.chosen
+        self.chosen = number
+        return Response.CHANGED if is_other else Response.HANDLED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the rod and what hangs from it."""
+        rod = Rect(self.rect.x - kit.px(10), self.rect.y, self.rect.width + kit.px(20), max(6, kit.px(13)))
+        for number, place in self.places:
+            game = self._games[number] if number < len(self._games) else None
+            below = Rect(place.x, rod.centery, place.width, place.bottom - rod.centery)
+            self._draw_banner(surface, kit, number, game, below)
+        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+
+    def _draw_banner(
+        self, surface: Canvas, kit: Toolkit, number: int, game: PlayedGame | None, place: Rect
+    ) -> None:
+        note, cloth = cut_bottom(place, kit.scale.for_some_text(26), kit.px(2))
+        note = note.inflate(-kit.px(10), 0)
+        is_chosen = number == self.chosen
+        width = min(kit.px(BANNER_WIDTH), place.width - kit.px(8))
+        banner = Rect(0, cloth.y, width, cloth.height - (0 if is_chosen else kit.px(LIFT)))
+        banner.centerx = place.centerx
+        if game is None:
+            surface.blit(kit.painter.picture(drawings.place_for_banner, banner.size), banner)
+            row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_some_text(26))[0]
+            kit.draw_text(
+                surface, str(number + 1), row, kit.within(NUMBER, row.height).colored(theme.CREAM_SOFT)
+            )
+            return
+        winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
+        _, light, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
+        if winner == 0:  # letters would not stand out on the enamel's gold
+            light, dark = theme.OWN_BANNER, theme.OWN_BANNER_DARK
+        picture = kit.painter.picture(drawings.banner, banner.size, light, dark, dark, is_chosen)
+        surface.blit(picture, banner)
+        inside = inset(banner, kit.px(11), kit.px(12))
+        inside.height = round(inside.height * 0.88)
+        head, middle, foot = rows(inside, (0.7, 1.1, 1.7))
+        kit.draw_text(surface, str(number + 1), head, kit.within(NUMBER, head.height))
+        votes = " : ".join(str(game.votes[token.side]) for token in self._sides.tokens)
+        kit.draw_text(surface, votes, middle, kit.within(VOTES, middle.height * 0.8))
+        if winner is not None:
+            self._draw_winner(surface, kit, foot, winner)
+        kit.draw_text(surface, self._leader(game), note, self._note_style(kit, note))
+
+    def _note_style(self, kit: Toolkit, note: Rect) -> TextStyle:
+        """The largest size in which every game's leader fits below its banner."""
+        leaders = {self._leader(game) for game in self._games}
+        widest = max(leaders, key=lambda text: kit.text_width(text, NOTE))
+        return kit.fitting([(widest, note)], kit.within(NOTE, note.height))
+
+    def _draw_winner(self, surface: Canvas, kit: Toolkit, area: Rect, winner: int) -> None:
+        """Draw the winner's face with the side's sign."""
+        size = min(area.height * 3 // 4, area.width * 2 // 3, kit.px(FACE))
+        names = self._sides.portraits[winner]
+        middle = area.centerx, area.centery + size // 8
+        draw_faces(surface, kit, middle, names, round(size / kit.scale.u))
+        sign = round(size * 0.44)
+        at = middle[0] - round(size * 0.4), middle[1] + round(size * 0.36)
+        draw_token(surface, kit, self._sides.tokens[winner], at, sign)
+
+    def _leader(self, game: PlayedGame) -> str:
+        """Who led the first trick."""
+        sides = self._sides
+        if sides.is_alone and game.first_leader == sides.viewer:
+            return tr("matches.led.you")
+        return tr("matches.led", name=sides.seat_names[game.first_leader])
+
+
+def _games_shown(match: Match) -> int:
+    """How many places there are: for all games, or only for those certain to be played."""
+    return match.form.games or match.form.wins_needed or 1

@@ -1,0 +1,1 @@
+"""Tasks of memory: cards run by, and are named afterwards."""

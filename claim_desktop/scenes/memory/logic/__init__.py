@@ -1,0 +1,1 @@
+"""What memory asks, how a task runs by, and how it is graded."""

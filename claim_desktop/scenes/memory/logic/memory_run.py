@@ -1,0 +1,132 @@
+"""A person's way through one memory task: the cards are played, are named, and are shown again."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+from random import Random
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import Move
+from claim_desktop.scenes.memory.logic.memory import (
+    Graded,
+    MemoryQuestion,
+    MemoryStep,
+    Trick,
+    graded,
+    new_question,
+)
+from claim_desktop.session.assists import PURIST
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.thinking import ScriptedMoveSource
+
+SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
+"""How much longer cards take than at normal speed, from the slowest to the fastest."""
+BRISK = 2
+"""The initial speed, as an index into them."""
+
+
+class MemoryRun(ScriptedMoveSource):
+    """Follows one task. The table replays a part of the record; nobody decides anything."""
+
+    def __init__(
+        self, step: MemoryStep, players: int, speed: int, name: str, portrait: str, rng: Random
+    ) -> None:
+        """Deal a task; ``speed`` is an index into `SPEEDS`, ``rng`` decides game, seat and question."""
+        self.question: MemoryQuestion = new_question(step, players, rng)
+        self.players = players
+        self.speed = speed
+        self.named: Counter[Card] = Counter()
+        """What the person has named so far."""
+        self.is_checked = False
+        self.times_watched = 0
+        """How often all of Phase One was replayed; an answer counts only after the first time."""
+        seat = self.question.seat
+        levels = rng.sample(LEVEL_IDS, players)
+        self._seats = tuple(
+            SeatSetup(name, None, PURIST, portrait=portrait)
+            if each == seat
+            else SeatSetup(name_of_opponent(level), level, PURIST)
+            for each, level in enumerate(levels)
+        )
+        self._end = 0
+        self.game = self._up_to(0)
+
+    # The table
+
+    @property
+    def levels(self) -> list[str | None]:
+        """Who sits where; None is the person."""
+        return [seat.level for seat in self._seats]
+
+    @property
+    def names(self) -> list[str]:
+        """Everybody's name, by seat."""
+        return [seat.name for seat in self._seats]
+
+    def watch(self) -> None:
+        """Replay all of Phase One from its beginning."""
+        self.game, self._end = self._up_to(0), len(self.question.record.moves)
+        self.times_watched += not self.is_checked
+
+    def show(self, trick: Trick) -> None:
+        """Replay one trick."""
+        self.game, self._end = self._up_to(trick.start), trick.end
+
+    @property
+    def is_running(self) -> bool:
+        """Whether cards are still to be played."""
+        return self.game.moves_made < self._end
+
+    def _up_to(self, index: int) -> GameSession:
+        record = self.question.record
+        names = tuple(seat.name for seat in self._seats)
+        return GameSession(self._seats, replace(record, names=names, moves=list(record.moves[:index])))
+
+    # The answer
+
+    def tap(self, card: Card) -> bool:
+        """Name one more copy, or none after the last; returns whether that is possible now."""
+        most = self.question.most(card)
+        if self.is_checked or not most:
+            return False
+        if self.named[card] == most:
+            del self.named[card]
+            return True
+        if self.named.total() == self.wanted:
+            if not self.named[card]:
+                return False
+            del self.named[card]
+            return True
+        self.named[card] += 1
+        return True
+
+    def clear(self) -> None:
+        """Clear the answer."""
+        if not self.is_checked:
+            self.named.clear()
+
+    def check(self) -> Graded:
+        """End the naming."""
+        self.is_checked = True
+        return self.graded
+
+    @property
+    def wanted(self) -> int:
+        """How many cards are to be named."""
+        return self.question.truth.total()
+
+    @property
+    def graded(self) -> Graded:
+        """The answer so far, compared with the truth."""
+        return graded(self.question.truth, self.named)
+
+    # In place of the computer's thinking
+
+    def poll(self) -> Move | None:
+        """The next move of the record."""
+        made = self.game.moves_made
+        return self.question.record.moves[made].move if made < self._end else None

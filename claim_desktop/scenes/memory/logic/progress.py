@@ -1,0 +1,54 @@
+"""What a person does in memory: what comes next, and the results that are stored."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from claim_desktop.scenes.memory.logic.memory import PASSED, Graded, MemoryStep
+from claim_desktop.session.games import Games
+from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.storage.practice import PracticeProgress, StoredMemoryResult
+
+
+class MemoryProgress:
+    """Reads the results of memory tasks, and stores new ones at once."""
+
+    def __init__(self, store: PracticeStore) -> None:
+        self.store = store
+
+    @classmethod
+    def of(cls, games: Games) -> MemoryProgress:
+        """That of the person at this computer."""
+        return cls(games.practice)
+
+    @property
+    def stored(self) -> PracticeProgress:
+        """Everything that is stored about practice."""
+        return self.store.progress
+
+    def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
+        """Store how a memory task ended."""
+        kept = StoredMemoryResult(
+            step.value, players, result.right.total(), result.total, result.wrong.total(), self.store.today
+        )
+        self.store.change(lambda progress: replace(progress, memory=(*progress.memory, kept)))
+
+    def choose_memory(self, players: int, pace: int) -> None:
+        """Store the number of players and the speed for memory."""
+        self.store.change(lambda progress: replace(progress, memory_players=players, memory_pace=pace))
+
+    def best_memory(self, step: MemoryStep, players: int) -> StoredMemoryResult | None:
+        """The best result of a step with this many players, the latest of equals; None without any."""
+        kept = [each for each in self.stored.memory if (each.step, each.players) == (step.value, players)]
+        return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
+
+    def has_passed(self, step: MemoryStep) -> bool:
+        """Whether a step was passed with any number of players."""
+        return any(
+            each.step == step.value and each.right >= PASSED * each.total for each in self.stored.memory
+        )
+
+    @property
+    def next_memory(self) -> MemoryStep:
+        """The first step not passed yet; the last one once all are."""
+        return next((step for step in MemoryStep if not self.has_passed(step)), MemoryStep.ALL)

@@ -1,0 +1,155 @@
+"""What surrounds memory's grid: shields, the sheet with the question, your own hand, the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Card, Faction
+from claim_desktop.scenes.memory import drawings
+from claim_desktop.scenes.memory.drawings import MISSED, RIGHT, WRONG
+from claim_desktop.scenes.memory.logic.memory import Graded
+from claim_desktop.scenes.memory.plaque import draw_head
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_left, cut_top, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 44, theme.GOLD_DARK)
+OF = TextStyle(Face.TEXT_STRONG, 22, theme.INK)
+QUOTE = styles.ITALIC.sized(19)
+TITLE = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
+RESULT = TextStyle(Face.DISPLAY_STRONG, 50, theme.GOLD_DARK)
+COUNTS = {
+    RIGHT: TextStyle(Face.DISPLAY_STRONG, 30, theme.GOOD),
+    MISSED: TextStyle(Face.DISPLAY_STRONG, 30, theme.GOLD_DARK),
+    WRONG: TextStyle(Face.DISPLAY_STRONG, 30, theme.CRIMSON_DARK),
+}
+SHIELD, OWN_CARD, BACK = 52, 104, 24
+FACE = 132
+
+
+@dataclass(frozen=True, slots=True)
+class CheckedAnswer:
+    """A checked answer, and what is said beside it."""
+
+    graded: Graded
+    line: str
+    """The best result so far, or when a card was played."""
+
+
+class MemoryFurniture:
+    """Draws what does not change while cards are named."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._portraits = Portraits(kit.pictures)
+
+    def draw_shields(self, surface: Canvas, felt: Rect, heads: Sequence[tuple[Rect, Faction]]) -> None:
+        """Draw the felt, and a shield at the head of each row."""
+        surface.blit(self._kit.painter.picture(drawings.cloth, felt.size), felt)
+        for place, faction in heads:
+            shield = self._cards.shield(faction, min(self._kit.px(SHIELD), round(place.height * 0.8)))
+            surface.blit(shield, shield.get_rect(center=place.center))
+
+    def draw_own_hand(self, surface: Canvas, area: Rect, hand: Sequence[Card]) -> None:
+        """Draw your own cards side by side; they may extend beyond the window's lower edge."""
+        kit = self._kit
+        title, below = cut_top(area, kit.scale.for_some_text(24), kit.px(4))
+        with kit.text_capture.described_as(tr("speech.hand", cards=tuple(hand))):
+            kit.draw_text(surface, tr("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
+        width = kit.px(OWN_CARD)
+        step = min(width * 0.62, (below.width - width) / max(1, len(hand) - 1))
+        x = below.centerx - (step * (len(hand) - 1) + width) / 2
+        for index, card in enumerate(hand):
+            surface.blit(self._cards.finished(card, width), (round(x + step * index), below.y))
+
+    def draw_face(self, surface: Canvas, area: Rect, portraits: Sequence[str], quote: str) -> None:
+        """Draw the player whose cards are asked for, and what they say."""
+        kit = self._kit
+        above, below = cut_top(area, round(area.height * 0.7), kit.px(4))
+        side = min(kit.px(FACE), round(above.height * 0.92), round(above.width / len(portraits) * 0.96))
+        for name, cell in zip(portraits, columns(above, len(portraits)), strict=True):
+            ring = Rect(0, 0, round(side * 0.78), round(side * 0.78))
+            ring.midbottom = cell.centerx, cell.bottom - kit.px(4)
+            surface.blit(self._portraits.face_now(name, Mood.CALM, ring.width), portrait_rect(ring))
+        kit.draw_fitting_text(surface, quote, below, QUOTE, 0.5, 0.5)
+
+    def draw_chosen(self, surface: Canvas, area: Rect, chosen: int, wanted: int) -> None:
+        """Draw how many cards have been named, as a number and as a row of backs."""
+        kit = self._kit
+        above, below = cut_top(area, round(area.height * 0.62), kit.px(4))
+        text = tr("practice.memory.chosen", count=wanted)
+        number = str(chosen)
+        style = kit.within(NUMBER, above.height)
+        width = kit.text_width(number, style) + kit.px(10) + kit.text_width(text, OF)
+        left = above.centerx - min(width, above.width) // 2
+        with kit.text_capture.described_as(tr("speech.memory.named", count=chosen, total=wanted)):
+            wrote = kit.draw_text(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
+            x = wrote.right + kit.px(10)
+            kit.draw_text(surface, text, Rect(x, above.y, above.right - x, above.height), OF, 0)
+        size = min(kit.px(BACK), below.height * 2 // 3)
+        step = min(size * 0.8, (below.width - size) / max(1, wanted - 1))
+        start = below.centerx - (step * (wanted - 1) + size) / 2
+        for index in range(wanted):
+            at = round(start + step * index), below.y
+            if index < chosen:
+                surface.blit(self._cards.back(size), at)
+            else:
+                gap = kit.painter.picture(panel_art.groove, (size, round(size * 1.4)))
+                surface.blit(gap, at)
+
+    def draw_outcome(self, surface: Canvas, area: Rect, outcome: CheckedAnswer) -> None:
+        """Draw what was right, missed and wrong, each with an example card."""
+        kit, graded = self._kit, outcome.graded
+        own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))
+        top, line = cut_top(own, round(own.height * 0.56))
+        with kit.text_capture.described_as(_graded_text(graded)):
+            self._draw_counts(surface, top, rest, graded)
+        kit.draw_fitting_text(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
+
+    def _draw_counts(self, surface: Canvas, top: Rect, rest: Rect, graded: Graded) -> None:
+        """Draw how much was right out of how much, and beside it the three counts."""
+        kit = self._kit
+        number = str(graded.right.total())
+        wrote = kit.draw_text(surface, number, top, kit.within(RESULT, top.height), 0)
+        text = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
+        kit.draw_text(surface, tr("practice.memory.of", count=graded.total), text, OF, 0)
+        counts = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
+        share = 0.36 if kit.is_text_cramped else 0.48
+        cells = columns(rest, len(counts), kit.px(8))
+        side = min(kit.px(84), cells[0].height - kit.px(8), round(cells[0].width * share))
+        halves = [cut_left(cell, side, kit.px(9)) for cell in cells]
+        names = [rows(beside.inflate(0, -round(beside.height * 0.2)), 2) for _, beside in halves]
+        words_of = [tr(f"practice.memory.{mark}") for mark in counts]
+        style = kit.fitting(zip(words_of, (name for _, name in names), strict=True), OF)
+        for (mark, cards), (place, _), (count, name), told in zip(
+            counts.items(), halves, names, words_of, strict=True
+        ):
+            place.height = side
+            place.centery = rest.centery
+            example = next(iter(cards), None)
+            if example is None:
+                surface.blit(kit.painter.picture(drawings.rim, place.size, mark), place)
+            else:
+                draw_head(surface, kit, self._cards, example, place, mark)
+            kit.draw_text(surface, str(cards.total()), count, kit.within(COUNTS[mark], count.height), 0)
+            kit.draw_fitting_text(surface, told, name, style.colored(COUNTS[mark].color), 0, 0.5)
+
+
+def _graded_text(graded: Graded) -> str:
+    return tr(
+        "speech.memory.result",
+        right=graded.right.total(),
+        total=graded.total,
+        missed=graded.missed.total(),
+        wrong=graded.wrong.total(),
+    )

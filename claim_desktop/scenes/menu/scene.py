@@ -1,0 +1,228 @@
+"""The main menu, with the title, the factions' champions, and the buttons into the game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop import __version__
+from claim_desktop.i18n import tr
+from claim_desktop.resources import asset
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenHelp,
+    OpenMenu,
+    OpenNewGame,
+    OpenPractice,
+    OpenSettings,
+    QuitGame,
+    SceneChange,
+    Services,
+)
+from claim_desktop.scenes.chronicle.logic.game_text import kept_line
+from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
+from claim_desktop.scenes.review.requests import ReadCode
+from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.session.games import Games
+from claim_desktop.session.kept_game import AutosaveSearch
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.table.artwork import sunlight
+from claim_desktop.ui import clipboard, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import Size, columns, inset, stacked
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.vector import rasterised
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+
+MENU_ITEMS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("settings", "help"), ("quit",))
+"""The buttons, row by row."""
+
+LEADS_TO: dict[str, SceneChange] = {
+    "continue": ContinueGame(),
+    "new_game": OpenNewGame(),
+    "practice": OpenPractice(),
+    "chronicle": OpenChronicle(),
+    "settings": OpenSettings(),
+    "help": OpenHelp(),
+    "quit": QuitGame(),
+}
+"""The scene that each button opens."""
+
+RETURNED_TO = ("practice", "chronicle", "settings", "help")
+"""The buttons that get the focus back when the player returns from their scene."""
+
+SEARCH_SECONDS = 0.05
+"""How long opening the menu waits for the game to continue; one found later is offered then."""
+
+TITLE_SIZE = (760, 236)
+PANEL_WIDTH = 380
+MARGIN = 36
+"""The margin between the sheet's sides and its buttons, in design pixels."""
+
+
+class MenuScene(StaticPanelScene):
+    """The main menu, with Continue first if there is a game to continue."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenMenu) -> MenuScene:
+        search = AutosaveSearch()
+        if request.looks_for_game:
+            search = games.search()
+            search.wait(SEARCH_SECONDS)
+        return cls(services, search, request.left_by)
+
+    def __init__(self, services: Services, search: AutosaveSearch, left_by: str = "") -> None:
+        """Make the menu; `search` finds the game to continue, which is offered as soon as it is found.
+
+        `left_by` is the button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.
+        """
+        super().__init__(services)
+        self._search = search
+        self._kept = kept = search.game
+        self._panel = Panel("panel")
+        self._rows = self._make_rows(kept_line(kept) if kept is not None else "")
+        version = tr("menu.version", version=__version__)
+        self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
+        self._background: pygame.Surface | None = None
+        self._title_share = 1.0
+        self.fans = ChampionFans(services.kit, services.cards)
+        self._dust = DriftingDust(services.kit, services.furniture)
+        self.focus.set_widgets(self.widgets())
+        self.focus.wraps = False  # up from the first button must not lead to the last, which quits
+        self.focus.focus_on(left_by if left_by in RETURNED_TO else self._rows[0][0].name, show_ring=True)
+
+    @property
+    def likely_next_game(self) -> GameSetup | None:
+        """The game that can be continued, once all of the menu's own cards have been drawn."""
+        return self._kept.setup if self._kept is not None and self.fans.is_dealt else None
+
+    def widgets(self) -> Sequence[Widget]:
+        """The panel and the buttons on it."""
+        buttons = [button for row in self._rows for button in row]
+        return [self._panel, *buttons, self._version]
+
+    def layout(self, size: Size) -> None:
+        """Put the title at the top and the sheet centred below it."""
+        kit = self.kit
+        button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
+        width = kit.scale.for_some_text(PANEL_WIDTH)
+        heights = [button_height] * len(self._rows)
+        heights[0] = self._rows[0][0].height(kit, width - 2 * kit.px(MARGIN))
+        content = sum(heights) + gap * (len(heights) - 1)
+        height = content + 2 * kit.px(32)
+        # With large text the sheet is taller, so the title shrinks.
+        self._title_share = min(1.0, (size[1] - height - kit.px(46)) / kit.px(TITLE_SIZE[1]))
+        top = self._title_rect().bottom + kit.px(6)
+        room = size[1] - top - kit.px(18)
+        panel = Rect(0, 0, width, height)
+        panel.midtop = (size[0] // 2, top + max(0, (room - panel.height) // 2))
+        self._panel.set_rect(panel)
+        inside = inset(panel, kit.px(MARGIN), (panel.height - content) // 2)
+        for row, place in zip(self._rows, stacked(inside, heights, gap), strict=True):
+            for button, part in zip(row, columns(place, len(row), gap), strict=True):
+                button.set_rect(part)
+        self._version.set_rect(inset(kit.scale.area, kit.px(14), kit.px(8)))
+        self._background = None
+        self.fans.place(panel)
+
+    def _make_rows(self, kept_game: str) -> list[list[Button]]:
+        """Make the rows of buttons; the first is the primary one: Continue if there is a kept game."""
+        rows = MENU_ITEMS if kept_game else MENU_ITEMS[1:]
+        tones = {rows[0][0]: ButtonVariant.PRIMARY, "quit": ButtonVariant.PAPER}
+        lines = {"continue": kept_game}
+        does = {"quit": self._quit}
+        return [
+            [
+                Button(
+                    name,
+                    tr(f"menu.{name}"),
+                    tones.get(name, ButtonVariant.SECONDARY),
+                    line=lines.get(name, ""),
+                ).on_change(does.get(name, self.opener(LEADS_TO[name])))
+                for name in row
+            ]
+            for row in rows
+        ]
+
+    def _quit(self) -> None:
+        """Quit; with one key only after a question, since a press is easily a moment too late."""
+        leave = self.opener(LEADS_TO["quit"])
+        if not self.services.settings.scanning:
+            leave()
+            return
+        yes = Button("yes", tr("menu.quit"), ButtonVariant.SECONDARY).on_change(leave)
+        no = Button("no", tr("menu.leaving.no"), ButtonVariant.PRIMARY)
+        self.ask(tr("menu.quitting.title"), tr("menu.quitting.question"), [yes, no])
+
+    def relocalised(self) -> MenuScene:
+        """Return a new menu."""
+        return MenuScene(self.services, self._search, self.focused_name)
+
+    @property
+    def focused_name(self) -> str:
+        """The name of the button with the focus; empty if there is none."""
+        return self.focus.focused.name if self.focus.focused is not None else ""
+
+    def cancelled(self) -> None:
+        """Stay, since there is nothing to go back to."""
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Handle the event, raise the champion under the mouse, and read a code that is pasted."""
+        if action_of(event) is Action.PASTE and self.dialog is None:
+            self.request_change(ReadCode(clipboard.paste()))
+        if event.type == pygame.MOUSEMOTION:
+            self.fans.point_at(event.pos, [self._panel.rect])
+        super().handle(event)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
+        self.fans.update(dt)
+        if self._kept is not self._search.game:
+            self._offer_kept_game()
+        if self.kit.motion.has_flourishes:
+            self._dust.update(dt)
+        return super().update(dt)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the static picture, the champions, the dust in the light, and the buttons."""
+        surface.blit(self._still(surface.get_size()), (0, 0))
+        self.fans.draw(surface)
+        if not self.kit.motion.is_calm:
+            self._dust.draw(surface, surface.get_size())
+        self.focus.draw(surface, without=self._panels)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
+
+    def announcements(self) -> SpeechState:
+        """The name of the game, which the title shows as a picture, and the rest of the menu."""
+        heard = super().announcements()
+        return replace(heard, static_text=(tr("app.title"), *heard.static_text))
+
+    def draw_background(self, surface: Canvas) -> None:
+        """Draw the table in sunlight, and the title."""
+        if self._background is None:
+            self._background = self.services.backdrop.wood(surface.get_size()).copy()
+            sunlight.fall_across(self._background)
+            title = rasterised(asset("menu", "title.svg").read_bytes(), *self._title_rect().size)
+            self._background.blit(title, self._title_rect())
+        surface.blit(self._background, (0, 0))
+
+    def _offer_kept_game(self) -> None:
+        """Add the button for a game found late, without moving the focus."""
+        self._kept = self._search.game
+        self._rows = self._make_rows(kept_line(self._kept) if self._kept is not None else "")
+        self.changed()
+        self.rebuild()
+
+    def _title_rect(self) -> Rect:
+        kit = self.kit
+        width, height = (round(kit.px(side) * self._title_share) for side in TITLE_SIZE)
+        title = Rect(0, kit.px(22), width, height)
+        title.centerx = kit.scale.area.centerx
+        return title

@@ -1,0 +1,21 @@
+"""How an unfinished game is continued."""
+
+from __future__ import annotations
+
+from claim_desktop.scenes.base import ContinueGame, OpenMenu, Placing, SceneChange, Services, ShowGame
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.matches.requests import OpenMatchScore
+from claim_desktop.session.games import Games
+from claim_desktop.storage.errors import sentence
+
+
+def continue_game(services: Services, games: Games, request: ContinueGame) -> SceneChange:
+    """Show the kept game or, between two games of a match, its standing; failing that the menu says why."""
+    kept = games.kept.resume(request.path)
+    if kept is None:
+        problem = games.problem  # the menu looks for kept games again
+        return OpenMenu(sentence(problem) if problem is not None else "")
+    if kept.is_over:
+        FinishedGames.of(games).refresh()  # for the games that were played before it
+        return OpenMatchScore(kept, placing=Placing.LEAVING_GAME)
+    return ShowGame(kept)

@@ -1,0 +1,268 @@
+"""A game as a person sees it; the scene of Phase One hands it on to that of Phase Two."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from math import inf
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.events import TrickWon
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.play.act_banner import PhaseBanner
+from claim_desktop.scenes.play.handover import Handover
+from claim_desktop.scenes.play.logic.seen_moves import SeenMoves
+from claim_desktop.session.assists import LEARNER, Assists, Tracker
+from claim_desktop.session.game_controller import GameController
+from claim_desktop.session.game_session import seen_by
+from claim_desktop.table.animation.director import Director
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.painter import TablePainter
+from claim_desktop.table.sounds import Sound
+from claim_desktop.table.table_item import SeatedPlayer, ViewedPile
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.motion import Timeline
+from claim_desktop.ui.toolkit import Toolkit
+
+NOT_AT_REST = -1.0
+"""The value of `rested_before` while something moves."""
+
+NOTICE_SECONDS = 3.2
+"""How many seconds the reason why a card may not be played stays up."""
+
+
+class GamePresenter:
+    """One game on screen: who is viewing, what they know, the table they see, and what moves on it."""
+
+    def __init__(
+        self, played: GameController, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
+    ) -> None:
+        self.played = played
+        self.game = game = played.game
+        self.names = [seat.name for seat in game.seats]
+        self.timeline = Timeline(kit.motion)
+        self.director = Director(self.timeline, kit.audio, self.names, kit.motion)
+        self.painter = TablePainter(kit, backdrop, cards, furniture)
+        self._second_painter = partial(TablePainter, kit, backdrop, cards, furniture)
+        """Makes another painter with the same pictures."""
+        self._cards = cards
+        self.banner = PhaseBanner(kit, cards, furniture)
+        self.handover = Handover(kit, backdrop, self.take_over, self.take_back)
+        self.selection = CardSelection()
+        self.viewer = game.person_to_move
+        """The seat at the bottom of the screen."""
+        self.next_viewer = self.viewer
+        """The seat that the screen is being handed to."""
+        self.view: PlayerView = game.view(self.viewer)
+        self.viewed_pile: ViewedPile | None = None
+        self.hint = ""
+        """Explains the thing under the mouse."""
+        self.is_silent = False
+        """Whether something else says what is happening, so that the strip on the felt is left out."""
+        self.opens_phase_two = False
+        """Whether two people have agreed to play Phase Two with both hands face up."""
+        self.rest_seconds = 0.0
+        """Seconds since the table has come to rest."""
+        self.rested_before = NOT_AT_REST
+        """The value of `rest_seconds` in the previous frame."""
+        self.busy_seconds = 0.0
+        """How long the table has been visible without being at rest, since the last move."""
+        self._kit = kit
+        self._sitters = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
+        self.seen_moves = SeenMoves(game)
+        self._is_dealt = game.moves_made > 0
+        self._notice = ""
+        self._notice_seconds = 0.0
+
+    @property
+    def table(self) -> TableModel:
+        """The table as it is shown, which may lag behind the game while cards move."""
+        return self.director.table
+
+    @property
+    def phase(self) -> Phase:
+        """The phase that the table shows."""
+        return self.table.phase
+
+    @property
+    def aids(self) -> Assists:
+        """The viewer's aids."""
+        return self.game.seats[self.viewer].aids
+
+    @property
+    def notice(self) -> str:
+        """Why the last card could not be played, for as long as the sentence stays up."""
+        return self._notice if self._notice_seconds > 0 else ""
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether the game may continue: the table is visible, and nothing moves that has to be watched."""
+        return self.handover.is_open and self.director.is_open
+
+    @property
+    def is_still(self) -> bool:
+        """Whether the table is fully visible, and nothing moves at all."""
+        return self.handover.is_open and not self.director.is_busy
+
+    @property
+    def is_waiting_for_person(self) -> bool:
+        """Whether the person at the screen is to move now; never if only computers play."""
+        return self.is_at_rest and self.played.awaits_human(self.viewer)
+
+    @property
+    def has_open_hands(self) -> bool:
+        """Whether both hands of two people lie face up, which they do once both have seen Phase Two begin."""
+        persons = self.game.setup.persons
+        is_agreed = self.opens_phase_two and len(persons) == len(self.names) == 2
+        is_second = self.game.phase is not Phase.ONE
+        return is_agreed and is_second and not any(map(self.seen_moves.has_missed, persons))
+
+    def turn_table(self, seat: int) -> None:
+        """Seat the other of two people who play with open hands at the bottom of the screen."""
+        self._turn_to(seat)
+        self.lay_out()
+
+    def _turn_to(self, seat: int) -> None:
+        """Seat another person at the bottom, without anything that the previous one had open."""
+        self.viewer = seat
+        self.viewed_pile = None
+        self.hint = ""
+
+    def lay_out(self) -> None:
+        """Show the game as the viewer knows it, with everything at rest."""
+        self.view = self.game.view(self.viewer)
+        self.seen_moves.mark_seen([self.viewer])
+        self._set_table(self.view, self.game.last_trick)
+
+    def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
+        """Show the table that a view describes, with everything at rest."""
+        table = self._table_of(view, last_trick)
+        self.director.set_table(table)
+        self.painter.set_table(table, self._sitters)
+        self.selection.offer_cards(self.view, table)
+
+    def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
+        layout = lay_out(self._kit.scale, view.deck.players, view.phase)
+        is_open = self.has_open_hands and view.phase is not Phase.ONE
+        return table_of_view(view, layout, last_trick, is_open=is_open)
+
+    def prewarming(self) -> Callable[[], None]:
+        """A function with which a thread draws pictures while another draws the table for the first time."""
+        painter = self._second_painter()
+        painter.set_table(self.table, self._sitters)
+        return partial(painter.prewarm, DisplayList(self._kit.scale.size))
+
+    def deal_once(self) -> None:
+        """Deal the first hands, unless that has already been shown."""
+        if not self._is_dealt:
+            self._is_dealt = True
+            self.director.deal()
+
+    def hand_over(self, seat: int, *, at_once: bool = False) -> None:
+        """Close the curtain, to hand the screen to the person at another seat."""
+        self.next_viewer = seat
+        regretful = self.game.may_take_back if len(self.game.setup.persons) > 1 else None
+        name = "" if regretful is None else self.names[regretful]
+        self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
+        self._prewarm(seat)
+
+    def _prewarm(self, seat: int) -> None:
+        """Let a thread draw what this person will see first, so that its pictures are ready in time."""
+        missed = self.seen_moves.missed_by(seat)
+        painter = self._second_painter()
+        painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
+        self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
+
+    def take_over(self) -> None:
+        """Show the table to the person for whom the curtain was closed, and what they have missed.
+
+        At first it looks as this person last saw it; then everything that has happened since is replayed.
+        """
+        self._turn_to(self.next_viewer)
+        missed = self.seen_moves.catch_up(self.viewer)
+        self._set_table(missed.view, missed.last_trick)
+        self.handover.open()
+        self.deal_once()
+        self.director.show(missed.events)
+        self.view = self.game.view(self.viewer)
+        self.selection.offer_cards(self.view, self.table)
+
+    def make(self, move: Move) -> None:
+        """Make a legal move and show what follows from it."""
+        is_open = self.has_open_hands
+        events = self.played.make(move)
+        self.view = self.game.view(self.viewer)
+        # The end of the game is for everybody to see, and so is a table with open hands.
+        is_for_all = is_open or self.game.is_over
+        self.seen_moves.mark_seen(range(len(self.game.seats)) if is_for_all else [self.viewer])
+        self.director.show(seen_by(events, self.viewer))
+        self.selection.offer_cards(self.view, self.table)
+        self.viewed_pile = None
+        self._notice_seconds = 0.0
+        self.rest_seconds = self.busy_seconds = 0.0
+
+    def take_back(self) -> None:
+        """Take the last decision back and show the table to the person who made it."""
+        seat = self.played.take_back()
+        if seat is not None and seat != self.viewer:
+            self._turn_to(seat)
+        self._show_again()
+        self.handover.open()
+        self.say(tr("table.taken_back"))
+
+    def redo(self) -> None:
+        """Make the move again that was taken back last."""
+        self.played.redo()
+        self._show_again()
+
+    def _show_again(self) -> None:
+        """Show the game again after a take-back or a redo has changed which move is the last."""
+        self._kit.audio.play(Sound.SLIDE)
+        self.director.finish()
+        self.viewed_pile = None
+        self._notice_seconds = 0.0
+        self._is_dealt = True
+        self.lay_out()
+        self.rest_seconds = self.busy_seconds = 0.0
+
+    def say(self, notice: str) -> None:
+        """Say why a card cannot be played; in a lesson the sentence stays up until one is."""
+        self._notice = notice
+        self.director.reports.append(notice)
+        self._notice_seconds = inf if self.played.is_taught else NOTICE_SECONDS
+
+    def update(self, dt: float) -> None:
+        """Let time pass for everything that moves."""
+        self._apply_aids()
+        self._notice_seconds -= dt
+        self.director.update(dt)
+        self.painter.update(dt)
+        if 0 < self.table.stage.cloth < 1:
+            self.banner.prepare(self.view.deck)
+        self.banner.update(dt, is_shown=self.director.is_banner_shown)
+        self.rested_before = self.rest_seconds if self.rest_seconds else NOT_AT_REST
+        self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
+        if self.handover.is_open:
+            self.played.think()
+            self.busy_seconds += 0.0 if self.is_at_rest else dt
+
+    def draw(self, surface: Canvas, message: str, *, calls: bool) -> None:
+        """Draw the table and what lies on it; `calls`: the message asks for something."""
+        self.painter.draw(surface, self.played.thinking_seat, message, calls=calls)
+
+    def _apply_aids(self) -> None:
+        """Show what the viewer's aids allow; somebody who only watches computers sees everything."""
+        aids = self.aids if self.game.is_human(self.viewer) else LEARNER
+        self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
+        nobody = ((),) * len(self.names)
+        self.table.known_followers = nobody if aids.tracker is Tracker.NONE else self.view.known_followers
+        self.table.voids = self.view.voids if aids.tracker is Tracker.FULL else ()
+        self.selection.shows_legal = aids.legal_cards

@@ -1,0 +1,407 @@
+"""The base of both phases: people play by mouse or keyboard, computers think in the background."""
+
+from __future__ import annotations
+
+import math
+from abc import abstractmethod
+from collections.abc import Sequence
+from typing import Self
+
+import pygame
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.handover import CurtainState
+from claim_desktop.scenes.play.overlays.guide import GuideSheet
+from claim_desktop.scenes.play.overlays.hint import HintOverlay
+from claim_desktop.scenes.play.overlays.inspector import Inspector
+from claim_desktop.scenes.play.overlays.log import LogOverlay
+from claim_desktop.scenes.play.overlays.overview import OverviewOverlay
+from claim_desktop.scenes.play.overlays.pile_and_banner import BannerOverlay, PileOverlay
+from claim_desktop.scenes.play.overlays.tracker import TrackerOverlay
+from claim_desktop.scenes.play.player_input import PlayerInput
+from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
+from claim_desktop.scenes.play.table_announcements import QUESTIONS, TableAnnouncer
+from claim_desktop.scenes.play.table_scanning import table_groups
+from claim_desktop.session.game_controller import GameController
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
+from claim_desktop.table.artwork.backdrop import cloth_tones
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.overlays import OverlayPanel, Overlays
+from claim_desktop.table.sounds import Sound
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.table_item import Area, under
+from claim_desktop.table.zones import Zone
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.scan.stops import ScanGroup
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.touch.aim import snap_to_nearest
+from claim_desktop.ui.touch.grip import TARGET, Held, Position
+
+THINKING_PAUSE_SECONDS = 0.3
+"""The least time between the table coming to rest and a computer's move, so that its play can be followed."""
+
+CAPTION_SECONDS = {CaptionTime.NORMAL: 0.6, CaptionTime.LONG: 1.8, CaptionTime.LONGEST: 3.5}
+HOVER_SECONDS = dict(zip(HoverDelay, (0.12, 0.35, 1.0, math.inf), strict=True))
+TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
+"""How long a complete trick stays, by the setting; None until a key or a click."""
+
+ONLY_CARD_SECONDS = 0.6
+"""How long the table rests before the only legal card is played automatically."""
+
+TAB_ORDER = Action.UNDO, Action.REDO
+"""Back and forth through the decisions of a game."""
+
+
+class GameScene(Scene):
+    """A game at the table, in the phase that the subclass plays.
+
+    A scene for a game that is not on screen yet is laid out by `resize`, like any other. One that continues
+    a running game takes over the table as it is, including whatever is moving on it.
+    """
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: ShowGame | ShowPhase) -> Self:
+        """The table with the game; one that is in its other phase already is there."""
+        if isinstance(request, ShowPhase):
+            return cls(services, request.shown)
+        games.current = request.game
+        return cls(services, request.game)
+
+    def __init__(self, services: Services, game: GamePresenter | GameSession) -> None:
+        self._services = services
+        self._kit = services.kit
+        self._is_laid_out = isinstance(game, GamePresenter)
+        if isinstance(game, GameSession):
+            pictures = services.backdrop, services.cards, services.furniture
+            game = GamePresenter(GameController(game), services.kit, *pictures)
+        self.presenter = shown = game
+        """The game as the person at the screen sees it."""
+        self.game, self.selection, self.handover = shown.game, shown.selection, shown.handover
+        shown.opens_phase_two = services.settings.open_phase_two
+        self._obey_settings()  # the deal begins before the first update
+        self.person = PlayerInput(shown, self.move_for)
+        self.inspector = Inspector(services.kit, services.cards, shown)
+        self.guide = GuideSheet(services.kit, shown)
+        self.overlays = Overlays(
+            [
+                PileOverlay(shown),
+                BannerOverlay(shown),
+                self.inspector,
+                HintOverlay(services.kit, services.furniture, shown),
+                TrackerOverlay(services.kit, services.cards, shown),
+                OverviewOverlay(services.kit, services.cards, shown),
+                LogOverlay(services.kit, shown),
+                self.guide,
+                *self.own_sheets(),
+                shown.handover,
+            ],
+            lambda: shown.say(tr("table.not_among_aids")),
+        )
+        self.buttons = shown.painter.buttons
+        self._change: SceneChange | None = None
+        self._is_ready = False
+        """Whether the pictures that will be needed have been requested once more, when the table first came
+        to rest."""
+        self._announcer = TableAnnouncer(
+            shown, self.overlays, lambda: self.inspector, self.move_for, self.prompt
+        )
+        self._announced_view: PlayerView | None = None
+        """The view that the mood of the music follows."""
+        self._is_tense = False
+
+    @property
+    def table(self) -> TableModel:
+        """The table as it is shown."""
+        return self.presenter.table
+
+    @property
+    def is_waiting_for_person(self) -> bool:
+        """Whether the person at the screen is to move now; never if only computers play."""
+        return self.presenter.is_waiting_for_person
+
+    @property
+    def is_banner_shown(self) -> bool:
+        """Whether the banner that opens Phase Two lies over the table."""
+        return self.presenter.director.is_banner_shown
+
+    @property
+    def person_at_screen(self) -> int | None:
+        """The seat of the person who sees the table; None at the curtain, and if only computers play."""
+        viewer = self.presenter.viewer
+        return viewer if self.handover.is_open and self.game.is_human(viewer) else None
+
+    @property
+    def message(self) -> str:
+        """The text on the strip: a refusal, an explanation, a request, or what is happening."""
+        shown = self.presenter
+        if shown.is_silent:
+            return ""
+        if shown.notice:
+            return shown.notice
+        if shown.hint and shown.director.is_open:
+            return shown.hint
+        if self.is_waiting_for_person:
+            return self.prompt(shown.view)
+        if shown.director.holds_trick:
+            return tr("table.any_key", caption=shown.director.caption)
+        return shown.director.caption
+
+    @property
+    def help(self) -> OpenHelp | None:
+        """The rules of the phase and of the led faction; None until the curtain has closed."""
+        if self.handover.curtain is CurtainState.CLOSING:
+            return None
+        return OpenHelp(self.game.phase, self.presenter.view.led_faction)
+
+    # What differs between the phases
+
+    @abstractmethod
+    def move_for(self, sprite: CardSprite) -> Move:
+        """Return the move that choosing this card means."""
+
+    @abstractmethod
+    def prompt(self, view: PlayerView) -> str:
+        """Return the sentence that tells the viewer what to do on their turn."""
+
+    @abstractmethod
+    def next_scene(self) -> SceneChange | None:
+        """Return the change of scene that ends this phase on the screen, or None until it is due."""
+
+    def own_sheets(self) -> list[OverlayPanel]:
+        """The sheets that only this phase has."""
+        return []
+
+    def is_tense(self, view: PlayerView) -> bool:
+        """Whether the music should be tense."""
+        return False
+
+    def advance(self) -> None:
+        """Take the next step that does not depend on the person at the screen; everything is at rest."""
+        turn = self.table.turn = self.game.turn
+        if self.game.is_over:
+            return
+        if not self.game.is_human(turn):
+            self._let_think()
+        elif turn != self.presenter.viewer:
+            if self.presenter.is_still:  # until then the previous person is still watching
+                self._kit.audio.play(Sound.TURN)
+                self.hand_over_screen(turn)
+        elif self._services.settings.plays_only_card:
+            self._play_only_card()
+
+    def hand_over_screen(self, seat: int) -> None:
+        """Give the screen to the next person, behind the curtain."""
+        self.presenter.hand_over(seat)
+
+    # Scene
+
+    def resize(self, size: Size) -> None:
+        """Lay everything out for the window; anything in motion arrives at once."""
+        shown = self.presenter
+        if self._is_laid_out:
+            self._is_ready = False
+            self.person.drop_choices()
+            shown.director.finish()
+            shown.lay_out()
+            tones = cloth_tones(self.table.phase)
+            self._services.preloader.prepare_again(
+                self.table.layout, self.table.deck, tones, shown.prewarming()
+            )
+            self.overlays.resize()
+            return
+        self._is_laid_out = True
+        shown.lay_out()
+        if len(self.game.setup.persons) > 1 and not shown.has_open_hands:
+            shown.hand_over(shown.viewer, at_once=True)
+        else:
+            shown.deal_once()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Offer the event to the buttons, to what lies over the table from top to bottom, and to the cards.
+
+        While the curtain closes, events are ignored: anything opened would keep a picture of the table on the
+        screen after the next person has sat down.
+        """
+        if self.handover.curtain is CurtainState.CLOSING:
+            return
+        action = action_of(event)
+        if not self.overlays.is_modal:
+            is_for_button, pressed = self.buttons.handle(event)
+            if is_for_button and pressed is None:
+                return
+            action = action or pressed
+            if action is Action.CONFIRM:
+                action = self.inspector.pressed or action
+        if action_of(event) is Action.CANCEL and (self.person.cancel() or self.overlays.cancel()):
+            return  # pausing leaves everything as it is
+        if action is Action.CANCEL:
+            self.person.drop_choices()
+            self._change = OpenPause(self.person_at_screen)
+        elif action is Action.HELP:
+            self._change = self.help
+        elif action in QUESTIONS and self.handover.is_open:
+            self._announcer.answer(action)
+        elif action in TAB_ORDER and self.handover.is_open:
+            self._go(action)
+        elif not (self.overlays.handle(event, action) or self._open_at(event)):
+            self.person.handle(event, action)
+
+    def begin_drag(self, start: Position, way: Position) -> Held:
+        """What a finger takes hold of: something that lies over the table, or a card."""
+        held = self.overlays.begin_drag(start, way)
+        return self.person.begin_drag(start, way) if held is None else held
+
+    def has_tooltip_at(self, position: Position) -> bool:
+        """Whether a long press at that point explains what is there."""
+        return self.overlays.begin_drag(position, (0, 0)) is None and self.inspector.is_on(position)
+
+    def snap_tap(self, position: Position) -> Position:
+        """The point that a tap means: small targets are hit by taps just beside them, too."""
+        focus = self.overlays.focus
+        if focus is not None or self.overlays.is_modal:
+            return position if focus is None else focus.snap_tap(position)
+        is_covered = not self.overlays.is_empty
+        things = self.presenter.painter.things
+        pressable = [
+            each for each in things if each.is_pressable and (not is_covered or each.area is Area.BUTTONS)
+        ]
+        if any(thing.contains(position) for thing in pressable):
+            return position
+        rects = (thing.rect for thing in pressable)
+        return snap_to_nearest(rects, position, self._kit.px(TARGET)) or position
+
+    def scan_groups(self) -> Sequence[ScanGroup]:
+        """What can be chosen with one key."""
+        return table_groups(self.presenter, self.overlays)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Advance all motions; once everything is at rest, continue the game."""
+        shown = self.presenter
+        self._obey_settings()
+        shown.update(dt)
+        change, self._change = self._change or self.next_scene(), None
+        waits = self.overlays.is_modal or self.guide.is_coming
+        if change is None and shown.is_at_rest and not waits:
+            self.advance()
+        if shown.is_at_rest and not self._is_ready:
+            self._is_ready = True
+            self._services.preloader.keep_ready(self.table.layout, self.table.deck)
+        self.person.confirms = self._services.settings.confirms_plays
+        self.inspector.rest_seconds = HOVER_SECONDS[self._services.settings.hover_delay]
+        self.person.update(dt)
+        if not self.handover.is_open:
+            self.overlays.close()  # the next person may know less, or more
+        self.overlays.update(dt)
+        aids = [*self.overlays.aids, Action.UNDO if self.presenter.aids.take_back else None]
+        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, TAB_ORDER)], aids)
+        self._set_mood()
+        return change
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the table, and what lies over it."""
+        if not self.handover.is_covering:
+            calls = self.is_waiting_for_person and not self.presenter.notice
+            message = "" if self.overlays.replaces_message else self.message
+            self.presenter.draw(surface, message, calls=calls)
+        self.overlays.draw(surface)
+
+    def announcements(self) -> SpeechState:
+        """What happens at the table, what lies over it, and what the keyboard is on."""
+        return self._announcer.announcements()
+
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
+        """What lies on the table and over it."""
+        return self._announcer.parts()
+
+    def pointed_at(self, zone: Zone) -> tuple[str, ...]:
+        """What is in the part of the table that a lesson points at, for screen readers."""
+        return self._announcer.pointed_at(zone)
+
+    def relocalised(self) -> Self:
+        """Return a scene that continues the same game."""
+        return type(self)(self._services, self.presenter)
+
+    def close(self) -> None:
+        """Stop the computers, and close whatever lies over the table; a guide's remark is kept for later."""
+        self.guide.close()
+        self.overlays.close()
+        self.presenter.played.thinking.stop()
+
+    # The course of the game
+
+    def _obey_settings(self) -> None:
+        """Make motions obey the settings, which may have changed during a pause."""
+        shown, settings = self.presenter, self._services.settings
+        self._services.apply_motion_settings()
+        shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
+        shown.director.caption_seconds = CAPTION_SECONDS[settings.caption_time]
+
+    def _play_only_card(self) -> None:
+        """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
+        shown = self.presenter
+        moves = shown.view.legal_moves
+        is_forced = len(moves) == 1 and not shown.played.is_taught and not self.game.can_redo
+        if is_forced and shown.rest_seconds >= self._kit.motion.duration(ONLY_CARD_SECONDS):
+            shown.make(moves[0])
+
+    def _set_mood(self) -> None:
+        """Make the music calm while somebody thinks, and tense while the vote is close."""
+        shown = self.presenter
+        if shown.view is not self._announced_view:
+            self._announced_view = shown.view
+            self._is_tense = self.is_tense(shown.view)
+        self._kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
+
+    def _let_think(self) -> None:
+        """Make the computer's move as soon as it is ready and due."""
+        shown = self.presenter
+        pause = self._kit.motion.duration(THINKING_PAUSE_SECONDS)
+        move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
+        if move is not None:
+            shown.make(move)
+
+    # Taking back
+
+    def _may_go(self, way: Action) -> bool:
+        """Whether the current viewer may take a decision back, or make it again."""
+        seat = self.game.may_redo if way is Action.REDO else self.game.may_take_back
+        is_theirs = seat == self.presenter.viewer or self.presenter.has_open_hands
+        return seat is not None and is_theirs and self.handover.is_open
+
+    def _go(self, way: Action) -> None:
+        """Take the last decision back, or make it again; say so if that is impossible."""
+        is_redo = way is Action.REDO
+        if not self._may_go(way):
+            self.presenter.say(tr("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
+            return
+        self.person.drop_choices()
+        self.overlays.close()
+        if is_redo:
+            self.presenter.redo()
+        else:
+            self.presenter.take_back()
+
+    # What lies over the table
+
+    def _open_at(self, event: pygame.event.Event) -> bool:
+        """Open what a click on a thing opens; returns whether it opens anything."""
+        things = under(self.presenter.painter.things, event.pos) if is_click(event) else ()
+        return any(self.overlays.press(thing.opens, thing) for thing in things)
+
+
+def call_to_play(view: PlayerView) -> str:
+    """Return the sentence that asks the viewer to play a card."""
+    led = view.led_faction
+    if led is None:
+        return tr("table.turn.lead")
+    holds_led = any(card.faction is led for card in view.hand)
+    return tr("table.turn.follow" if holds_led else "table.turn.free", faction=led)

@@ -1,0 +1,138 @@
+"""The bubble of a guided first game: one sentence beside anything that happens for the first time."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.logic.guide import Guide, Remark
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.table_item import TableItem
+from claim_desktop.table.tooltip.bubble import Bubble
+from claim_desktop.table.tooltip.tooltip_obstacles import room_on, target_in
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import SKIP_SECONDS, Action, is_click
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Focus
+
+BUTTON_WIDTH = 150
+
+
+class GuideSheet(OverlayPanel):
+    """Opens by itself; its button, a click on it, Esc or the next card played closes it for good.
+
+    Any other sheet hides it until that sheet closes. Leaving the game hides it too, without closing it for
+    good.
+    """
+
+    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
+        self._kit = kit
+        self._shown = shown
+        self._guide = Guide(shown.game)
+        self.remark: Remark | None = None
+        """The remark being shown."""
+        self._moves = 0
+        """The number of moves made when it appeared."""
+        self.shown_seconds = 0.0
+        """How long it has been shown."""
+        self.bubble: Bubble | None = None
+        """The bubble in which it is shown, once that has its place."""
+        self._button = Button("go_on", tr("lessons.go_on"), ButtonVariant.PRIMARY, theme.SMALL)
+        self._focus = Focus(kit)
+
+    @property
+    def is_coming(self) -> bool:
+        """Whether a remark is due or being shown; the computer waits for it."""
+        return self._guide.remark(self._shown.viewer) is not None
+
+    @property
+    def is_due(self) -> bool:
+        """Whether to open now."""
+        return self._shown.is_still and self.is_coming
+
+    @property
+    def text(self) -> str:
+        """The words being shown; empty while there are none."""
+        return self.remark.text if self.remark is not None else ""
+
+    @property
+    def accessible_text(self) -> tuple[str, ...]:
+        """The remark."""
+        return (self.text,) if self.text else ()
+
+    @property
+    def focus(self) -> Focus | None:
+        """The button that closes it."""
+        return self._focus if self.bubble is not None else None
+
+    def open(self, clicked: TableItem | None = None) -> None:
+        """Show the remark that is due."""
+        super().open()
+        self.remark = self._guide.remark(self._shown.viewer)
+        self._moves = self._shown.game.moves_made
+        self.shown_seconds = 0.0
+        self.bubble = None
+        self._focus.set_widgets([self._button])
+        self._focus.focus_on(self._button.name, show_ring=False)
+
+    def close(self) -> None:
+        """Hide it; unless it was dismissed, it is shown again."""
+        super().close()
+        self.remark = self.bubble = None
+
+    def cancel(self) -> bool:
+        """Close the remark for good."""
+        if self.remark is not None:
+            self._shown.game.mark_remark_shown(self._shown.viewer, self.remark.moment.value)
+        self.close()
+        return True
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Handle events on the bubble; everything else goes to the table."""
+        if self.bubble is None:
+            return False
+        is_on = hasattr(event, "pos") and self.bubble.placement.rect.collidepoint(event.pos)
+        if self.shown_seconds < SKIP_SECONDS and (is_on or action is Action.CONFIRM):
+            return True  # it was meant to hurry what was moving
+        is_pressed = self._focus.handle(event) is not None
+        if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
+            self.cancel()
+            return True
+        if is_click(event) and self.shown_seconds >= SKIP_SECONDS and not self._shown.is_waiting_for_person:
+            self.cancel()  # whoever clicks a card or pile meanwhile has read enough, and the computer waits
+            return False
+        return self._focus.used_last_event or is_on
+
+    def update(self, dt: float) -> None:
+        """Close it when the game has moved on; find its place."""
+        if not self.is_shown:
+            return
+        self._focus.update(dt)
+        self.shown_seconds += dt
+        if self._shown.game.moves_made != self._moves:
+            self.cancel()
+        elif self.bubble is None:
+            self._place()
+
+    def resize(self) -> None:
+        """Find another place."""
+        self.bubble = None
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the bubble with its button."""
+        if self.bubble is not None:
+            self.bubble.draw(surface)
+            self._focus.draw(surface)
+
+    def _place(self) -> None:
+        assert self.remark is not None
+        shown, kit = self._shown, self._kit
+        things, table = shown.painter.things, shown.table
+        self.bubble = Bubble(kit, self.remark.text, buttons_width=kit.scale.for_text(BUTTON_WIDTH))
+        target = target_in(things, table, self.remark.zone, self.remark.faction)
+        room = room_on(things, table, asks=False)  # the next card played closes it, wherever it lies
+        self.bubble.place(target, room, table.layout.felt.center)
+        self._button.set_rect(self.bubble.buttons_place)

@@ -1,0 +1,299 @@
+"""What is this? A gloss beside whatever the mouse rests on, the right button holds, or the keyboard is on.
+
+Tab moves from area to area of the table, and the arrow keys from thing to thing within one; Down leads from
+the felt back to the hand. In the area of the cards that can be chosen, the choice itself is the focus.
+"""
+
+from __future__ import annotations
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.overlays import Overlay
+from claim_desktop.table.table_item import Area, TableItem, Tooltip, under
+from claim_desktop.table.tooltip.tooltip import TooltipView
+from claim_desktop.ui import panel_art
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import TouchGesture, finger_of
+
+REST_SECONDS = 0.35
+"""How long the mouse has to rest on a thing."""
+
+TREMBLE = 6
+"""How far, in real pixels, the mouse has to move after a click or a change of scene before anything is
+explained."""
+
+RING_MARGIN = 7
+ABOVE_HAND = (Area.OFFER, Area.TRICK, Area.GNOMES, Area.BRIDGE)
+"""The areas on the felt, from which Down leads back to the hand."""
+
+STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
+
+
+class Inspector(Overlay):
+    """Watches mouse and keyboard, and draws at most one gloss."""
+
+    is_watching = True
+    is_shown = False
+
+    def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
+        self._kit = kit
+        self._slip = TooltipView(kit, cards)
+        self._shown = shown
+        self._mouse: tuple[int, int] | None = None
+        self._pointed: tuple[object, ...] | None = None
+        """The key of the thing that the mouse was moved to; what moves under a resting mouse is not
+        explained."""
+        self._travelled = 0
+        """How far the mouse has moved since the last click."""
+        self.rest_seconds = REST_SECONDS
+        """How long the mouse has to rest on a thing before it is explained."""
+        self._rested = 0.0
+        self._is_held = False
+        self._by_keyboard = False
+        """Whether the gloss shown is about what the keyboard is on."""
+        self._uses_keys = False
+        """Whether the keyboard was used last, and not the mouse."""
+        self._focus: tuple[object, ...] | None = None
+        """The key of the thing that the keyboard is on, apart from the cards that can be chosen."""
+
+    @property
+    def subject(self) -> TableItem | None:
+        """The thing that the gloss is about; None while there is none."""
+        if self._shown.table.stage.carried is not None or self._shown.viewed_pile is not None:
+            return None
+        if self._by_keyboard:
+            return self.focused or self._chosen
+        is_rested = self._rested >= self.rest_seconds and self._shown.is_at_rest
+        if self._mouse is None or not (self._is_held or is_rested):
+            return None
+        subject = self._at(self._mouse)
+        return subject if self._is_held or (subject is not None and subject.key == self._pointed) else None
+
+    @property
+    def tooltip(self) -> Tooltip | None:
+        """The text of the gloss."""
+        subject = self.subject
+        return None if subject is None else subject.describe(self._shown.view)
+
+    @property
+    def accessible_text(self) -> tuple[str, ...]:
+        """The gloss as one sentence."""
+        tooltip = self.tooltip
+        if tooltip is None:
+            return ()
+        lines = sentences(line for _, line in tooltip.lines)
+        return (tr("speech.with_line", words=tooltip.title, line=lines),)
+
+    @property
+    def is_by_keyboard(self) -> bool:
+        """Whether the gloss is about what the keyboard is on."""
+        return self._by_keyboard
+
+    @property
+    def focused(self) -> TableItem | None:
+        """The thing that the keyboard is on, apart from the cards that can be chosen."""
+        if self._focus is None:
+            return None
+        return next((thing for thing in self.things if thing.key == self._focus), None)
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """React to an event; returns whether it concerned only the gloss or the focus."""
+        if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return self._handle_mouse(event)
+        if event.type != pygame.KEYDOWN:
+            return False
+        self._mouse, self._uses_keys = None, True
+        if action is Action.INSPECT:
+            subject = self.focused or self._chosen
+            self._by_keyboard = not self._by_keyboard and subject is not None and subject.is_explained
+            return True
+        if self._shown.director.is_busy or self._shown.viewed_pile is not None:
+            return False
+        return self._handle_focus(action)
+
+    def cancel(self) -> bool:
+        """Close the gloss, then take the focus back to the cards; returns whether there was either."""
+        was_shown, self._by_keyboard = self._by_keyboard, False
+        if was_shown:
+            return True
+        had_focus = self.focused is not None
+        self._leave()
+        return had_focus
+
+    def look_away(self) -> None:
+        """Explain nothing until the mouse moves again, since a click asks for no explanation."""
+        self._mouse, self._travelled = None, 0
+
+    def is_on(self, position: tuple[int, int]) -> bool:
+        """Whether there is something at this point that can be explained."""
+        return self._shown.viewed_pile is None and self._at(position) is not None
+
+    def update(self, dt: float) -> None:
+        """Count how long the mouse has rested, and show and hide the gloss."""
+        self._rested += dt
+        self._slip.update(dt, is_wanted=self.subject is not None)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the focus ring, and the gloss over everything."""
+        self.draw_beside(surface)
+        subject, tooltip = self.subject, self.tooltip
+        if subject is not None and tooltip is not None:
+            self._slip.say(tooltip, subject, self.things, self._shown.table.layout.message)
+        self._slip.draw(surface)
+
+    @property
+    def ringed(self) -> TableItem | None:
+        """What the keyboard is on, unless that is a raised card."""
+        return self.focused or self._sunk
+
+    def draw_beside(self, surface: Canvas) -> None:
+        """Draw a ring around what the keyboard is on."""
+        ringed = self.ringed
+        if ringed is not None:
+            ring = self.ring_of(ringed)
+            surface.blit(self._kit.painter.picture(panel_art.focus_ring, ring.size, True), ring)
+
+    def ring_of(self, thing: TableItem) -> Rect:
+        """Where the ring around a thing is drawn."""
+        margin = self._kit.px(RING_MARGIN)
+        return thing.ring.inflate(2 * margin, 2 * margin)
+
+    # The things
+
+    def _at(self, position: tuple[int, int]) -> TableItem | None:
+        """The topmost thing there that can be explained."""
+        below = under(self._shown.painter.things, position)
+        return next((thing for thing in below if thing.is_explained), None)
+
+    @property
+    def things(self) -> list[TableItem]:
+        """Everything that can be explained, area by area."""
+        asked = [thing for thing in self._shown.painter.things if thing.area is not None]
+        return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
+
+    @property
+    def _chosen(self) -> TableItem | None:
+        """The chosen one among the cards that can be chosen."""
+        chosen = self._shown.selection.chosen
+        return next((thing for thing in self.things if chosen and thing.sprite is chosen), None)
+
+    @property
+    def _sunk(self) -> TableItem | None:
+        """The card that the keyboard is on if it may not be played, so that only a ring shows it."""
+        selection = self._shown.selection
+        is_sunk = selection.chosen is not None and not selection.looks_legal(selection.chosen)
+        return self._chosen if is_sunk and self._uses_keys and self._shown.is_waiting_for_person else None
+
+    @property
+    def pressed(self) -> Action | None:
+        """The action of the button that the keyboard is on; None if it is on anything else."""
+        focused = self.focused
+        return focused.presses if focused is not None else None
+
+    # The mouse
+
+    def _handle_mouse(self, event: pygame.event.Event) -> bool:
+        self._by_keyboard = self._uses_keys = False
+        finger = finger_of(event)
+        if finger is not None and finger is not TouchGesture.ASKS:
+            self._is_held = False
+            self.look_away()  # a finger that moves or taps asks nothing
+            return False
+        is_right = event.type != pygame.MOUSEMOTION and event.button == pygame.BUTTON_RIGHT
+        if event.type == pygame.MOUSEMOTION:
+            self._move_mouse(event)
+        elif is_right:
+            self._is_held = event.type == pygame.MOUSEBUTTONDOWN
+            self._mouse, self._rested = event.pos, 0.0
+        elif is_click(event):
+            self.look_away()
+        return is_right
+
+    def _move_mouse(self, event: pygame.event.Event) -> None:
+        self._leave()
+        if self._is_held and finger_of(event) is TouchGesture.ASKS:
+            self._mouse = event.pos  # a finger that asks may go on to the next thing
+        self._rested = 0.0
+        self._travelled += abs(event.rel[0]) + abs(event.rel[1])
+        if self._travelled >= TREMBLE:
+            pointed = self._at(event.pos)
+            self._mouse, self._pointed = event.pos, pointed.key if pointed is not None else None
+
+    # The keyboard
+
+    def _handle_focus(self, action: Action | None) -> bool:
+        if action in (Action.NEXT, Action.PREVIOUS):
+            self._go_to_area(1 if action is Action.NEXT else -1)
+            return True
+        focused = self.focused
+        if focused is None:
+            if action in (Action.CONFIRM, Action.UP, Action.DOWN):
+                self._by_keyboard = False
+            return False
+        if action is Action.DOWN and focused.area in ABOVE_HAND:
+            self._go_to_choice()
+            return True
+        if action in STEPS:
+            beside = [thing for thing in self.things if thing.area is focused.area]
+            index = next(i for i, thing in enumerate(beside) if thing.key == focused.key)
+            self._go_to(beside[(index + STEPS[action]) % len(beside)])
+            return True
+        if action is Action.CONFIRM:
+            self._look_closer(focused)
+            return True
+        return False
+
+    def _look_closer(self, thing: TableItem) -> None:
+        """Lay out the pile that the keyboard is on, or explain whatever else it is."""
+        shown = self._shown
+        if thing.pile is not None:
+            shown.viewed_pile, self._by_keyboard = thing.pile, False
+        else:
+            self._by_keyboard = not self._by_keyboard
+
+    def _go_to_area(self, step: int) -> None:
+        """Move to the first thing of the next or previous area; the cards to choose come first."""
+        choice = self._choice_area
+        areas = list(dict.fromkeys(thing.area for thing in self.things))
+        areas = [choice, *(area for area in areas if area is not choice)]
+        focused = self.focused
+        current = choice if focused is None else focused.area
+        following = areas[(areas.index(current) + step) % len(areas)]
+        if following is choice:
+            self._go_to_choice()
+            return
+        self._go_to(next(thing for thing in self.things if thing.area is following))
+
+    def _go_to_choice(self) -> None:
+        """Move back to the cards that can be chosen."""
+        self._leave()
+        if self._shown.selection.chosen is None:
+            self._shown.selection.jump(last=False)
+
+    def _go_to(self, thing: TableItem) -> None:
+        """Put the keyboard on a thing; one without a gloss says in the message what it does."""
+        self._leave()
+        self._focus = thing.key
+        if not thing.is_explained:
+            self._by_keyboard = False
+            self._shown.hint = thing.hint
+
+    def _leave(self) -> None:
+        """Take the keyboard off a thing other than the cards, and its hint off the felt."""
+        focused, self._focus = self.focused, None
+        if focused is not None and self._shown.hint == focused.hint:
+            self._shown.hint = ""
+
+    @property
+    def _choice_area(self) -> Area:
+        """The area of the cards that can be chosen: the hand, or the offer after a trick."""
+        candidates = self._shown.selection.candidates
+        is_offer = bool(candidates) and candidates[0] not in self._shown.table.own_hand
+        return Area.OFFER if is_offer else Area.HAND

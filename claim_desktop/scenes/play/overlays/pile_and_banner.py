@@ -1,0 +1,85 @@
+"""Sheets that come and go with the game: a pile being looked through, and the banner of Phase Two."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.i18n import display_text, tr
+from claim_desktop.i18n.rules_texts import phase_name, phase_two_changes
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.table.overlays import Overlay
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, is_click
+
+
+class PileOverlay(Overlay):
+    """A pile laid out over the felt; a click or a key closes it."""
+
+    replaces_message = True
+
+    def __init__(self, shown: GamePresenter) -> None:
+        self._shown = shown
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether the viewer is looking through a pile."""
+        return self._shown.viewed_pile is not None
+
+    @property
+    def accessible_text(self) -> tuple[str, ...]:
+        """Whose pile it is, and its cards."""
+        pile = self._shown.viewed_pile
+        if pile is None:
+            return ()
+        return pile.title, display_text(pile.cards) if pile.cards else tr("table.look.nothing")
+
+    def close(self) -> None:
+        """Put the cards back together."""
+        self._shown.viewed_pile = None
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Close on a click or a key that means something."""
+        is_meant = is_click(event) or action is not None
+        if is_meant:
+            self.close()
+        return is_meant
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the cards."""
+        assert self._shown.viewed_pile is not None
+        self._shown.painter.draw_viewed_pile(surface, self._shown.viewed_pile)
+
+
+class BannerOverlay(Overlay):
+    """The banner that opens Phase Two; a click or a key dismisses it."""
+
+    stays = any_key_continues = True
+
+    def __init__(self, shown: GamePresenter) -> None:
+        self._shown = shown
+
+    @property
+    def is_shown(self) -> bool:
+        """Whether Phase Two is being opened."""
+        return self._shown.director.is_banner_shown
+
+    @property
+    def accessible_text(self) -> tuple[str, ...]:
+        """The title, and what is different from now on."""
+        changes = (text for _, text in phase_two_changes(self._shown.table.deck))
+        return phase_name(Phase.TWO), tr("table.phase_two_aim"), *changes, tr("speech.go_on")
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""
+        director = self._shown.director
+        if is_click(event) or event.type == pygame.KEYDOWN:
+            director.fast_forward()
+        elif event.type == pygame.MOUSEMOTION:
+            director.is_banner_kept = self._shown.banner.area.collidepoint(event.pos)
+        return True
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw it over the middle of the felt."""
+        table = self._shown.table
+        self._shown.banner.draw(surface, table.deck, table.layout.felt.center)

@@ -1,0 +1,118 @@
+"""The offer to count the votes at once when the result of the game is certain."""
+
+from __future__ import annotations
+
+import pygame
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.logic.settling import play_out
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.table_item import TableItem
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Dialog, Focus
+
+
+class SettledOverlay(OverlayPanel):
+    """A question asked once per game, of a person who is to lead and may see the court.
+
+    It relies only on safe votes, which everybody could count; what a solver knows would give too much away.
+    """
+
+    is_modal = True
+
+    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
+        self._kit = kit
+        self._shown = shown
+        self._dialog: Dialog | None = None
+        self._has_asked = False
+        self._last_checked: tuple[PlayerView | None, bool] = None, False
+        """The last view that was judged, and whether its winner is certain."""
+
+    @property
+    def is_due(self) -> bool:
+        """Whether to make the offer now: before the person leads, once nothing is moving.
+
+        The last trick is sooner played than the question is read.
+        """
+        shown = self._shown
+        may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
+        is_to_lead = shown.is_waiting_for_person and shown.is_still and not shown.view.trick
+        return may_ask and is_to_lead and len(shown.view.hand) > 1 and self._is_settled(shown.view)
+
+    def _is_settled(self, view: PlayerView) -> bool:
+        """Whether the winner is certain; each view is judged once, since this is asked in every frame."""
+        if self._last_checked[0] is not view:
+            self._last_checked = view, settled_winner(view) is not None
+        return self._last_checked[1]
+
+    @property
+    def answers(self) -> dict[str, Button]:
+        """The buttons by name, while the question is asked."""
+        return {button.name: button for button in self._dialog.answers} if self._dialog is not None else {}
+
+    @property
+    def accessible_text(self) -> tuple[str, ...]:
+        """The question."""
+        return (self._dialog.panel.text, self._dialog.text) if self._dialog is not None else ()
+
+    @property
+    def focus(self) -> Focus | None:
+        """The answers."""
+        return self._dialog.focus if self._dialog is not None else None
+
+    def open(self, clicked: TableItem | None = None) -> None:
+        """Ask."""
+        super().open()
+        self._has_asked = True
+        winner = settled_winner(self._shown.view)
+        assert winner is not None, "the offer is made when the winner is settled"
+        # The answer that cannot be regretted has the focus: Enter may be meant for a card.
+        answers = [
+            Button("count", tr("table.settled.count"), ButtonVariant.PAPER).on_change(self._count),
+            Button("play_on", tr("table.settled.play_on"), ButtonVariant.PRIMARY),
+        ]
+        text = sentences([self._outcome(winner), tr("table.settled.offer")])
+        self._dialog = Dialog(self._kit, tr("table.settled.title"), text, answers)
+
+    def _outcome(self, winner: int) -> str:
+        """Who wins whatever is played, addressed to the one person at the screen or naming the winners."""
+        shown = self._shown
+        deck, is_alone = shown.view.deck, len(shown.game.setup.persons) == 1
+        if is_alone and winner == deck.side_of(shown.viewer):
+            return tr("table.settled.us" if deck.players == 4 else "table.settled.you")
+        return tr("table.settled.names", names=shown.game.names_of_sides((winner,)))
+
+    def close(self) -> None:
+        """Play on."""
+        super().close()
+        self._dialog = None
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Handle every event, as any question does."""
+        if self._dialog is not None:
+            answer = self._dialog.handle(event)
+            if answer is not None:
+                self.close()
+                answer.changed()
+        return True
+
+    def _count(self) -> None:
+        play_out(self._shown.game)
+        self._shown.lay_out()
+
+    def resize(self) -> None:
+        """Place the question again."""
+        if self._dialog is not None:
+            self._dialog.layout()
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the question over the table."""
+        if self._dialog is not None:
+            self._dialog.draw(surface)

@@ -1,0 +1,98 @@
+"""Phase Two at the table: the followers are the hands, and tricks win supporters for the vote."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.safe_votes import is_vote_close
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import SceneChange, Services, ShowScoring
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.game_scene import GameScene, call_to_play
+from claim_desktop.scenes.play.overlays.settled import SettledOverlay
+from claim_desktop.scenes.play.requests import ShowPhase
+from claim_desktop.scenes.play.table_crossfade import TableCrossfade
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.canvas import Canvas
+
+END_SECONDS = 0.9
+"""Seconds of pause between the last card and the scoring."""
+
+
+class PhaseTwoScene(GameScene):
+    """Cards are played until none are left, and the factions vote."""
+
+    music = Tune.PHASE_TWO
+
+    def __init__(self, services: Services, game: GamePresenter | GameSession) -> None:
+        super().__init__(services, game)
+        self._turning = TableCrossfade(self._kit.motion)
+        self._picture: Canvas | None = None
+        """The last frame, which fades out when the table turns between two people."""
+
+    @property
+    def message(self) -> str:
+        """The message of both phases; if the game is over and there is none, that the factions vote."""
+        shown = self.presenter
+        is_ended = self.game.is_over and not shown.director.is_busy
+        has_text = shown.notice or shown.hint
+        return tr("table.over") if is_ended and not has_text else super().message
+
+    def move_for(self, sprite: CardSprite) -> Move:
+        """Play the card."""
+        assert sprite.card is not None, "only cards that are seen can be chosen"
+        return Play(self.presenter.viewer, sprite.card)
+
+    def prompt(self, view: PlayerView) -> str:
+        """Ask for a card."""
+        return call_to_play(view)
+
+    def next_scene(self) -> SceneChange | None:
+        """Go to the scoring when the last card is at rest; back to Phase One if Phase Two was taken back."""
+        shown = self.presenter
+        if self.table.phase is Phase.ONE:
+            return ShowPhase(shown)
+        is_over = self.game.is_over and shown.is_still
+        is_due = shown.rest_seconds >= self._kit.motion.duration(END_SECONDS)
+        return ShowScoring(self.game) if is_over and is_due else None
+
+    def own_sheets(self) -> list[OverlayPanel]:
+        """The offer to count the votes at once."""
+        return [SettledOverlay(self._services.kit, self.presenter)]
+
+    def is_tense(self, view: PlayerView) -> bool:
+        """Whether the vote is close."""
+        return view.phase is Phase.TWO and is_vote_close(view)
+
+    # Two people may play with both hands face up
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let time pass."""
+        self._turning.update(dt)
+        return super().update(dt)
+
+    def advance(self) -> None:
+        """Turn the rival's hand face up first, once both people have seen the phase begin."""
+        if self.presenter.is_still and self.presenter.has_open_hands and self.table.open_seat is None:
+            self._kit.audio.play(Sound.FLIP)
+            self.presenter.lay_out()
+        super().advance()
+
+    def hand_over_screen(self, seat: int) -> None:
+        """Turn the table at once if there is nothing to hide."""
+        if not self.presenter.has_open_hands:
+            super().hand_over_screen(seat)
+            return
+        if self._picture is not None:
+            self._turning.start(self._picture)
+        self.presenter.turn_table(seat)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the table, and over it what remains of its picture from before it turned."""
+        super().draw(surface)
+        self._turning.draw(surface)
+        self._picture = surface

@@ -1,0 +1,258 @@
+"""What is announced at the table: what happens, whose turn it is, and what the keyboard is on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from typing import Protocol
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import and_list, sentences
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.announcements import focus_of, text_node, widget_parts
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.table.overlays import Overlays
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.table_item import LineStyle, TableItem, Tooltip
+from claim_desktop.table.zones import Zone
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.speech.speech import SpeechState
+
+QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
+"""What can be asked about at the table at any time."""
+
+UNCOVERED = 0.28
+"""How much of a card its right neighbour in a fan leaves visible at least, as a share of its width."""
+
+
+class Inspection(Protocol):
+    """What the keyboard is on apart from the cards that can be chosen, and the gloss of either."""
+
+    @property
+    def focused(self) -> TableItem | None: ...
+    @property
+    def is_by_keyboard(self) -> bool: ...
+    @property
+    def tooltip(self) -> Tooltip | None: ...
+    @property
+    def accessible_text(self) -> tuple[str, ...]: ...
+
+
+class TableAnnouncer:
+    """Announces what happens at one table."""
+
+    def __init__(
+        self,
+        shown: GamePresenter,
+        overlays: Overlays,
+        inspector: Callable[[], Inspection],
+        move_for: Callable[[CardSprite], Move],
+        call: Callable[[PlayerView], str],
+    ) -> None:
+        """Listen at a table; `inspector` knows what the keyboard is on and its gloss, `move_for` the move
+        that choosing a card means in this phase, and `call` the sentence that asks for it."""
+        self._shown = shown
+        self._overlays = overlays
+        self._inspector = inspector
+        self._move_for = move_for
+        self._call = call
+        self._asked_at = -1
+        """The number of moves made when the person was last told that it is their turn."""
+        self._knows_company = self._announcements_of_play = False
+        """Whether the person has been told whom they play with, and has heard of a card since; reset for the
+        next seat."""
+        self._left_at: object = None
+        """What the keyboard was on before a button was laid over the table."""
+
+    def announcements(self) -> SpeechState:
+        """What happened since the last frame, what lies over the table, and what the keyboard is on."""
+        shown, overlays = self._shown, self._overlays
+        if shown.handover.is_covering:
+            self._asked_at, self._knows_company, self._announcements_of_play = -1, False, False
+            shown.director.reports.clear()  # whoever comes next is told what they have missed
+            return SpeechState((), overlays.accessible_text, *self._focus(), is_curtain=True)
+        news = [*self._company(), *shown.director.reports]
+        self._announcements_of_play = self._announcements_of_play or bool(shown.director.reports)
+        shown.director.reports.clear()
+        if shown.is_waiting_for_person and self._asked_at != shown.game.moves_made:
+            if self._asked_at < 0:  # somebody who has just sat down knows neither their hand nor the table
+                trick = (
+                    _offer(shown) if self._announcements_of_play or not shown.table.trick else _trick(shown)
+                )
+                news += dict.fromkeys([*_hand(shown), *trick])
+            self._asked_at = shown.game.moves_made
+            news.append(self._call(shown.view))
+        held = [tr("speech.held")] if shown.director.holds_trick else []
+        explained = self._inspector().accessible_text if self._inspector().is_by_keyboard else ()
+        standing = tuple(text for text in overlays.accessible_text if text not in explained)
+        return SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
+
+    def _company(self) -> Iterator[str]:
+        """Say once with and against whom the person plays; not again if Phase Two follows Phase One."""
+        view = self._shown.view
+        is_known = self._knows_company
+        self._knows_company = True
+        if not is_known and (view.phase is Phase.ONE or view.tricks_played or view.trick):
+            yield from _company(self._shown)
+
+    def parts(self) -> tuple[AccessibleNode, ...]:
+        """The cards and things on the table, its buttons, and what lies over it."""
+        painter, overlays = self._shown.painter, self._overlays
+        text = tuple(text_node(each) for each in dict.fromkeys(overlays.accessible_text))
+        asked = (
+            tuple(widget_parts(painter.text_capture, overlays.focus)) if overlays.focus is not None else ()
+        )
+        continues = overlays.any_key_continues or self._shown.director.holds_trick
+        onward = _way_on(self._shown) if continues else ()
+        if overlays.is_modal:
+            return (*text, *onward, *asked)
+        things = (thing for thing in painter.things if thing.area is not None)
+        return (*text, *onward, *asked, *map(self._thing_part, things))
+
+    def pointed_at(self, zone: Zone) -> tuple[str, ...]:
+        """What is in the part of the table that a lesson points at."""
+        questions = {Zone.HAND: _hand, Zone.TRICK: _trick, Zone.REVEALED: _offer, Zone.COURT: _votes}
+        if zone in questions:
+            return tuple(questions[zone](self._shown))
+        things = (each for each in self._shown.painter.things if each.zone is zone)
+        return tuple(filter(None, map(self._item_text, things)))
+
+    def answer(self, question: Action) -> None:
+        """Add the answer to a question to the news."""
+        answers = {Action.SAY_HAND: _hand, Action.SAY_TRICK: _trick, Action.SAY_VOTES: _votes}
+        self._shown.director.reports.extend(answers[question](self._shown))
+
+    def _explained_focus(self) -> tuple[object, str]:
+        """What the keyboard is on, and what is said about it, with its gloss if that is shown."""
+        identity, text = self._focus()
+        inspector = self._inspector()
+        tooltip = inspector.tooltip if inspector.is_by_keyboard else None
+        more = [line for _, line in tooltip.lines if line not in text] if tooltip is not None else []
+        if not more:
+            return identity, text
+        return identity, tr("speech.with_line", words=text.rstrip("."), line=sentences(more))
+
+    def _focus(self) -> tuple[object, str]:
+        """The identity of what the keyboard is on, and what is said about it."""
+        laid_over, (identity, text) = self._overlays.focus, self._table_focus()
+        if laid_over is None:
+            self._left_at = identity
+            return identity, text
+        if self._overlays.is_modal or identity in (None, self._left_at):
+            return focus_of(self._shown.painter.text_capture, laid_over)
+        return ("below", identity), text
+
+    def _table_focus(self) -> tuple[object, str]:
+        """The same, but for what lies over the table."""
+        painter = self._shown.painter
+        focused = self._inspector().focused
+        if focused is not None:
+            return key_of(focused), self._item_text(focused)
+        row = painter.court.focused
+        if row is not None:
+            return row.key, row.hint
+        chosen = self._shown.selection.raised
+        return (None, "") if chosen is None else (("card", id(chosen)), self._card_text(chosen))
+
+    def _thing_part(self, thing: TableItem) -> AccessibleNode:
+        """A thing as a screen reader finds it; for a card, the part that no other covers."""
+        if thing.presses is not None:
+            return AccessibleNode.at(key_of(thing), AccessibleRole.BUTTON, thing.hint, thing.rect)
+        if thing.sprite is None:
+            return AccessibleNode.at(key_of(thing), AccessibleRole.THING, self._item_text(thing), thing.rect)
+        is_candidate = thing.sprite in self._shown.selection.candidates
+        text = self._card_text(thing.sprite) if is_candidate else self._item_text(thing)
+        seen = Rect(thing.rect.left, thing.rect.top, round(thing.rect.width * UNCOVERED), thing.rect.height)
+        return AccessibleNode.at(key_of(thing), AccessibleRole.CARD, text, seen)
+
+    def _item_text(self, thing: TableItem) -> str:
+        """What a thing is, and what it means here and now."""
+        tooltip = thing.describe(self._shown.view)
+        if tooltip is None:
+            return thing.hint
+        here = [line for ink, line in tooltip.lines if ink in (LineStyle.HERE, LineStyle.REFUSED)]
+        lines = here or [line for _, line in tooltip.lines][:1]
+        return tr("speech.with_line", words=tooltip.title, line=sentences(lines))
+
+    def _card_text(self, sprite: CardSprite) -> str:
+        """A card's name, and whether it may be chosen."""
+        shown, card = self._shown, sprite.card
+        assert card is not None, "only cards that are seen can be chosen"
+        if not shown.is_waiting_for_person:
+            return card_name(card)
+        move = self._move_for(sprite)
+        objection = shown.played.refusal_text(move)
+        if objection and move in shown.view.legal_moves:  # a lesson wants another card
+            return tr("speech.named", name=card_name(card), words=objection)
+        if objection:
+            return tr("speech.card.refused", card=card, why=objection)
+        is_taken = bool(shown.view.takers)
+        return tr("speech.card.taken" if is_taken else "speech.card.playable", card=card)
+
+
+def key_of(thing: TableItem) -> Hashable:
+    """The identity of a thing; a card keeps its own wherever it lies."""
+    return thing.key if thing.sprite is None else ("card", id(thing.sprite))
+
+
+def _way_on(shown: GamePresenter) -> Iterator[AccessibleNode]:
+    """The felt as a button, when a click anywhere continues the game."""
+    yield AccessibleNode.at("go_on", AccessibleRole.BUTTON, tr("speech.go_on"), shown.table.layout.felt)
+
+
+def _company(shown: GamePresenter) -> Iterator[str]:
+    """Who plays with the viewer, and who against both."""
+    deck = shown.view.deck
+    own = deck.side_of(shown.viewer)
+    others = [seat for seat in range(deck.players) if seat != shown.viewer]
+    partners = [shown.names[seat] for seat in others if deck.side_of(seat) == own]
+    rivals = [shown.names[seat] for seat in others if deck.side_of(seat) != own]
+    for name in partners:
+        yield tr("speech.partner", name=name, rivals=and_list(rivals))
+    if not partners:
+        yield tr("speech.rivals", names=and_list(rivals))
+
+
+def _hand(shown: GamePresenter) -> Iterator[str]:
+    """The viewer's cards from left to right, a rival's open ones, and the ones on offer."""
+    own = [sprite.card for sprite in shown.table.own_hand if sprite.card is not None]
+    yield tr("speech.hand", cards=tuple(own)) if own else tr("speech.hand.none")
+    seat = shown.table.open_seat
+    if seat is not None:
+        known = tuple(each.card for each in shown.table.hands[seat] if each.card is not None)
+        yield tr("speech.hand.of", name=shown.names[seat], cards=known)
+    if shown.view.takers:
+        offered = [sprite.card for sprite in shown.selection.candidates if sprite.card is not None]
+        yield tr("speech.offer", cards=tuple(offered))
+
+
+def _offer(shown: GamePresenter) -> Iterator[str]:
+    """The revealed cards."""
+    if shown.view.revealed:
+        yield tr("speech.offer", cards=tuple(shown.view.revealed))
+
+
+def _trick(shown: GamePresenter) -> Iterator[str]:
+    """The open cards: what the trick is for, and who has played what."""
+    yield from _offer(shown)
+    played = [(seat, sprite.card) for seat, sprite in shown.table.trick if sprite.card is not None]
+    if not played:
+        yield tr("speech.trick.none")
+    for seat, card in played:
+        name = tr("table.you") if seat == shown.viewer else shown.names[seat]
+        yield tr("speech.named", name=name, words=card_name(card))
+
+
+def _votes(shown: GamePresenter) -> Iterator[str]:
+    """How the votes stand, as far as the viewer's aids tell."""
+    if not shown.table.shows_court:
+        yield tr("table.not_among_aids")
+        return
+    court = shown.painter.court
+    yield court.head.hint
+    yield from (row.hint for row in court.rows)

@@ -1,0 +1,222 @@
+"""The base of practice at a table: a table, and a column of buttons beside it."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.announcements import focus_of, text_node, widget_parts
+from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, SkipGuard, action_of
+from claim_desktop.ui.layout import Size, rows
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.touch.beneath import LayeredTouchHandler
+from claim_desktop.ui.touch.grip import TouchHandler
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.focus import Focus
+
+BUTTON_GAP = 8
+MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+
+
+class PracticeTableScene(Scene):
+    """The keyboard is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back."""
+
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.kit = services.kit
+        self.table: GameScene
+        self.focus = Focus(services.kit)
+        self.is_at_buttons = False
+        self._hurry = SkipGuard()
+        self._change: SceneChange | None = None
+
+    # For subclasses
+
+    @abstractmethod
+    def set_table(self) -> None:
+        """Set up `table` as it is to be shown."""
+
+    @property
+    @abstractmethod
+    def is_choosing(self) -> bool:
+        """Whether the person is to choose a card of the hand."""
+
+    @property
+    @abstractmethod
+    def is_over(self) -> bool:
+        """Whether only the buttons can be used."""
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether something covers the table, so that it does not react."""
+        return False
+
+    @property
+    @abstractmethod
+    def room(self) -> Rect:
+        """The room for the buttons."""
+
+    @abstractmethod
+    def offer(self) -> None:
+        """Show the buttons that fit the current state, with `put_buttons`."""
+
+    @property
+    @abstractmethod
+    def exit_change(self) -> SceneChange:
+        """Where Esc leads."""
+
+    # Scene
+
+    @property
+    def help(self) -> OpenHelp | None:
+        """The rules of the phase at the table."""
+        return self.table.help
+
+    @property
+    def buttons(self) -> dict[str, Button]:
+        """The visible buttons, by name."""
+        return {button.name: button for button in self.focus.widgets if isinstance(button, Button)}
+
+    def resize(self, size: Size) -> None:
+        """Set the table the first time; later lay it out for the new window."""
+        if hasattr(self, "table"):
+            self.table.resize(size)
+        else:
+            self.set_table()
+        self.offer()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Offer the event to the buttons, then to the table."""
+        action = action_of(event)
+        is_moving = not self.is_over and not self.is_choosing
+        if self._hurry.swallows(event, is_moving=is_moving) and self.is_over:
+            return
+        if action is Action.CANCEL and (self.is_over or self.table.overlays.is_empty):
+            self.request_change(self.exit_change)
+        elif action is Action.HINT:
+            if "hint" in self.buttons:
+                self.buttons["hint"].changed()
+        elif action in (Action.NEXT, Action.PREVIOUS) and not self.is_at_buttons:
+            self.is_at_buttons = True
+            stops = self.focus.stops
+            if stops:
+                self.focus.focus_on(stops[0 if action is Action.NEXT else -1].name, show_ring=True)
+        elif event.type in MOUSE or self.is_at_buttons:
+            self._handle_at_buttons(event, action)
+        else:
+            self.table.handle(event)
+
+    def _handle_at_buttons(self, event: pygame.event.Event, action: Action | None) -> None:
+        """Offer the event to the buttons; if unused, it goes to the table and leads back to the hand."""
+        if self._leads_back(action) and self.is_choosing:
+            self.is_at_buttons = False
+            self.focus.focused = None
+            if action in (Action.LEFT, Action.RIGHT):
+                self.table.handle(event)
+            return
+        pressed = self.focus.handle(event)
+        if pressed is not None:
+            pressed.changed()
+        elif not self.focus.used_last_event:
+            if not self.is_covered:
+                self.table.handle(event)
+            if self._wants_out(event):
+                self.request_change(self.exit_change)
+
+    def _leads_back(self, action: Action | None) -> bool:
+        """Whether a key leads from the buttons to the hand: Left, Right, or Tab beyond either end."""
+        ends = {Action.NEXT: -1, Action.PREVIOUS: 0}
+        stops = self.focus.stops
+        if action in ends and stops:
+            return self.focus.focused is stops[ends[action]]
+        return action in (Action.LEFT, Action.RIGHT)
+
+    def _wants_out(self, event: pygame.event.Event) -> bool:
+        """Whether the pause button in the corner was clicked, which leads back here."""
+        is_release = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
+        return is_release and self.table.table.layout.menu.collidepoint(event.pos)
+
+    @property
+    def touched(self) -> TouchHandler:
+        """What fingers act on: the buttons, and the table below them."""
+        return LayeredTouchHandler(
+            self.focus, self.table, lambda point: self.is_covered or self.focus.is_on(point)
+        )
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let time pass at the table."""
+        self.focus.update(dt)
+        self._hurry.update(dt)
+        self.table.update(dt)
+        self.after_table_update(dt)
+        change, self._change = self._change, None
+        return change
+
+    def after_table_update(self, dt: float) -> None:
+        """React to what has happened at the table in `dt` seconds."""
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the table, what lies on it, and the buttons."""
+        self.table.draw(surface)
+        with self.kit.text_capture.owned_by(self):
+            self.draw_over_table(surface)
+        self.focus.draw(surface)
+
+    def draw_over_table(self, surface: Canvas) -> None:
+        """Draw what lies around and over the table."""
+
+    def announcements(self) -> SpeechState:
+        """What the table announces, what is said around it, and the focused button."""
+        heard = self.table.announcements()
+        heard = replace(heard, static_text=(*self.kit.text_capture.of(self), *heard.static_text))
+        if not self.is_at_buttons:
+            return heard
+        focus, text = focus_of(self.kit.text_capture, self.focus)
+        return replace(heard, focus=focus, focus_text=text)
+
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
+        """What is said around the table, the buttons, and what lies on the table."""
+        told = map(text_node, dict.fromkeys(self.kit.text_capture.of(self)))
+        return (*told, *widget_parts(self.kit.text_capture, self.focus), *self.table.accessible_nodes())
+
+    def request_change(self, change: SceneChange) -> None:
+        """Request a change of scene; the next update returns it."""
+        self._change = change
+
+    def close(self) -> None:
+        """Clear the table away."""
+        self.table.close()
+
+    # The buttons
+
+    def button(
+        self, name: str, tone: ButtonVariant, react: Callable[[], None], *, is_enabled: bool = True
+    ) -> Button:
+        """Make a button for `put_buttons`, which calls `react`."""
+        button = Button(name, tr(f"practice.button.{name}"), tone).on_change(react)
+        button.enabled = is_enabled
+        return button
+
+    def put_buttons(self, *buttons: Button) -> None:
+        """Show these buttons, from the top down; if only they can be used, the last one has the focus."""
+        self.focus.set_widgets(buttons)
+        cells = rows(self.room, len(buttons), self.kit.px(BUTTON_GAP))
+        for button, cell in zip(buttons, cells, strict=True):
+            button.size = theme.BUTTON
+            button.set_rect(cell)
+        self.is_at_buttons = self.is_over
+        if self.is_over:
+            self.focus.focus_on(buttons[-1].name, show_ring=True)
+        else:
+            self.focus.focused = None

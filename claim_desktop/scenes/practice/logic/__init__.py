@@ -1,0 +1,1 @@
+"""What practice suggests next."""

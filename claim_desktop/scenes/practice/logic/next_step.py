@@ -1,0 +1,82 @@
+"""The one thing that practice suggests to a person, by what they have done."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+
+from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.rules.state import GameState
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LESSONS, is_valid, load_lesson
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
+
+FIRST_LESSONS = 3
+"""A trick, followers, the vote: whoever has not taken these is led to them before anything else."""
+
+
+class Suggestion(Enum):
+    """What comes next; the value is the last part of the texts' keys."""
+
+    LESSON = "lesson"
+    MISTAKE = "mistake"
+    DAY = "day"
+    PUZZLE = "puzzle"
+
+
+@dataclass(frozen=True, slots=True)
+class NextStep:
+    """What comes next, and the position to be played there."""
+
+    step: Suggestion
+    lesson: str = ""
+    """The lesson's name, if it is one."""
+    puzzle: Puzzle | None = None
+    series: PuzzleSeries = PuzzleSeries()  # noqa: RUF009  (a value that never changes)
+    hand: tuple[Card, ...] = ()
+    """The cards that the person holds there."""
+    trick: tuple[Card, ...] = ()
+    more: int = 0
+    """How many more of this kind there are."""
+
+
+def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep | None:
+    """A lesson while the first ones are open, then a mistake, today's puzzle, other lessons, any puzzle."""
+    waiting = [name for name in LESSONS if name not in lessons_done and is_valid(name)]
+    if waiting and waiting[0] in LESSONS[:FIRST_LESSONS]:
+        return _lesson(waiting)
+    mistakes = puzzles.mistakes
+    if mistakes:
+        return _puzzle(
+            Suggestion.MISTAKE, mistakes[0], PuzzleSeries(PuzzleSource.MISTAKES), len(mistakes) - 1
+        )
+    today = puzzles.puzzle_of_day
+    if today is not None and not puzzles.is_day_done:
+        return _puzzle(Suggestion.DAY, today, PuzzleSeries(PuzzleSource.DAY), 0)
+    if waiting:
+        return _lesson(waiting)
+    puzzle = puzzles.next_in(PuzzleSeries())
+    if puzzle is None:
+        return None
+    return _puzzle(Suggestion.PUZZLE, puzzle, PuzzleSeries(), len(puzzles.open_puzzles) - 1)
+
+
+def _lesson(waiting: Sequence[str]) -> NextStep:
+    part = load_lesson(waiting[0]).parts[0]
+    state = part.record.start()
+    for index, state in enumerate(part.record.states()):  # noqa: B007  (the state is what is wanted)
+        if index == part.start:
+            break
+    hand, trick = _cards(state, LEARNER)
+    return NextStep(Suggestion.LESSON, waiting[0], hand=hand, trick=trick, more=len(waiting) - 1)
+
+
+def _puzzle(step: Suggestion, puzzle: Puzzle, series: PuzzleSeries, more: int) -> NextStep:
+    state = puzzle.record.replay()
+    hand, trick = _cards(state, state.turn)
+    return NextStep(step, puzzle=puzzle, series=series, hand=hand, trick=trick, more=more)
+
+
+def _cards(state: GameState, seat: int) -> tuple[tuple[Card, ...], tuple[Card, ...]]:
+    return in_order(state.hands[seat]), tuple(state.trick)

@@ -1,0 +1,84 @@
+"""The slip at the top of the practice page: the position to be played next, and what to do there."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.practice.logic.next_step import NextStep, Suggestion
+from claim_desktop.scenes.puzzles import drawings
+from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+LABEL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CRIMSON)
+ASIDE = TextStyle(Face.TEXT_ITALIC, 19, theme.INK_SOFT)
+TITLE = TextStyle(Face.DISPLAY_STRONG, 28, theme.INK)
+SENTENCE = TextStyle(Face.TEXT, 20, theme.INK)
+
+FELT_SHARE = 0.48
+CARD, TRICK_CARD = 76, 84
+STEP = 62
+
+
+def draw_next_step_card(
+    surface: Canvas, kit: Toolkit, cards: CardArt, slip: Rect, step: NextStep, title: str, sentence: str
+) -> None:
+    """Draw the slip; the lower part of its right half is left for a button."""
+    surface.blit(kit.painter.picture(drawings.proof_box, slip.size, False), slip)
+    felt = Rect(slip.x + kit.px(14), slip.y + kit.px(12), 0, slip.height - kit.px(24))
+    felt.width = round(slip.width * FELT_SHARE)
+    surface.blit(kit.painter.picture(panel_art.felt, felt.size), felt)
+    _draw_position(surface, kit, cards, felt, step)
+    left = felt.right + kit.px(32)
+    area = Rect(left, slip.y + kit.px(10), slip.right - kit.px(20) - left, kit.px(28))
+    label = kit.draw_text(surface, tr("practice.next"), area, kit.within(LABEL, area.height), 0)
+    aside = Rect(label.right + kit.px(14), area.y, area.right - label.right - kit.px(14), area.height)
+    kit.draw_text(surface, tr(f"practice.next.{step.step.value}"), aside, kit.within(ASIDE, aside.height), 0)
+    top = Rect(left, area.bottom, area.width, kit.px(36))
+    kit.draw_text(surface, title, top, kit.within(TITLE, top.height), 0)
+    below = Rect(left, top.bottom, area.width, kit.px(26))
+    kit.draw_text(surface, sentence, below, kit.within(SENTENCE, below.height), 0)
+    if step.more and step.step is not Suggestion.DAY:
+        more = Rect(left + kit.px(284), slip.bottom - kit.px(72), kit.px(220), kit.px(48))
+        kit.draw_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0)
+
+
+def _draw_position(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, step: NextStep) -> None:
+    """Draw the trick with a gap, and the hand."""
+    inside = felt.inflate(-kit.px(36), 0)
+    x = inside.x
+    for card in step.trick:
+        place = _place(kit, x, felt.centery, TRICK_CARD)
+        _draw_card(surface, kit, cards, card, place, is_led=True)
+        x = place.right + kit.px(24)
+    width, count = kit.px(CARD), len(step.hand)
+    room = inside.right - x - width
+    advance = min(kit.px(STEP), room // max(1, count - 1))
+    if not step.trick:
+        x = felt.centerx - (advance * (count - 1) + width) // 2
+    for index, card in enumerate(step.hand):
+        _draw_card(surface, kit, cards, card, _place(kit, x + index * advance, felt.centery, CARD))
+
+
+def _place(kit: Toolkit, x: int, y: int, width: float) -> Rect:
+    place = Rect(x, 0, kit.px(width), card_height(kit.px(width)))
+    place.centery = y
+    return place
+
+
+def _draw_card(
+    surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: Rect, *, is_led: bool = False
+) -> None:
+    radius = kit.px(3)
+    shadow = kit.painter.shadow(place.size, radius, 130)
+    surface.blit(shadow, (place.x - 2 * radius + kit.px(1), place.y - 2 * radius + kit.px(3)))
+    surface.blit(cards.finished(card, place.width), place)
+    if is_led:
+        rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))
+        surface.blit(kit.painter.picture(card_marks.card_rim, rim.size, theme.GOLD), rim)

@@ -1,0 +1,140 @@
+"""The doors of the practice page: each shows what was done there, and its threshold names the next step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.puzzles import drawings
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_bottom, cut_top
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, box, ellipse, path, trace
+from claim_desktop.ui.widgets.base import Response, Widget
+
+TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
+LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
+HEAD, FOOT, ARCH = 84, 42, 62
+SIDE = 22
+"""The distance between a door's contents and its sides, in design pixels."""
+Contents = Callable[[Canvas, Rect], None]
+
+
+class PracticeTile(Widget):
+    """A door that opens when it is pressed; `contents` draws what it holds.
+
+    Its own area ends above the threshold, which is drawn as part of it but leads elsewhere.
+    """
+
+    def __init__(self, name: str, text: str, field: str, contents: Contents, tell: Callable[[], str]) -> None:
+        """Make a door; `tell` returns what it holds, in words."""
+        super().__init__(name, text)
+        self._field = field
+        self._contents = contents
+        self._tell = tell
+
+    @property
+    def accessible_text(self) -> str:
+        """Where it leads, and what it holds."""
+        return tr("speech.with_line", words=tr("speech.button", words=self.text), line=self._tell())
+
+    def handle_action(self, action: Action) -> Response:
+        """Open it on CONFIRM."""
+        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Open it if the mouse is still on it."""
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the door, its title, and its contents."""
+        whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + link_height(kit))
+        surface.blit(kit.painter.picture(tile, whole.size, self._field, self.hovered or self.held), whole)
+        head, rest = cut_top(self.rect, kit.px(HEAD))
+        _, head = cut_top(head, kit.px(HEAD - 46))
+        kit.draw_text(surface, self.text, head.inflate(-kit.px(50), 0), kit.within(TITLE, head.height))
+        _, inside = cut_bottom(rest, kit.px(8))
+        self._contents(surface, inside.inflate(-2 * kit.px(SIDE), 0))
+
+
+def link_height(kit: Toolkit) -> int:
+    """How far a door's picture reaches below its own area."""
+    return kit.px(FOOT + 6)
+
+
+def tile(width: float, height: float, field: str, is_lit: bool) -> str:
+    """An arched wooden door frame with studs, open on a coloured field."""
+    light, dark = theme.TILE_FIELDS[field]
+    drawing = Drawing(width, height)
+    wood = drawing.linear(theme.TILE_FRAME_STOPS, 0, 0, width, 0)
+    glow = drawing.radial(((0, light), (1, dark)), width / 2, height * 0.36, width * 0.75, height * 0.62)
+    drawing.add(
+        path(_arch(0.8, width, height, ARCH), theme.INK),
+        path(_arch(2.4, width, height, ARCH), theme.GOLD if is_lit else wood),
+        path(_arch(3.6 if is_lit else 2.4, width, height, ARCH), wood),
+        path(_arch(12, width, height, ARCH - 6), theme.INK),
+        path(_arch(13.6, width, height, ARCH - 7), theme.GOLD_LIGHT if is_lit else theme.GOLD),
+        path(_arch(16, width, height, ARCH - 8), glow, stroke=theme.INK, width=1.2),
+    )
+    for share in (0.3, 0.5, 0.7):
+        for x in (6.8, width - 6.8):
+            drawing.add(path(ellipse(x, height * share, 2.6), theme.GOLD_LIGHT, stroke=theme.INK, width=1))
+    foot = box(5, height - FOOT - 4, width - 10, FOOT, 5)
+    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, height - FOOT, 0, height)
+    drawing.add(path(foot, paper, stroke=theme.INK, width=2.4))
+    return drawing.svg()
+
+
+def _arch(margin: float, width: float, height: float, rise: float) -> str:
+    """A box whose upper edge is an arch of this rise."""
+    top = margin + rise
+    return trace(
+        "M", margin, height - margin, "V", top,
+        "Q", margin + width * 0.16, margin, width / 2, margin,
+        "Q", width - margin - width * 0.16, margin, width - margin, top,
+        "V", height - margin, "Z",
+    )  # fmt: skip
+
+
+class NextStepLink(Widget):
+    """The strip at a door's foot, which names the next step and leads to it."""
+
+    @property
+    def accessible_text(self) -> str:
+        """Where it leads; one that leads nowhere only says why."""
+        return tr("speech.button", words=self.text) if self.enabled else self.text
+
+    def handle_action(self, action: Action) -> Response:
+        """Go there on CONFIRM."""
+        return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Go there if the mouse is still on it."""
+        return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Write the step, with an arrow if there is somewhere to go."""
+        if self.enabled and (self.hovered or self.held):
+            surface.blit(kit.painter.picture(light_svg, self.rect.size), self.rect)
+        area = self.rect.inflate(-kit.px(24), 0)
+        if self.enabled:
+            arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
+            room = area.width - kit.px(20)
+            text = Rect(area.x, area.y, room, area.height)
+            written = kit.draw_text(surface, self.text, text, kit.within(LINK, area.height))
+            surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
+        else:
+            kit.draw_text(surface, self.text, area, kit.within(LINK.colored(theme.INK_SOFT), area.height))
+
+
+def light_svg(width: float, height: float) -> str:
+    """The light behind a line that the mouse is on."""
+    drawing = Drawing(width, height)
+    drawing.add(path(box(1, 1, width - 2, height - 2, 5), theme.GOLD, opacity=0.35))
+    return drawing.svg()

@@ -1,0 +1,193 @@
+"""Practice: one thing to do next, and a door to everything else that can be done here."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import mode_name, mode_term
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, days_running
+from claim_desktop.scenes.daily.requests import OpenDays, StartDay
+from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS, is_valid
+from claim_desktop.scenes.lessons.requests import OpenLessons, StartLesson
+from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory
+from claim_desktop.scenes.practice.logic.next_step import NextStep, Suggestion, next_step
+from claim_desktop.scenes.practice.next_step_card import draw_next_step_card
+from claim_desktop.scenes.practice.practice_tiles import FOOT, NextStepLink, PracticeTile, link_height
+from claim_desktop.scenes.practice.tile_contents import TileContents
+from claim_desktop.scenes.practice.tile_text import (
+    days_text,
+    lessons_text,
+    memory_text,
+    puzzles_text,
+)
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
+from claim_desktop.session.games import Games
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace, Place, Size, columns, cut_bottom
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.widgets import Button, Widget
+
+SHEET, SLIP, TILES = (24, 58, 1232, 654), (54, 76, 1172, 174), (54, 262, 1172, 438)
+NEXT = (648, 186, 262, 54)
+RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
+PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
+
+
+class PracticeScene(DayPage):
+    """Greets with one thing to do; below it are lessons, puzzles, memory, and the deals of the day."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenPractice) -> PracticeScene:
+        return cls(services, PuzzleProgress.of(games), MemoryProgress.of(games))
+
+    def __init__(self, services: Services, puzzles: PuzzleProgress, memory: MemoryProgress) -> None:
+        super().__init__(services, puzzles.store, OpenPractice())
+        self._puzzles, self._memory = puzzles, memory
+        self._lessons = services.settings.lessons
+        self.next: NextStep | None = next_step(puzzles, self._lessons)
+        """What the slip at the top offers."""
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
+            self.cancelled
+        )
+        step = self.next
+        self._do = Button("do_next", tr(f"practice.next.{step.step.value}.do") if step else "")
+        self._do.tone = ButtonVariant.PRIMARY
+        if step is not None:
+            self._do.on_change(self.opener(_request(step)))
+        held = TileContents(services.kit, services.furniture, puzzles, memory)
+        waiting = [name for name in LESSONS if name not in self._lessons and is_valid(name)]
+        puzzle = puzzles.next_in(PuzzleSeries())
+        deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
+        self._tiles = [
+            PracticeTile(
+                "lessons",
+                tr("practice.lessons"),
+                "green",
+                partial(held.lessons, done=self._lessons),
+                partial(lessons_text, self._lessons),
+            ),
+            PracticeTile(
+                "puzzles", tr("practice.puzzles"), "wine", held.puzzles, partial(puzzles_text, puzzles)
+            ),
+            PracticeTile("memory", tr("practice.memory"), "blue", held.memory, partial(memory_text, memory)),
+            PracticeTile("days", tr("practice.days"), "wood", held.days, partial(days_text, puzzles.store)),
+        ]
+        kept = memory.stored
+        pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
+        steps: list[SceneChange | None] = [
+            StartLesson(waiting[0]) if waiting else None,
+            PlayPuzzle(puzzle, PuzzleSeries()) if puzzle is not None else None,
+            BeginMemory(memory.next_memory, kept.memory_players, kept.memory_pace),
+            StartDay(deal) if deal is not None else None,
+        ]
+        text = [
+            tr("practice.step.lesson", title=tr(f"lessons.{waiting[0]}"))
+            if waiting
+            else tr("practice.step.lesson.none"),
+            tr("practice.step.puzzle") if puzzle is not None else tr("practice.puzzles.none"),
+            tr(f"practice.step.memory.{memory.next_memory.value}"),
+            tr("practice.step.day", mode=mode_term(MODES[deal].deck))
+            if deal is not None
+            else tr("practice.puzzles.day.done"),
+        ]
+        self._thresholds = []
+        for tile, page, change, name in zip(self._tiles, pages, steps, text, strict=True):
+            tile.on_change(self.opener(page))
+            threshold = NextStepLink(f"next_{tile.name}", name)
+            threshold.enabled = change is not None
+            if change is not None:
+                threshold.on_change(self.opener(change))
+            self._thresholds.append(threshold)
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("do_next" if step is not None else "puzzles", show_ring=True)
+
+    @property
+    def _today(self) -> dict[str, str]:
+        return self._store.progress.days.get(self._store.today, {})
+
+    def widgets(self) -> Sequence[Widget]:
+        """The slip's button, the doors with their thresholds, and the Back button."""
+        doors = [each for pair in zip(self._tiles, self._thresholds, strict=True) for each in pair]
+        return [*([self._do] if self.next is not None else []), *doors, self._back]
+
+    def layout(self, size: Size) -> None:
+        """Place the slip above the doors."""
+        kit, rect = self.kit, self._rect
+        self._back.set_rect(rect(BACK))
+        self._do.set_rect(rect(NEXT))
+        for tile, threshold, cell in zip(
+            self._tiles, self._thresholds, columns(rect(TILES), len(self._tiles), kit.px(14)), strict=True
+        ):
+            tile.set_rect(cut_bottom(cell, link_height(kit))[1])
+            foot = Rect(cell.x + kit.px(5), 0, cell.width - kit.px(10), kit.px(FOOT))
+            foot.bottom = cell.bottom - kit.px(4)
+            threshold.set_rect(foot)
+
+    def _rect(self, place: Place) -> Rect:
+        """A place of the design, in the middle of a window of any shape."""
+        return DesignSpace(self.kit.scale).rect(*place)
+
+    def draw_static(self, surface: Canvas) -> None:
+        """Draw the sheet with its ribbon, the slip, and for how many days in a row something was done."""
+        kit, sheet, ribbon = self.kit, self._rect(SHEET), self._rect(RIBBON)
+        surface.blit(kit.painter.panel(sheet.size), sheet)
+        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
+        kit.draw_text(surface, tr("menu.practice"), body, kit.within(styles.RIBBON, body.height))
+        running = days_running(self._store.progress.days, self._store.date)
+        if running:
+            plank = self._rect(RUNNING)
+            surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+            text = tr("practice.running", count=running)
+            kit.draw_text(surface, text, plank.inflate(-kit.px(30), 0), kit.within(PLANK, plank.height))
+        if self.next is not None:
+            slip = self._rect(SLIP)
+            draw_next_step_card(
+                surface, kit, self.services.cards, slip, self.next, self._title, self._sentence
+            )
+
+    @property
+    def _title(self) -> str:
+        """The name of the next thing to do, in capitals."""
+        step = self.next
+        assert step is not None, "there is no slip without it"
+        if step.step is Suggestion.LESSON:
+            return tr(f"lessons.{step.lesson}")
+        assert step.puzzle is not None, "every other step is a puzzle"
+        mode = mode_name(step.puzzle.record.deck)
+        number = step.puzzle.record.replay().tricks_played + 1
+        return tr("practice.next.title", mode=mode, number=number)
+
+    @property
+    def _sentence(self) -> str:
+        """What there is to do."""
+        step = self.next
+        assert step is not None, "there is no slip without it"
+        return tr(f"lessons.{step.lesson}.about" if step.step is Suggestion.LESSON else "practice.next.find")
+
+    def cancelled(self) -> None:
+        """Return to the menu."""
+        self.request_change(OpenMenu())
+
+    def relocalised(self) -> PracticeScene:
+        """Return a new page."""
+        return PracticeScene(self.services, self._puzzles, self._memory)
+
+
+def _request(step: NextStep) -> SceneChange:
+    """The wish of the slip's button."""
+    if step.puzzle is not None:
+        return PlayPuzzle(step.puzzle, step.series)
+    return StartLesson(step.lesson)

@@ -1,0 +1,185 @@
+"""What the doors of the practice page hold: seals, a curve with crowns, a calendar."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.daily.calendar_sheet import draw_month
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, results_of
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.memory import drawings as memory_drawings
+from claim_desktop.scenes.memory.drawings import EARNED, LATER, NEXT
+from claim_desktop.scenes.memory.logic.memory import MemoryStep
+from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.puzzles import drawings
+from claim_desktop.scenes.puzzles.logic.grading import GRADES
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
+from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
+from claim_desktop.scenes.puzzles.logic.rating import Rating
+from claim_desktop.table.artwork import card_marks, furniture_drawings
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+NAME = TextStyle(Face.TEXT, 18, theme.CREAM, theme.INK)
+WAITING = TextStyle(Face.TEXT_STRONG, 18, theme.GOLD_LIGHT, theme.INK)
+LINE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM, theme.INK)
+STREAK = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM, theme.INK)
+RATING = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
+SMALL = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+BEST = TextStyle(Face.DISPLAY_STRONG, 46, theme.CREAM, theme.INK)
+CURVE_POINTS = 60
+MAX_NAMES = 0.7
+"""The largest share of a lesson's place that its name takes."""
+
+
+class TileContents:
+    """Draws the contents of the doors; each method draws into the free part of one."""
+
+    def __init__(
+        self, kit: Toolkit, furniture: Furniture, puzzles: PuzzleProgress, memory: MemoryProgress
+    ) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._puzzles, self._memory, self._store = puzzles, memory, puzzles.store
+
+    def lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
+        """Draw a seal for each lesson taken, and a ring for each that is still to come."""
+        kit = self._kit
+        foot, area = cut_bottom(area, kit.px(34))
+        waiting = next((name for name in LESSONS if name not in done), "")
+        gap = kit.px(4)
+        text_ = {word for name in LESSONS for word in tr(f"lessons.{name}").split(" ")}
+        has_room = all(kit.has_room(word, NAME, area.width // 3 - gap) for word in text_)
+        cells = grid(area, 2, 3, gap) if has_room else grid(area, 3, 2, gap)
+        height = self._names_height(cells[0])
+        size_of_names = self._size_of_names(cells, height)
+        for number, (name, cell) in enumerate(zip(LESSONS, cells, strict=True), 1):
+            text, upper = cut_bottom(cell, height)
+            size = min(kit.px(76), upper.width - kit.px(6), upper.height)
+            if name in done:
+                seal = self._furniture.piece(Piece.SEAL, size, size)
+                surface.blit(seal, seal.get_rect(center=upper.center))
+            else:
+                ring = kit.painter.round_picture(drawings.ring, round(size * 0.84))
+                place = ring.get_rect(center=upper.center)
+                surface.blit(ring, place)
+                kit.draw_text(surface, str(number), place, kit.within(NUMBER, place.height))
+            style = (WAITING if name == waiting else NAME).sized(size_of_names)
+            kit.draw_fitting_text(surface, tr(f"lessons.{name}"), text, style, 0.5)
+        count = sum(name in done for name in LESSONS)
+        line = tr("practice.stamped", count=count, total=len(LESSONS))
+        kit.draw_text(surface, line, foot, kit.within(LINE, foot.height))
+
+    def _names_height(self, cell: Rect) -> int:
+        """The height of the lessons' names: two lines, or more if they are long and the room is small."""
+        kit = self._kit
+        usual = min(2 * kit.some_line_height(NAME), cell.height // 2)
+        smallest = NAME.sized(NAME.size * kit.min_fit)
+        needed = max(kit.paragraph_height(tr(f"lessons.{name}"), smallest, cell.width) for name in LESSONS)
+        return max(usual, min(needed, round(cell.height * MAX_NAMES)))
+
+    def _size_of_names(self, cells: Sequence[Rect], height: int) -> float:
+        """The size of the letters in which every lesson's name fits."""
+        places = (
+            (tr(f"lessons.{name}"), cut_bottom(cell, height)[0])
+            for name, cell in zip(LESSONS, cells, strict=True)
+        )
+        return self._kit.fitting(places, WAITING).size
+
+    def puzzles(self, surface: Canvas, area: Rect) -> None:
+        """Draw crowns for the grade that the rating has reached, the curve, and the streak."""
+        kit, progress = self._kit, self._puzzles.stored
+        crowns, area = cut_top(area, kit.px(54))
+        gap = kit.px(4)
+        width = min(kit.px(48), (crowns.width - (GRADES - 1) * gap) // GRADES)
+        height = round(width * 0.94)
+        x = crowns.centerx - (GRADES * width + (GRADES - 1) * gap) // 2
+        for index in range(GRADES):
+            is_gold = bool(progress.solved) and index < grade_for(progress.points)
+            crown = kit.painter.picture(drawings.crown, (width, height), is_gold)
+            surface.blit(crown, (x + index * (width + gap), crowns.y))
+        paper, area = cut_top(area, min(kit.px(120), area.height // 2), kit.px(14))
+        surface.blit(kit.painter.picture(drawings.proof_box, paper.size, False), paper)
+        self._draw_curve(surface, paper.inflate(-kit.px(24), -kit.px(20)))
+        flame_row, area = cut_top(area, kit.px(48), kit.px(4))
+        size = kit.px(28), kit.px(38)
+        flame = kit.painter.picture(drawings.flame, size, progress.streak > 0)
+        surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
+        number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
+        written = kit.draw_text(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
+        best = tr("practice.best", count=progress.best_streak)
+        text = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
+        half = cut_right(flame_row, (flame_row.right - text.left) // 2)[0]
+        told = kit.draw_text(surface, best, half, kit.within(LINE, half.height), 1)
+        text.width = told.left - kit.px(8) - text.left
+        kit.draw_fitting_text(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
+        counts = (
+            tr("practice.puzzles.solved", count=len(progress.solved)),
+            tr("practice.puzzles.left", count=len(self._puzzles.open_puzzles)),
+        )
+        for text_, row in zip(counts, grid(area, 2, 1), strict=True):
+            kit.draw_text(surface, text_, row, kit.within(NAME, row.height))
+
+    def _draw_curve(self, surface: Canvas, area: Rect) -> None:
+        """Draw the course of the rating, and the rating."""
+        kit, progress = self._kit, self._puzzles.stored
+        plot, text = cut_left(area, round(area.width * 0.64), kit.px(10))
+        curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
+        low, span = min(curve), max(100.0, max(curve) - min(curve))
+        shares = tuple(round((each - low) / span, 3) for each in curve)
+        surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, shares), plot)
+        top, below = cut_top(text, round(text.height * 0.58))
+        kit.draw_text(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
+        kit.draw_text(surface, tr("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
+
+    def memory(self, surface: Canvas, area: Rect) -> None:
+        """Draw a stair of four steps, gold if they were passed, with the best result above it."""
+        kit, memory = self._kit, self._memory
+        best = max(
+            (kept for step in MemoryStep if (kept := memory.best_memory(step, 2)) is not None),
+            key=lambda kept: (kept.total, kept.right),
+            default=None,
+        )
+        if best is not None:
+            head = Rect(area.x, area.y, area.width, kit.px(96))
+            text, number = cut_top(head, kit.px(30))
+            kit.draw_text(surface, tr("practice.memory.your_best"), text, kit.within(NAME, text.height), 0)
+            wrote = kit.draw_text(surface, str(best.right), number, kit.within(BEST, number.height), 0)
+            rest = Rect(wrote.right + kit.px(8), number.y, number.width // 2, number.height)
+            kit.draw_text(surface, tr("practice.memory.of", count=best.total), rest, kit.within(NAME, 99), 0)
+        for index, (step, cell) in enumerate(zip(MemoryStep, columns(area, 4, kit.px(3)), strict=True)):
+            height = round(area.height * (0.18 + 0.17 * index))
+            stair = Rect(cell.x, area.bottom - height, cell.width, height)
+            is_earned = memory.has_passed(step)
+            look = EARNED if is_earned else NEXT if step is memory.next_memory else LATER
+            surface.blit(kit.painter.picture(memory_drawings.stair, stair.size, look), stair)
+            size = min(kit.px(34), round(stair.width * 0.7))
+            sign = Rect(0, 0, size, size)
+            sign.midtop = stair.centerx, stair.y + kit.px(9)
+            if is_earned:
+                tick = kit.painter.round_picture(card_marks.mark, size, "won")
+                surface.blit(tick, sign)
+            else:
+                kit.draw_text(
+                    surface,
+                    str(index + 1),
+                    sign,
+                    kit.within(NUMBER, size).colored(theme.ENAMEL_INK if look == NEXT else theme.CREAM),
+                )
+
+    def days(self, surface: Canvas, area: Rect) -> None:
+        """Draw this month's calendar: a crown for each day on which a deal was won."""
+        store = self._store
+        results = results_of(store.progress.days, *DAY_MODES)
+        sheet = area.inflate(0, -self._kit.px(6))
+        draw_month(surface, self._kit, sheet, store.date, store.date, results)

@@ -1,0 +1,52 @@
+"""What screen readers say about the doors of the practice page."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.daily.calendar_sheet import month_text
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, results_of
+from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.memory.logic.memory import MemoryStep
+from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
+from claim_desktop.session.practice_store import PracticeStore
+
+
+def lessons_text(done: Sequence[str]) -> str:
+    """How many lessons were taken."""
+    count = sum(name in done for name in LESSONS)
+    return tr("practice.stamped", count=count, total=len(LESSONS))
+
+
+def puzzles_text(puzzles: PuzzleProgress) -> str:
+    """The rating, the streak, and how many puzzles were played and are left."""
+    stored = puzzles.stored
+    return comma_list(
+        (
+            tr("speech.rating", points=round(stored.points)),
+            tr("speech.streak", count=stored.streak, best=stored.best_streak),
+            tr("practice.puzzles.solved", count=len(stored.solved)),
+            tr("practice.puzzles.left", count=len(puzzles.open_puzzles)),
+        )
+    )
+
+
+def memory_text(memory: MemoryProgress) -> str:
+    """How many steps were passed, and the best result."""
+    steps = [step for step in MemoryStep if memory.has_passed(step)]
+    told = [tr("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
+    kept = [best for step in MemoryStep if (best := memory.best_memory(step, 2)) is not None]
+    if kept:
+        best = max(kept, key=lambda each: (each.total, each.right))
+        told.append(tr("practice.memory.best", right=best.right, total=best.total))
+    return comma_list(told)
+
+
+def days_text(store: PracticeStore) -> str:
+    """This month's days, and which of them were won."""
+    name = tr("practice.month", month=tr(f"practice.month.{store.date.month}"), year=store.date.year)
+    text = month_text(store.date, results_of(store.progress.days, *DAY_MODES))
+    return tr("speech.named", name=name, words=text)

@@ -1,0 +1,1 @@
+"""Puzzles of both phases at the table."""

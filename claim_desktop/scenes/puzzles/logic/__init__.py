@@ -1,0 +1,1 @@
+"""What puzzles are, how they are found, graded, answered and rated."""

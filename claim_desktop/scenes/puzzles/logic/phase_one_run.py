@@ -1,0 +1,113 @@
+"""A person's way through one puzzle of Phase One: one answer, then what the search thinks of every card."""
+
+from __future__ import annotations
+
+from claim_desktop.ai.advice.advisor import Advice, Advisor
+from claim_desktop.ai.advice.judging import MoveRanking, in_order_of_value
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.moves import PLAYS
+from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS, choices_of
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
+from claim_desktop.scenes.puzzles.logic.puzzle_run import AIDS, RIVAL, PuzzleOutcome
+from claim_desktop.session.background_job import Job
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.thinking import ScriptedMoveSource
+
+_LONG_SECONDS = 60.0
+"""A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
+
+
+class PhaseOnePuzzleSession(ScriptedMoveSource):
+    """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
+
+    def __init__(self, puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> None:
+        """Start a puzzle; ``names`` are the person's and the rival's. May raise ``CodeError``."""
+        self.puzzle = puzzle
+        record = puzzle.record
+        self.person = record.replay().turn
+        own = SeatSetup(names[0], None, AIDS, portrait=portrait)
+        rival = SeatSetup(names[1], RIVAL, AIDS)
+        seats = (own, rival) if self.person == 0 else (rival, own)
+        record.names = tuple(seat.name for seat in seats)
+        self.game = GameSession(seats, record)
+        self.view = self.game.view(self.person)
+        self.chosen: Card | None = None
+        """The card that the person would play."""
+        self.was_shown = False
+        """Whether the person asked for the answer instead."""
+        values = dict(puzzle.values)
+        best = max(values, key=lambda card: values[card])
+        self.answer = next(cards for cards in choices_of(self.view) if best in cards)
+        """The best card, with those that are equivalent to it."""
+        self.ranking = self._ranking(values)
+        self._advisor = Advisor()
+        deadline = Deadline.after(_LONG_SECONDS)
+        self._advice = Job.start("judged", self._advisor.explain, self.view, self.ranking, deadline)
+
+    def _ranking(self, values: dict[Card, float]) -> MoveRanking:
+        """What was judged when the puzzle was made, in the order of a hint; cards of one choice are equal."""
+        best = max(values.values())
+        moves = [
+            MoveAnalysis(
+                PLAYS[self.person][card], best if card in self.answer else value, DEALS, proven=False
+            )
+            for card, value in values.items()
+        ]
+        return MoveRanking(in_order_of_value(moves, PLAYS[self.person][self.answer[0]]), len(moves))
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the person is to choose a card."""
+        return self.chosen is None and not self.was_shown
+
+    @property
+    def leads(self) -> bool:
+        """Whether the card is led; otherwise it answers the rival's."""
+        return not self.view.trick
+
+    @property
+    def deals(self) -> int:
+        """In how many deals each card was weighed."""
+        return DEALS
+
+    @property
+    def advice(self) -> Advice | None:
+        """What the search thinks of every card, with reasons; None while those are being counted."""
+        return self._advice.result
+
+    @property
+    def is_right(self) -> bool:
+        """Whether the person chose the best card, or an equivalent one."""
+        return self.chosen in self.answer
+
+    @property
+    def cost(self) -> int:
+        """How many of 100 games the chosen card gives away, by the numbers shown on the cards."""
+        evaluated = next((each for each in self.ranking.moves if each.move.card is self.chosen), None)
+        best = round(100 * self.ranking.advised.value)
+        return 0 if evaluated is None else best - round(100 * evaluated.value)
+
+    @property
+    def outcome(self) -> PuzzleOutcome:
+        """How the puzzle ended."""
+        if self.was_shown:
+            return PuzzleOutcome.SHOWN
+        return PuzzleOutcome.FIRST if self.is_right else PuzzleOutcome.LATER
+
+    def choose(self, card: Card) -> None:
+        """Note the person's answer; the first one counts."""
+        if self.is_choosing:
+            self.chosen = card
+
+    def show(self) -> None:
+        """Give the answer away."""
+        if self.is_choosing:
+            self.was_shown = True
+
+    def stop(self) -> None:
+        """Stop for good."""
+        self._advisor.cancel()
+        self._advice.cancel()

@@ -1,0 +1,287 @@
+"""What a person does with puzzles: which comes next, how it counts, and what is stored about it."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import date, timedelta
+from enum import Enum, auto
+from itertools import islice
+from random import Random
+
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.puzzles.logic.mistakes import mistakes_in
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle, shipped_phase_one_puzzles
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, by_theme, is_valid, shipped
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.scenes.puzzles.logic.rating import Rating, rated
+from claim_desktop.scenes.puzzles.logic.themes import Theme
+from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.session.practice_store import PracticeStore, with_day
+from claim_desktop.storage.practice import PracticeProgress, StoredMistake
+
+SCORES = {
+    PuzzleOutcome.FIRST: 1.0,
+    PuzzleOutcome.HINTED: 0.5,
+    PuzzleOutcome.LATER: 0.0,
+    PuzzleOutcome.SHOWN: 0.0,
+}
+"""How an outcome counts for the rating."""
+PUZZLE_DEVIATION = 80.0
+"""How uncertain the rating of a puzzle is."""
+NEAR = 6
+"""The next puzzle is one of this many whose ratings are nearest to the person's."""
+PUZZLE_OF_DAY = "puzzle"
+
+
+class PuzzleSource(Enum):
+    """Where the next puzzle comes from."""
+
+    RATED = auto()
+    """Near the person's rating."""
+    THEME = auto()
+    MISTAKES = auto()
+    DAY = auto()
+    """The puzzle of the day, after which rated ones follow."""
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleSeries:
+    """What a person goes through."""
+
+    kind: PuzzleSource = PuzzleSource.RATED
+    theme: Theme | None = None
+    grade: int | None = None
+
+
+class PuzzleProgress:
+    """Chooses the puzzles of a person, and stores at once how each ended."""
+
+    def __init__(self, store: PracticeStore, rng: Random) -> None:
+        self.store = store
+        self._rng = rng
+        self.made: list[Puzzle] = []
+        """Puzzles made since the game was started."""
+
+    @staticmethod
+    def of(games: Games) -> PuzzleProgress:
+        """That of the person at this computer."""
+        return games.part(_open)
+
+    @property
+    def stored(self) -> PracticeProgress:
+        """Everything that is stored about practice."""
+        return self.store.progress
+
+    @property
+    def rating(self) -> Rating:
+        """The person's rating."""
+        return rating_of(self.stored)
+
+    @property
+    def puzzles(self) -> Sequence[Puzzle]:
+        """Every puzzle except those from your own mistakes."""
+        return (*shipped(), *self.made)
+
+    def is_solved(self, puzzle: Puzzle) -> bool:
+        """Whether it has been played to its end before."""
+        return puzzle_id(puzzle) in self.stored.solved
+
+    @property
+    def open_puzzles(self) -> list[Puzzle]:
+        """The puzzles that have never been played."""
+        return [puzzle for puzzle in self.puzzles if not self.is_solved(puzzle)]
+
+    @property
+    def mistakes(self) -> list[Puzzle]:
+        """Your own mistakes that are still to be corrected, latest first."""
+        kept = [puzzle_of(mistake) for mistake in reversed(self.stored.mistakes)]
+        return [puzzle for puzzle in kept if is_valid(puzzle) and not self.is_solved(puzzle)]
+
+    @property
+    def open_phase_one_puzzles(self) -> list[PhaseOnePuzzle]:
+        """The puzzles of Phase One that have never been played."""
+        return [
+            each
+            for each in shipped_phase_one_puzzles()
+            if puzzle_id_of_code(each.code) not in self.stored.judged
+        ]
+
+    def next_phase_one_puzzle(self) -> PhaseOnePuzzle | None:
+        """The next puzzle of Phase One; none comes twice. None when there are no more."""
+        left = self.open_phase_one_puzzles
+        return self._rng.choice(left) if left else None
+
+    def record_phase_one_puzzle(self, puzzle: PhaseOnePuzzle, outcome: PuzzleOutcome) -> None:
+        """Store how a puzzle of Phase One was answered; only the first time counts.
+
+        It does not affect the rating: a search has judged these puzzles, and rated them against nobody.
+        """
+        mark = puzzle_id_of_code(puzzle.code)
+
+        def noted(progress: PracticeProgress) -> PracticeProgress:
+            if mark in progress.judged:
+                return progress
+            return replace(progress, judged={**progress.judged, mark: outcome.value})
+
+        self.store.change(noted)
+
+    def themes(self) -> dict[Theme, tuple[int, int]]:
+        """For each theme, how many of its puzzles are solved, and how many there are."""
+        return {
+            theme: (sum(map(self.is_solved, puzzles)), len(puzzles))
+            for theme, puzzles in by_theme(self.puzzles).items()
+        }
+
+    @property
+    def puzzle_of_day(self) -> Puzzle | None:
+        """Today's puzzle."""
+        return _puzzle_of(self.store.date)
+
+    @property
+    def is_day_done(self) -> bool:
+        """Whether today's puzzle has been played."""
+        return PUZZLE_OF_DAY in self.stored.days.get(self.store.today, {})
+
+    def next_in(self, series: PuzzleSeries) -> Puzzle | None:
+        """The next puzzle of a series; no puzzle comes twice. None when there are no more."""
+        match series.kind:
+            case PuzzleSource.DAY if not self.is_day_done:
+                return self.puzzle_of_day
+            case PuzzleSource.MISTAKES:
+                return next(iter(self.mistakes), None)
+            case PuzzleSource.THEME:
+                return self._near([each for each in self.open_puzzles if series.theme in each.themes])
+            case _:
+                left = self.open_puzzles
+                graded = [each for each in left if series.grade in (None, each.grade)]
+                return self._near(graded)
+
+    def _near(self, puzzles: Sequence[Puzzle]) -> Puzzle | None:
+        """A puzzle among those that suit the person's rating best."""
+        points = self.stored.points
+        by_nearness = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))
+        nearest = list(islice(filter(is_valid, by_nearness), NEAR))
+        return self._rng.choice(nearest) if nearest else None
+
+    def note(self, puzzle: Puzzle, outcome: PuzzleOutcome, series: PuzzleSeries) -> None:
+        """Store how a puzzle ended; only the first time counts for the rating and the streak.
+
+        A puzzle of the day that was begun before midnight counts for the day it is from.
+        """
+        days = (
+            [self.store.date - timedelta(days=ago) for ago in (0, 1)]
+            if series.kind is PuzzleSource.DAY
+            else []
+        )
+        day = next((each.isoformat() for each in days if _puzzle_of(each) == puzzle), None)
+
+        def noted(progress: PracticeProgress) -> PracticeProgress:
+            if day is not None:
+                progress = with_day(progress, day, PUZZLE_OF_DAY, outcome.value)
+            return _with_puzzle(_without_try(progress, puzzle), puzzle, outcome)
+
+        self.store.change(noted)
+
+    def note_try(self, puzzle: Puzzle, outcome: PuzzleOutcome) -> None:
+        """Store what a puzzle already counts for, so that leaving it does not give a fresh start."""
+        mark = puzzle_id(puzzle)
+        self.store.change(
+            lambda progress: replace(
+                progress, tried={**_without_try(progress, puzzle).tried, mark: outcome.value}
+            )
+        )
+
+    def outcome_so_far(self, puzzle: Puzzle) -> PuzzleOutcome:
+        """What a puzzle that was begun and left already counts for."""
+        known = {outcome.value: outcome for outcome in PuzzleOutcome}
+        return known.get(self.stored.tried.get(puzzle_id(puzzle), ""), PuzzleOutcome.FIRST)
+
+    def learn_from(self, seats: Sequence[int], record: Record, review: Review) -> None:
+        """Store the mistakes of these seats that a review has proven; from any thread."""
+        self.add_mistakes(list(mistakes_in(record, review, seats)))
+
+    def add_mistakes(self, found: Sequence[Puzzle]) -> None:
+        """Store puzzles from your own games, each once; from any thread."""
+        day = self.store.today
+
+        def added(progress: PracticeProgress) -> PracticeProgress:
+            known = {mistake.code for mistake in progress.mistakes}
+            new = tuple(
+                StoredMistake(each.code, each.difficulty, tuple(theme.value for theme in each.themes), day)
+                for each in found
+                if each.code not in known
+            )
+            return replace(progress, mistakes=(*progress.mistakes, *new))
+
+        self.store.change(added)
+
+
+def _open(games: Games) -> PuzzleProgress:
+    return PuzzleProgress(games.practice, games.rng)
+
+
+def learn_from(games: Games, game: GameSession, review: Review) -> None:
+    """Store the mistakes of the people in a game that its review has proven; from any thread."""
+    PuzzleProgress.of(games).learn_from(game.setup.persons, game.record, review)
+
+
+def _puzzle_of(day: date) -> Puzzle | None:
+    """The puzzle of a day, the same everywhere: the grades take turns."""
+    graded = [puzzle for puzzle in shipped() if puzzle.grade == 1 + day.toordinal() % 5]
+    chosen = graded[_number(f"puzzle:{day.isoformat()}") % len(graded)] if graded else None
+    return chosen if chosen is not None and is_valid(chosen) else None
+
+
+def _without_try(progress: PracticeProgress, puzzle: Puzzle) -> PracticeProgress:
+    """Drop what a puzzle already counts for."""
+    mark = puzzle_id(puzzle)
+    return replace(progress, tried={each: was for each, was in progress.tried.items() if each != mark})
+
+
+def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutcome) -> PracticeProgress:
+    """Note how a puzzle ended, unless it was played before, and what that does to the rating."""
+    if puzzle_id(puzzle) in progress.solved:
+        return progress
+    won = outcome in (PuzzleOutcome.FIRST, PuzzleOutcome.HINTED)
+    streak = progress.streak + 1 if outcome is PuzzleOutcome.FIRST else progress.streak if won else 0
+    rating = rated(rating_of(progress), Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
+    return replace(
+        progress,
+        points=rating.points,
+        deviation=rating.deviation,
+        volatility=rating.volatility,
+        solved={**progress.solved, puzzle_id(puzzle): outcome.value},
+        streak=streak,
+        best_streak=max(progress.best_streak, streak),
+        curve=(*progress.curve, rating.points),
+    )
+
+
+def rating_of(progress: PracticeProgress) -> Rating:
+    """The stored rating."""
+    return Rating(progress.points, progress.deviation, progress.volatility)
+
+
+def puzzle_id(puzzle: Puzzle) -> str:
+    """A short name for a puzzle."""
+    return puzzle_id_of_code(puzzle.code)
+
+
+def puzzle_id_of_code(code: str) -> str:
+    """A short name for what a code stands for: the beginning of a hash of it."""
+    return hashlib.sha256(code.encode()).hexdigest()[:10]
+
+
+def puzzle_of(mistake: StoredMistake) -> Puzzle:
+    """The puzzle of a stored mistake; themes that this version does not know are left out."""
+    known = {theme.value: theme for theme in Theme}
+    themes = tuple(known[name] for name in mistake.themes if name in known)
+    return Puzzle(mistake.code, mistake.difficulty, themes, is_own=True)
+
+
+def _number(text: str) -> int:
+    return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")

@@ -1,0 +1,87 @@
+"""The puzzles that ship with the game: where they are stored, and what is known about each in advance."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from claim_desktop.resources import asset
+from claim_desktop.rules.codes import from_code
+from claim_desktop.rules.errors import CodeError
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.puzzles.logic.grading import grade_of, rating_of
+from claim_desktop.scenes.puzzles.logic.themes import Theme
+
+FILE = "puzzles", "two.txt"
+
+
+@dataclass(frozen=True, slots=True)
+class Puzzle:
+    """A position of Phase Two with two players and open hands, in which exactly one card wins."""
+
+    code: str
+    """The code of the game up to there, which also names the puzzle wherever it is stored."""
+    difficulty: float
+    """From 0 to 1."""
+    themes: tuple[Theme, ...]
+    is_own: bool = False
+    """Whether it comes from a game of the person's own, in which they missed the card."""
+
+    @property
+    def grade(self) -> int:
+        """From 1, easy, to 5."""
+        return grade_of(self.difficulty)
+
+    @property
+    def rating(self) -> int:
+        """Its rating as an opponent."""
+        return rating_of(self.difficulty)
+
+    @property
+    def record(self) -> Record:
+        """The game up to there; raises ``CodeError`` if the code is damaged."""
+        return from_code(self.code)
+
+
+@cache
+def shipped() -> tuple[Puzzle, ...]:
+    """The puzzles that ship with the game, easy ones first; none if their file is missing or damaged."""
+    try:
+        lines = asset(*FILE).read_text(encoding="ascii").splitlines()
+        return tuple(map(read_line, lines))
+    except (OSError, ValueError):
+        return ()
+
+
+def read_line(line: str) -> Puzzle:
+    """A line of the file: code, difficulty in thousandths, and themes. Raises ``ValueError``."""
+    code, thousandths, themes = line.split(" ")
+    return Puzzle(code, int(thousandths) / 1000, tuple(Theme(name) for name in themes.split(",")))
+
+
+def is_valid(puzzle: Puzzle) -> bool:
+    """Whether its code is valid, and somebody has to find a card in its position."""
+    return _is_position(puzzle.code)
+
+
+@cache
+def _is_position(code: str) -> bool:
+    try:
+        record = from_code(code)
+    except CodeError:
+        return False
+    state = record.replay()
+    return record.deck.players == 2 and state.phase is Phase.TWO and state.vote is None
+
+
+def by_theme(puzzles: Sequence[Puzzle]) -> dict[Theme, list[Puzzle]]:
+    """The puzzles of each theme, in the order of the themes; themes without puzzles are left out."""
+    found = {theme: [puzzle for puzzle in puzzles if theme in puzzle.themes] for theme in Theme}
+    return {theme: puzzles for theme, puzzles in found.items() if puzzles}
+
+
+def grade_for(points: float) -> int:
+    """The grade of the puzzles that suit a rating."""
+    return grade_of((points - rating_of(0.0)) / (rating_of(1.0) - rating_of(0.0)))

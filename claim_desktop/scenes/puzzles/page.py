@@ -1,0 +1,236 @@
+"""The page of puzzles: the next one, today's, your own mistakes, and all themes; more are made meanwhile."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
+from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.scenes.puzzles.logic.rating import Rating
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle, PlayPuzzle
+from claim_desktop.session.games import Games
+from claim_desktop.table.artwork import furniture_drawings
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, rows
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
+
+SHEET = (1160, 610)
+MIN_CURVE, MAX_POINTS = 2, 120
+"""The fewest ratings that make a curve, and the most that it shows."""
+RATING = TextStyle(Face.DISPLAY_STRONG, 54, theme.INK)
+THEME_COLUMNS = 3
+
+
+class ThemeButton(Button):
+    """A theme in plain letters, on two lines if need be, above how many of its puzzles are solved.
+
+    Its owner sets `letters`, so that all themes are written in one size.
+    """
+
+    letters = styles.SMALL_STRONG
+
+    def areas(self, kit: Toolkit) -> tuple[Rect, Rect]:
+        """The places of the theme, and of the number below it."""
+        area = self.rect.inflate(-kit.px(26), -kit.px(15))
+        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), 2 * area.height // 5))
+        return above, below
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the plaque with both."""
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
+        above, below = (area.move(0, pressed_offset(kit, self.state)) for area in self.areas(kit))
+        color = theme.INK if self.enabled else theme.CREAM
+        kit.draw_fitting_text(surface, self.text, above, self.letters.colored(color), 0.5, 0.5)
+        kit.draw_text(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
+
+
+class PuzzlesScene(DayPage):
+    """Chooses which puzzle to play."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenPuzzles) -> PuzzlesScene:
+        return cls(services, PuzzleProgress.of(games))
+
+    def __init__(self, services: Services, progress: PuzzleProgress) -> None:
+        super().__init__(services, progress.store, OpenPuzzles())
+        self._progress = progress
+        self._maker: PuzzleMaker | None = None
+        self._panel = Panel("panel", tr("practice.puzzles"))
+        self._line = Label("line", tr("practice.puzzles.line"), styles.ITALIC, x=0.5)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
+        self._ways: list[Button] = []
+        self._themes: list[ThemeButton] = []
+        self._curve = Rect(0, 0, 0, 0)
+        self._make_buttons()
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("next" if self._ways[0].enabled else "back", show_ring=True)
+
+    def _make_buttons(self) -> None:
+        progress = self._progress
+        rated, day = PuzzleSeries(), PuzzleSeries(PuzzleSource.DAY)
+        following, today = progress.next_in(rated), progress.puzzle_of_day
+        mistakes = progress.mistakes
+        own = PuzzleSeries(PuzzleSource.MISTAKES)
+        next_line = (
+            tr("practice.puzzles.next.line", grade=following.grade)
+            if following is not None
+            else tr("practice.puzzles.none")
+        )
+        day_line = tr("practice.puzzles.day.done")
+        if today is not None and not progress.is_day_done:
+            day_line = tr("practice.puzzles.day.line", grade=today.grade)
+        mistakes_line = tr("practice.puzzles.mistakes.none")
+        if mistakes:
+            mistakes_line = tr("practice.puzzles.mistakes.line", count=len(mistakes))
+        is_day_left = not progress.is_day_done
+        self._ways = [
+            self._way("next", next_line, following, rated, ButtonVariant.PRIMARY),
+            self._way("day", day_line, today if is_day_left else None, day, ButtonVariant.SECONDARY),
+            self._way(
+                "mistakes", mistakes_line, mistakes[0] if mistakes else None, own, ButtonVariant.SECONDARY
+            ),
+            self._phase_one(),
+        ]
+        self._themes = []
+        for each, (solved, total) in progress.themes().items():
+            series = PuzzleSeries(PuzzleSource.THEME, each)
+            text = tr(f"practice.theme.{each.value}")
+            line = tr("practice.puzzles.theme.count", solved=solved, total=total)
+            button = ThemeButton(f"theme.{each.value}", text, ButtonVariant.PAPER, line=line)
+            puzzle = progress.next_in(series)
+            button.enabled = puzzle is not None
+            if puzzle is not None:
+                button.on_change(self.opener(PlayPuzzle(puzzle, series)))
+            button.grouped("themes")
+            self._themes.append(button)
+
+    def _way(
+        self, name: str, line: str, puzzle: Puzzle | None, series: PuzzleSeries, tone: ButtonVariant
+    ) -> Button:
+        """A button that leads to a puzzle; without one, it only says why."""
+        button = Button(name, tr(f"practice.puzzles.{name}"), tone, line=line)
+        button.enabled = puzzle is not None
+        if puzzle is not None:
+            button.on_change(self.opener(PlayPuzzle(puzzle, series)))
+        return button
+
+    def _phase_one(self) -> Button:
+        """The button that leads to the puzzles of Phase One, with how many were played."""
+        total, left = len(shipped_phase_one_puzzles()), len(self._progress.open_phase_one_puzzles)
+        line = tr("practice.puzzles.judged.line", solved=total - left, total=total)
+        button = Button("judged", tr("practice.puzzles.judged"), ButtonVariant.SECONDARY, line=line)
+        puzzle = self._progress.next_phase_one_puzzle()
+        button.enabled = puzzle is not None
+        if puzzle is not None:
+            button.on_change(self.opener(PlayPhaseOnePuzzle(puzzle)))
+        return button
+
+    def widgets(self) -> Sequence[Widget]:
+        """The sheet, the buttons that lead to a puzzle, the themes, and the Back button."""
+        return [self._panel, self._line, *self._ways, *self._themes, self._back]
+
+    def layout(self, size: Size) -> None:
+        """Place those buttons in a row, the themes below, and beside them the rating above Back."""
+        kit = self.kit
+        inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
+        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
+        self._line.set_rect(line)
+        ways, inside = cut_top(inside, min(kit.scale.for_some_text(86), inside.height // 5), kit.px(16))
+        for button, cell in zip(self._ways, columns(ways, len(self._ways), kit.px(14)), strict=True):
+            button.set_rect(cell)
+        left, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
+        back, self._curve = cut_bottom(left, min(kit.scale.for_some_text(52), left.height // 7), kit.px(14))
+        self._back.set_rect(back)
+        _, themes = cut_top(themes, kit.scale.for_some_text(30), kit.px(2))
+        row_count = max(1, -(-len(self._themes) // THEME_COLUMNS))
+        cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
+        for button, cell in zip(self._themes, cells, strict=False):
+            button.set_rect(cell)
+        places = [(button.text, button.areas(kit)[0]) for button in self._themes]
+        letters = kit.fitting(places, ThemeButton.letters)
+        for button in self._themes:
+            button.letters = letters
+
+    def draw_static(self, surface: Canvas) -> None:
+        """Draw the rating with its curve, and the heading of the themes."""
+        kit, progress = self.kit, self._progress.stored
+        box = self._curve
+        surface.blit(kit.painter.picture(panel_art.groove, box.size), box)
+        inside = box.inflate(-kit.px(30), -kit.px(26))
+        title, inside = cut_top(inside, kit.scale.for_some_text(26))
+        number, inside = cut_top(inside, kit.scale.for_some_text(62))
+        with kit.text_capture.described_as(tr("speech.rating", points=round(progress.points))):
+            kit.draw_text(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
+            kit.draw_text(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
+        lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
+        points = self._shares()
+        if len(points) < MIN_CURVE:
+            kit.draw_fitting_text(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
+        else:
+            surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
+        firsts = sum(outcome == PuzzleOutcome.FIRST.value for outcome in progress.solved.values())
+        text = (
+            tr("practice.puzzles.solved", count=len(progress.solved)),
+            tr("practice.puzzles.first", count=firsts),
+            tr("practice.puzzles.left", count=len(self._progress.open_puzzles)),
+        )
+        for line, row in zip(text, rows(lines, 3), strict=True):
+            kit.draw_text(surface, line, row, kit.within(styles.SMALL, row.height))
+        if self._themes:
+            top = self._themes[0].rect
+            heading = Rect(top.x, 0, top.width * 3, kit.scale.for_some_text(28))
+            heading.bottom = top.y - kit.px(2)
+            kit.draw_text(surface, tr("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
+
+    def _shares(self) -> tuple[float, ...]:
+        """The rating after each puzzle, as a share of the way from the lowest to the highest."""
+        curve = self._progress.stored.curve[-MAX_POINTS:]
+        if len(curve) < MAX_POINTS:
+            curve = (Rating().points, *curve)
+        low, high = min(curve, default=0.0), max(curve, default=1.0)
+        span = max(100.0, high - low)
+        return tuple(round((each - low) / span, 3) for each in curve)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Have more puzzles made, and offer those that are ready."""
+        if self._maker is None:
+            self._maker = PuzzleMaker(self.services.rng.getrandbits(47))
+        made = self._maker.take()
+        if made:
+            self._progress.made += made
+            self._renew()
+        return super().update(dt)
+
+    def _renew(self) -> None:
+        """Count again; the choice already made is kept."""
+        counts = self._progress.themes()
+        for button, (solved, total) in zip(self._themes, counts.values(), strict=False):
+            button.line = tr("practice.puzzles.theme.count", solved=solved, total=total)
+        self.changed()
+
+    def cancelled(self) -> None:
+        """Return to practice."""
+        self.request_change(OpenPractice())
+
+    def relocalised(self) -> PuzzlesScene:
+        """Return a new page."""
+        return PuzzlesScene(self.services, self._progress)
+
+    def close(self) -> None:
+        """Stop making puzzles."""
+        if self._maker is not None:
+            self._maker.stop()

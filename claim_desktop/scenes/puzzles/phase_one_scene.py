@@ -1,0 +1,108 @@
+"""A puzzle of Phase One at the real table: one answer, and then what a search thinks of every card."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
+from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
+from claim_desktop.scenes.puzzles.logic.puzzle_run import RIVAL
+from claim_desktop.scenes.puzzles.phase_one_scoreboard import draw_phase_one_plank
+from claim_desktop.scenes.puzzles.phase_one_table import PhaseOnePuzzleTable
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.panel_art import ButtonVariant
+
+
+class PhaseOnePuzzleScene(PracticeTableScene):
+    """Asks for a card to lead or to answer with, says what it is worth, and offers the next puzzle."""
+
+    music = Tune.PHASE_ONE
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> PhaseOnePuzzleScene:
+        return cls(services, PuzzleProgress.of(games), request.puzzle)
+
+    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: PhaseOnePuzzle) -> None:
+        super().__init__(services)
+        self._progress = progress
+        name, portrait = player_profile(services.settings)
+        self.run = PhaseOnePuzzleSession(puzzle, (name, name_of_opponent(RIVAL)), portrait)
+        self._was_choosing = True
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the puzzle has not been answered yet."""
+        return self.run.is_choosing
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the puzzle has been answered."""
+        return not self.run.is_choosing
+
+    @property
+    def room(self) -> Rect:
+        """The foot of the right column, slightly enlarged, so that a finger hits both buttons."""
+        aids, more = self.table.table.layout.aids, self.kit.px(2)
+        return Rect(aids.x, aids.y - more, aids.width, aids.height + more)
+
+    @property
+    def exit_change(self) -> SceneChange:
+        """The page of puzzles."""
+        return OpenPuzzles()
+
+    def set_table(self) -> None:
+        """Set the table as the seat sees it."""
+        self.table = PhaseOnePuzzleTable(self.services, self.run)
+
+    def offer(self) -> None:
+        """Show the answer on request; after it, the next puzzle."""
+        button = self.button
+        if self.run.is_choosing:
+            self.put_buttons(
+                button("show", ButtonVariant.PAPER, self.run.show),
+                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
+            )
+        else:
+            self.put_buttons(
+                button("puzzles", ButtonVariant.PAPER, lambda: self.request_change(OpenPuzzles())),
+                button("next", ButtonVariant.PRIMARY, self._open_next),
+            )
+
+    def _open_next(self) -> None:
+        """Go to the next puzzle of Phase One, or to the page of puzzles if there is none."""
+        puzzle = self._progress.next_phase_one_puzzle()
+        self.request_change(OpenPuzzles() if puzzle is None else PlayPhaseOnePuzzle(puzzle))
+
+    def after_table_update(self, dt: float) -> None:
+        """Store the result once the puzzle has been answered."""
+        if self._was_choosing and not self.run.is_choosing:
+            self._was_choosing = False
+            self.kit.audio.play(Sound.DECIDING_SEAL if self.run.is_right else Sound.TRICK_LOST)
+            self._progress.record_phase_one_puzzle(self.run.puzzle, self.run.outcome)
+            self.offer()
+
+    def draw_over_table(self, surface: Canvas) -> None:
+        """Draw how far the puzzle is to be trusted, and how it was answered."""
+        run = self.run
+        result = ""
+        if not run.is_choosing:
+            result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)
+        draw_phase_one_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
+
+    def relocalised(self) -> PhaseOnePuzzleScene:
+        """Return the puzzle, started over."""
+        return PhaseOnePuzzleScene(self.services, self._progress, self.run.puzzle)
+
+    def close(self) -> None:
+        """Stop counting reasons."""
+        super().close()
+        self.run.stop()

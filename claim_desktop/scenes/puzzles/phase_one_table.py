@@ -1,0 +1,145 @@
+"""The table of a puzzle of Phase One: as the seat sees it, with nobody playing."""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.overlays.hint import HintOverlay
+from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank
+from claim_desktop.scenes.play.overlays.hint_bubble import HintTexts
+from claim_desktop.scenes.play.overlays.hint_text import LAST_STEP, HintWords, hint_text, hint_unit
+from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
+from claim_desktop.session.game_controller import GameController
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.ui.input import Action
+
+
+class PhaseOnePuzzleController(GameController):
+    """The puzzle's game, in which the person is asked once."""
+
+    is_taught = True
+
+    def __init__(self, run: PhaseOnePuzzleSession) -> None:
+        super().__init__(run.game, run)
+        self._run = run
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """None, since no computer plays."""
+        return None
+
+    def awaits_human(self, seat: int) -> bool:
+        """Whether the person is to answer."""
+        return seat == self._run.person and self._run.is_choosing
+
+
+class PhaseOnePuzzlePresenter(GamePresenter):
+    """The game as the person sees it; the chosen card stays in the hand."""
+
+    def __init__(self, services: Services, run: PhaseOnePuzzleSession) -> None:
+        pictures = services.backdrop, services.cards, services.furniture
+        super().__init__(PhaseOnePuzzleController(run), services.kit, *pictures)
+        self._run = run
+        self.viewer = self.next_viewer = run.person
+        self.lay_out()
+
+    def make(self, move: Move) -> None:
+        """Note the answer instead of playing it."""
+        assert isinstance(move, Play), "Phase One of two players has nothing to take before a trick"
+        self._run.choose(move.card)
+
+
+class AnswerSheet(HintOverlay):
+    """What the search thinks of every card: a hint's last step, with what the chosen card costs."""
+
+    action: ClassVar[Action | None] = None
+    stays = True
+
+    def __init__(
+        self, services: Services, shown: PhaseOnePuzzlePresenter, run: PhaseOnePuzzleSession
+    ) -> None:
+        super().__init__(services.kit, services.furniture, shown)
+        self._run = run
+        self._step = LAST_STEP
+
+    @property
+    def is_enabled_by_assists(self) -> bool:
+        """Whether there is an answer to explain."""
+        return not self._run.is_choosing
+
+    @property
+    def is_allowed(self) -> bool:
+        """Whether there is an answer to explain."""
+        return self.is_enabled_by_assists
+
+    @property
+    def is_due(self) -> bool:
+        """Whether it opens by itself, which it does once the person has answered."""
+        return self.is_allowed
+
+    def open(self, clicked: object = None) -> None:
+        """Show it."""
+        self.is_shown = True
+
+    @property
+    def advice(self) -> Advice | None:
+        """What was judged when the puzzle was made, with reasons found now."""
+        return self._run.advice
+
+    @property
+    def text(self) -> HintWords:
+        """What the chosen card costs, what the best one brings, and why."""
+        run, advice = self._run, self.advice
+        if advice is None:
+            return HintWords(tr("table.hint.thinking"))
+        said = hint_text(advice, LAST_STEP, run.view, self._shown.names)
+        if run.chosen is None or run.is_right:
+            return said
+        cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
+        return HintWords(cost, sentences((said.head, said.more)))
+
+    def _texts(self, advice: Advice | None) -> HintTexts:
+        unit = "" if advice is None else hint_unit(advice, LAST_STEP)
+        return HintTexts(self.text, tr("practice.judged.tab"), unit)
+
+    def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
+        """The numbers; that of a wrong card that was chosen is red."""
+        badges = []
+        for badge in super()._badges(advice, is_short=is_short):
+            is_chosen = badge.sprite.card is self._run.chosen and badge.rank is Rank.WORSE
+            badges.append(Badge(badge.sprite, badge.text, badge.rank, False if is_chosen else badge.is_good))
+        return badges
+
+
+class PhaseOnePuzzleTable(PhaseOneScene):
+    """Shows the position, and the value of each card once one is chosen."""
+
+    def __init__(self, services: Services, run: PhaseOnePuzzleSession) -> None:
+        self._run = run
+        self._presenter = PhaseOnePuzzlePresenter(services, run)
+        self._services_of_puzzle = services
+        super().__init__(services, self._presenter)
+
+    def own_sheets(self) -> list[OverlayPanel]:
+        """The answer."""
+        return [AnswerSheet(self._services_of_puzzle, self._presenter, self._run)]
+
+    def prompt(self, view: PlayerView) -> str:
+        """Ask for a card to lead, or to answer with."""
+        return tr("practice.judged.lead" if self._run.leads else "practice.judged.reply")
+
+    def next_scene(self) -> SceneChange | None:
+        """None: the puzzle stays at this table."""
+        return None
+
+    def advance(self) -> None:
+        """Do nothing, since nobody plays."""
+        self.table.turn = self._run.person

@@ -1,0 +1,213 @@
+"""The sheet over a solved puzzle: the seal, what the answer does, and the proof as a row of small cards."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list, sentences
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.puzzles import drawings
+from claim_desktop.scenes.puzzles.logic.puzzle_run import Proof, ProofTrick, PuzzleOutcome
+from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top
+from claim_desktop.ui.motion.easing import ease_out
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+TITLE = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
+LINE = TextStyle(Face.TEXT_ITALIC, 21, theme.INK_SOFT)
+FOOT = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
+VALUE = TextStyle(Face.DISPLAY_STRONG, 19, theme.INK)
+NUMBER = TextStyle(Face.DISPLAY, 18, theme.INK_SOFT)
+RIBBON = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
+
+SHEET = (40, 156, 920, 314)
+"""Its place relative to the felt's left and upper edges, in design pixels."""
+SEAL, SEAL_MIDDLE = 124, (100, 8)
+"""The seal's width, and the position of its middle relative to the sheet's corner."""
+SEAL_RIBBON = (236, 46)
+MAX_BOX, CARD, BOX_GAP = 196, 68, 18
+HEAD, FOOT_HEIGHT = 102, 38
+SIGN, LAUREL, CROSS = 22, 32, 17
+MIN_BOX = 100
+"""If boxes would be narrower than this, they take two rows."""
+FALLS_FROM = 1.9
+
+
+@dataclass(frozen=True, slots=True)
+class ProofSheetContent:
+    """What the sheet shows."""
+
+    answer: Card
+    line: str
+    """What the answer is about."""
+    outcome: PuzzleOutcome
+    proof: Proof
+    person: int
+    others: tuple[Card, ...]
+    """The cards that lose, one of each set of equals."""
+
+
+class ProofSheet:
+    """Draws the sheet; `stamped`, from 0 to 1, is how far the seal has fallen."""
+
+    def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._cards = cards
+
+    def rect(self, felt: Rect) -> Rect:
+        """Where the sheet lies."""
+        kit = self._kit
+        x, y, width, height = map(kit.px, SHEET)
+        return Rect(felt.x + x, felt.y + y, min(width, felt.width - 2 * x), height)
+
+    def draw(self, surface: Canvas, felt: Rect, shown: ProofSheetContent, stamped: float) -> None:
+        """Draw the sheet, the boxes and the seal."""
+        kit, sheet = self._kit, self.rect(felt)
+        surface.blit(kit.painter.panel(sheet.size), sheet)
+        inside = sheet.inflate(-kit.px(48), -kit.px(34))
+        head, inside = cut_top(inside, kit.px(HEAD) - kit.px(26))
+        foot, inside = cut_bottom(inside, kit.px(FOOT_HEIGHT))
+        _, head = cut_left(head, kit.px(214))
+        top, below = cut_top(head, round(head.height * 0.52))
+        title = tr("practice.proof.title", card=shown.answer)
+        kit.draw_text(surface, title, top, kit.within(TITLE, top.height), 0)
+        kit.draw_text(surface, shown.line, below, kit.within(LINE, below.height), 0)
+        with kit.text_capture.described_as(_tricks_text(shown.proof)):
+            self._draw_boxes(surface, inside, shown)
+        self._draw_foot(surface, foot, shown)
+        self._draw_seal(surface, sheet, shown.outcome, stamped)
+
+    def _draw_boxes(self, surface: Canvas, area: Rect, shown: ProofSheetContent) -> None:
+        """Draw the tricks side by side, in two rows if there are many."""
+        kit, tricks = self._kit, shown.proof.tricks
+        row_count = 1 if area.width >= kit.px(MIN_BOX) * len(tricks) else 2
+        in_row = -(-len(tricks) // row_count)
+        gap = kit.px(BOX_GAP)
+        height = (area.height - (row_count - 1) * kit.px(4)) // row_count
+        width = min(kit.px(MAX_BOX), (area.width - (in_row - 1) * gap) // in_row)
+        step = width + gap
+        if in_row > 1 and width == kit.px(MAX_BOX):
+            step = min(kit.px(MAX_BOX + 40), (area.width - width) // (in_row - 1))
+        for index, trick in enumerate(tricks):
+            row, column = divmod(index, in_row)
+            place = Rect(area.x + column * step, area.y + row * (height + kit.px(4)), width, height)
+            self._draw_box(surface, place, trick, shown.person, is_first=index == 0)
+            if index < len(tricks) - 1 and column < in_row - 1:
+                self._draw_arrow(surface, place, step - width)
+
+    def _draw_arrow(self, surface: Canvas, box: Rect, gap: int) -> None:
+        arrow = self._kit.painter.picture(drawings.arrow, (self._kit.px(12), self._kit.px(20)))
+        surface.blit(arrow, arrow.get_rect(center=(box.right + gap // 2, box.centery)))
+
+    def _draw_box(
+        self, surface: Canvas, box: Rect, trick: ProofTrick, person: int, *, is_first: bool
+    ) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(drawings.proof_box, box.size, is_first), box)
+        inside = box.inflate(-kit.px(14), -kit.px(12))
+        signs, cards = cut_bottom(inside, kit.px(SIGN) if inside.height > kit.px(90) else 0, kit.px(4))
+        gap = kit.px(10)
+        width = min(kit.px(CARD), (cards.width - gap) // 2, int(cards.height / card_height(100) * 100))
+        left = cards.centerx - width - gap // 2
+        for index, (seat, card) in enumerate(trick.cards):
+            place = Rect(left + index * (width + gap), 0, width, card_height(width))
+            place.centery = cards.centery
+            self._draw_card(surface, card, place, is_winner=seat == trick.winner)
+            if signs.height:
+                x = place.centerx, signs.centery
+                draw_sign(surface, kit, 0 if seat == person else 1, x, signs.height)
+        if signs.height:
+            kit.draw_text(surface, str(trick.number), signs, kit.within(NUMBER, signs.height * 1.2))
+
+    def _draw_card(self, surface: Canvas, card: Card, place: Rect, *, is_winner: bool) -> None:
+        kit = self._kit
+        radius = kit.px(3)
+        shadow = kit.painter.shadow(place.size, radius, 120)
+        surface.blit(shadow, (place.x - 2 * radius + kit.px(1), place.y - 2 * radius + kit.px(3)))
+        surface.blit(self._cards.picture(card, place.width).surface, place)
+        if not is_winner:
+            return
+        rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))
+        surface.blit(kit.painter.picture(card_marks.card_rim, rim.size, theme.GOLD), rim)
+        size = min(kit.px(LAUREL), place.width // 2)
+        laurel = self._furniture.piece(Piece.LAUREL, size, size)
+        surface.blit(laurel, laurel.get_rect(center=(place.right - kit.px(2), place.bottom - kit.px(6))))
+
+    def _draw_foot(self, surface: Canvas, foot: Rect, shown: ProofSheetContent) -> None:
+        """Draw who has the votes at the end, and the cards that lose."""
+        kit, proof = self._kit, shown.proof
+        left, right = cut_left(foot, round(foot.width * 0.48), kit.px(12))
+        own, theirs = proof.votes[shown.person], proof.votes[1 - shown.person]
+        text = tr("practice.proof.votes", own=own, theirs=theirs)
+        written = kit.draw_text(surface, text, left, kit.within(FOOT, left.height), 0)
+        x = written.right + kit.px(12)
+        height = kit.px(30)
+        for faction in proof.factions:
+            shield = self._cards.shield(faction, height)
+            surface.blit(shield, shield.get_rect(midleft=(x, foot.centery)))
+            x += shield.get_width() + kit.px(6)
+        losing = comma_list([card_name(card) for card in shown.others])
+        others = tr("speech.named", name=tr("practice.proof.others"), words=losing)
+        with kit.text_capture.described_as(others if losing else ""):
+            self._draw_others(surface, right, shown.others)
+
+    def _draw_others(self, surface: Canvas, area: Rect, others: Sequence[Card]) -> None:
+        kit = self._kit
+        height = kit.px(30)
+        cell = round(height * 100 / 124) + kit.px(26)
+        room = min(area.width * 0.62, cell * len(others))
+        cells, text = cut_right(area, round(room), kit.px(8))
+        kit.draw_text(surface, tr("practice.proof.others"), text, kit.within(FOOT, text.height), 1)
+        step = room / max(1, len(others))
+        for index, card in enumerate(others):
+            shield = self._cards.shield(card.faction, height)
+            place = shield.get_rect(midleft=(round(cells.x + index * step), area.centery))
+            surface.blit(shield, place)
+            cross = kit.painter.round_picture(drawings.cross, kit.px(CROSS))
+            surface.blit(cross, cross.get_rect(center=(place.right - kit.px(3), place.bottom - kit.px(6))))
+            value = Rect(place.right + kit.px(5), area.y, kit.px(16), area.height)
+            kit.draw_text(surface, str(card.value), value, kit.within(VALUE, value.height), 0)
+
+    def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: PuzzleOutcome, stamped: float) -> None:
+        """Draw the seal and its ribbon as it falls onto the sheet."""
+        kit = self._kit
+        x, y = sheet.x + kit.px(SEAL_MIDDLE[0]), sheet.y + kit.px(SEAL_MIDDLE[1])
+        scale = FALLS_FROM + (1 - FALLS_FROM) * kit.motion.travel(ease_out(stamped))
+        seal = self._furniture.piece(Piece.SEAL, round(kit.px(SEAL) * scale))
+        if stamped < 1:
+            seal = seal.copy()
+            seal.set_alpha(round(255 * min(1.0, 2 * stamped)))
+        if outcome is not PuzzleOutcome.SHOWN:
+            surface.blit(seal, seal.get_rect(center=(x, y)))
+        width, height = map(kit.px, SEAL_RIBBON)
+        ribbon = Rect(0, 0, width, height)
+        ribbon.center = x, y + kit.px(56)
+        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
+        text = tr(f"practice.outcome.{outcome.value}")
+        kit.draw_text(surface, text, body, kit.within(RIBBON, body.height))
+
+
+def _tricks_text(proof: Proof) -> str:
+    """The tricks in order, each with its cards and its winner."""
+    told = []
+    for trick in proof.tricks:
+        cards = comma_list([card_name(card) for _, card in trick.cards])
+        winning = next((card for seat, card in trick.cards if seat == trick.winner), None)
+        if winning is not None:
+            told.append(tr("speech.proof", trick=trick.number, cards=cards, card=winning))
+    return sentences(told)

@@ -1,0 +1,255 @@
+"""What surrounds the table of a puzzle: grade, ribbon, streak, and the scroll with the goal."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from pygame import Rect, Surface
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.scenes.puzzles import drawings
+from claim_desktop.scenes.puzzles.goal_text import Goal
+from claim_desktop.scenes.puzzles.logic.grading import GRADES
+from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.furniture_drawings import SCROLL_PAPER, SCROLL_TAIL
+from claim_desktop.table.artwork.trick_drawings import card_place_drawing
+from claim_desktop.table.pose import card_rect
+from claim_desktop.table.table_item import TableItem, TableKit
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_left, cut_right
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+PLANK_TITLE = TextStyle(Face.DISPLAY, 21, theme.GOLD, theme.INK)
+STREAK = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM, theme.INK)
+BEST = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
+RIBBON = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
+GOAL = TextStyle(Face.TEXT, 26, theme.INK)
+GOAL_NAME = TextStyle(Face.TEXT_STRONG, 26, theme.INK)
+GOAL_JOIN = TextStyle(Face.TEXT_ITALIC, 24, theme.INK_SOFT)
+
+PLACE = TextStyle(Face.DISPLAY, 17, theme.LABEL, theme.INK)
+PLACE_LINE = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM_SOFT, theme.INK)
+
+CROWN, CROWN_GAP = (34, 32), 3
+FLAME = (24, 34)
+SHIELD = 42
+GAP = 9
+
+
+@dataclass(frozen=True, slots=True)
+class PuzzleInfo:
+    """What the planks and the ribbon say."""
+
+    title: str
+    grade: int
+    streak: int
+    best: int
+    goal: Goal
+
+
+Part = Surface | tuple[str, TextStyle]
+
+
+class PuzzleFurniture:
+    """Draws what surrounds the table; the scroll is part of the felt, below all cards that move."""
+
+    def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
+        self._kit = kit
+        self._furniture = furniture
+        self._cards = cards
+
+    def draw(self, surface: Canvas, layout: PuzzleLayout, told: PuzzleInfo) -> None:
+        """Draw all of it."""
+        text_capture = self._kit.text_capture
+        with text_capture.described_as(tr("speech.grade", grade=told.grade, grades=GRADES)):
+            self._draw_grade(surface, layout.grade, told.grade)
+        self._draw_ribbon(surface, layout.ribbon, told.title)
+        with text_capture.described_as(tr("speech.streak", count=told.streak, best=told.best)):
+            self._draw_streak(surface, layout.streak, told)
+
+    def _draw_grade(self, surface: Canvas, plank: Rect, grade: int) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+        width, height = map(kit.px, CROWN)
+        inside = plank.inflate(-kit.px(30), 0)
+        crowns = 5 * width + 4 * kit.px(CROWN_GAP)
+        right, left = cut_right(inside, crowns, kit.px(8))
+        kit.draw_text(surface, tr("practice.grade"), left, kit.within(PLANK_TITLE, left.height), 0)
+        for index in range(5):
+            picture = kit.painter.picture(drawings.crown, (width, height), index < grade)
+            x = right.x + index * (width + kit.px(CROWN_GAP))
+            surface.blit(picture, (x, plank.centery - height // 2 - kit.px(1)))
+
+    def _draw_ribbon(self, surface: Canvas, ribbon: Rect, title: str) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
+        kit.draw_text(surface, title, body, kit.within(RIBBON, body.height))
+
+    def _draw_streak(self, surface: Canvas, plank: Rect, told: PuzzleInfo) -> None:
+        kit = self._kit
+        surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+        inside = plank.inflate(-kit.px(30), 0)
+        best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
+        kit.draw_text(surface, tr("practice.best", count=told.best), best, kit.within(BEST, best.height), 1)
+        width, height = map(kit.px, FLAME)
+        number, inside = cut_right(inside, kit.px(40), kit.px(4))
+        flame = kit.painter.picture(drawings.flame, (width, height), told.streak > 0)
+        place, text = cut_right(inside, width, kit.px(6))
+        surface.blit(flame, flame.get_rect(center=place.center))
+        kit.draw_text(surface, tr("practice.streak"), text, kit.within(PLANK_TITLE, text.height), 0)
+        kit.draw_text(surface, str(told.streak), number, kit.within(STREAK, number.height), 0)
+
+    def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
+        """Draw the scroll that says what is needed."""
+        kit = self._kit
+        surface.blit(self._furniture.scroll(*scroll.size), scroll)
+        body = scroll.inflate(-2 * round(scroll.height * SCROLL_TAIL) - kit.px(20), 0)
+        top, height = (round(scroll.height * share) for share in SCROLL_PAPER)
+        body.y, body.height = scroll.y + top, height
+        parts = self._parts(goal, with_names=True)
+        if self._width(parts, kit.min_fit) > body.width:
+            parts = self._parts(goal, with_names=False)
+        self._lay(surface, parts, body)
+
+    def _parts(self, goal: Goal, *, with_names: bool) -> list[Part]:
+        if goal.kind == "hold":
+            return [(tr("practice.goal.hold"), GOAL)]
+        text = tr(f"practice.goal.{goal.kind}", count=goal.needed)
+        parts: list[Part] = [(text, GOAL)]
+        join = "practice.goal.or" if goal.kind == "any" else "practice.goal.and"
+        is_joined = goal.kind != "some"
+        for index, faction in enumerate(goal.open):
+            following = len(goal.open) - 1 - index
+            if is_joined and index and not following:
+                parts.append((tr(join), GOAL_JOIN))
+            name = faction_name(faction) + ("," if is_joined and following > 1 else "")
+            parts.append(self._cards.shield(faction, self._kit.px(SHIELD)))
+            parts += [(name, GOAL_NAME)] if with_names else []
+        return parts
+
+    def _width(self, parts: Sequence[Part], factor: float = 1.0) -> float:
+        kit = self._kit
+        widths = (
+            part.get_width() if isinstance(part, Surface) else factor * kit.text_width(*part)
+            for part in parts
+        )
+        return sum(widths) + kit.px(GAP) * (len(parts) - 1)
+
+    def _lay(self, surface: Canvas, parts: Sequence[Part], body: Rect) -> None:
+        """Lay words and shields side by side, with all words in one size."""
+        kit = self._kit
+        factor = 1.0
+        while self._width(parts, factor) > body.width and factor > kit.min_fit:
+            factor -= 0.04
+        rest = body.copy()
+        rest.x += round(max(0, body.width - self._width(parts, factor)) / 2)
+        for part in parts:
+            if isinstance(part, Surface):
+                place, rest = cut_left(rest, part.get_width(), kit.px(GAP))
+                surface.blit(part, part.get_rect(center=place.center))
+            else:
+                text, style = part
+                width = round(factor * kit.text_width(text, style))
+                place, rest = cut_left(rest, width, kit.px(GAP))
+                kit.draw_text(surface, text, place, kit.within(style.sized(style.size * factor), body.height))
+
+
+class GoalScroll(TableItem):
+    """The scroll with the goal, which lies on the felt below all cards."""
+
+    def __init__(self, at: TableKit, goal: Callable[[], Goal]) -> None:
+        super().__init__(at, scroll_rect(at))
+        self._goal = goal
+
+    @property
+    def version(self) -> object:
+        """What is needed."""
+        return self._goal()
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw it."""
+        PuzzleFurniture(self.at.kit, self.at.furniture, self.at.cards).draw_goal(
+            surface, self.rect, self._goal()
+        )
+
+
+class PendingCardSlot(TableItem):
+    """The place of an awaited card, and whose it is; `place` 0 is the person's, while they lead."""
+
+    def __init__(self, at: TableKit, place: int) -> None:
+        super().__init__(at)
+        self._place = place
+
+    @property
+    def rect(self) -> Rect:
+        """Where the card will lie."""
+        pose = self.at.layout.trick[self._place]
+        return card_rect(pose.width, pose.x, pose.y)
+
+    @property
+    def version(self) -> object:
+        """Whether the card is awaited, and in which role."""
+        return self._does if self._is_awaited else ""
+
+    @property
+    def _is_awaited(self) -> bool:
+        table = self.at.table
+        if self._place == 0:  # in a trick that has begun, the table says what there is to beat
+            return not table.trick and table.turn == table.viewer
+        return table.open_seat not in [seat for seat, _ in table.trick]
+
+    @property
+    def _does(self) -> str:
+        """What the card's player has to do: the last part of the text's key."""
+        if self._place == 0:
+            return "leads"
+        table = self.at.table
+        return "rival_leads" if not table.trick and table.turn == table.open_seat else "answers"
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the stitched place, and write in it."""
+        if not self._is_awaited:
+            return
+        kit, place = self.at.kit, self.rect
+        surface.blit(kit.painter.picture(_stitched, place.size), place)
+        if self._place:
+            above = self._lines(1, 26)
+            above.bottom = place.centery
+            kit.draw_name(surface, self.at.sitters[1 - self.at.table.viewer].name, above, PLACE)
+        else:
+            own = tr("table.place.own")
+            above = self._lines(self._lines_of(own, PLACE, 26), 26)
+            above.bottom = place.centery
+            kit.draw_label(surface, own, above, PLACE)
+        does = tr(f"practice.place.{self._does}")
+        below = self._lines(self._lines_of(does, PLACE_LINE, 24), 24)
+        kit.draw_label(surface, does, below, PLACE_LINE)
+
+    def _lines_of(self, text: str, style: TextStyle, height: float) -> int:
+        """How many lines of this height the words take in the place, two at most."""
+        return len(self.at.kit.label_lines(text, self._lines(2, height), style)[1]) or 1
+
+    def _lines(self, count: int, height: float) -> Rect:
+        """Room for lines of this height in design pixels, from the place's middle downwards."""
+        kit, place = self.at.kit, self.rect
+        middle = place.inflate(-kit.px(16), 0)
+        return Rect(middle.x, place.centery, middle.width, count * kit.scale.for_some_text(height))
+
+
+def scroll_rect(at: TableKit) -> Rect:
+    """Where the scroll lies on a puzzle's table."""
+    layout = at.layout
+    assert isinstance(layout, PuzzleLayout), "only a puzzle's table has a scroll"
+    return layout.goal
+
+
+def _stitched(width: float, height: float) -> str:
+    return card_place_drawing(width, height).svg()

@@ -1,0 +1,119 @@
+"""The table of a puzzle: Phase Two with open hands, with proofs in place of a computer player."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from claim_desktop.rules.events import Event, TrickWon
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.phase_two import PhaseTwoScene
+from claim_desktop.scenes.puzzles.goal_text import Goal, goal_of
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
+from claim_desktop.scenes.puzzles.puzzle_furniture import GoalScroll, PendingCardSlot
+from claim_desktop.scenes.puzzles.puzzle_layout import lay_out_puzzle
+from claim_desktop.session.game_controller import GameController
+from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.sounds import Tune
+from claim_desktop.ui.versioned_cache import Cached
+
+
+class PuzzleController(GameController):
+    """The puzzle's game: the person chooses while looking for a card, and proofs play everything else."""
+
+    is_taught = True
+
+    def __init__(self, run: PuzzleRun) -> None:
+        super().__init__(run.game, run)
+        self._run = run
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The rival's seat or, in a demonstration, either."""
+        plays = not self.game.is_over and not self._run.is_seeking and self._run.is_under_way
+        return self.game.turn if plays else None
+
+    def awaits_human(self, seat: int) -> bool:
+        """Whether the person is to choose a card."""
+        return seat == self._run.person and self._run.is_seeking
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make the move, and note it if it is the person's."""
+        if move.seat == self._run.person and isinstance(move, Play):
+            self._run.choose(move.card)
+        return super().make(move)
+
+
+class PuzzlePresenter(GamePresenter):
+    """The game as it is seen in a puzzle: with both hands open."""
+
+    def __init__(self, run: PuzzleRun, services: Services) -> None:
+        pictures = services.backdrop, services.cards, services.furniture
+        super().__init__(PuzzleController(run), services.kit, *pictures)
+        self._counted: Cached[Goal] = Cached()
+        self._goal: Goal | None = None
+
+    @property
+    def has_open_hands(self) -> bool:
+        """True, always."""
+        return True
+
+    def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
+        super()._set_table(view, last_trick)
+        self.painter.add(partial(GoalScroll, goal=lambda: self.goal))
+        for place in (0, 1):
+            self.painter.add(partial(PendingCardSlot, place=place))
+
+    @property
+    def goal(self) -> Goal:
+        """What the person still needs, by the table at rest; once too little is left, what they needed."""
+        if self._goal is None or self.is_at_rest:
+            table = self.table
+            sizes = (len(table.discard), *map(len, table.score_piles), *map(len, table.gnomes))
+            goal = self._counted.get(sizes, partial(goal_of, table, self.view.side))
+            if self._goal is None or goal.is_in_reach:
+                self._goal = goal
+        return self._goal
+
+    def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
+        return table_of_view(view, lay_out_puzzle(self._kit.scale), last_trick, is_open=True)
+
+
+class PuzzleTable(PhaseTwoScene):
+    """Plays a puzzle at the table; everything said about it lies around and over it."""
+
+    music = Tune.PHASE_TWO
+
+    def __init__(self, services: Services, run: PuzzleRun) -> None:
+        self._run = run
+        shown = PuzzlePresenter(run, services)
+        self._puzzle_shown = shown
+        shown.viewer = shown.next_viewer = run.person
+        shown.lay_out()
+        super().__init__(services, shown)
+
+    @property
+    def goal(self) -> Goal:
+        """What the person still needs."""
+        return self._puzzle_shown.goal
+
+    def own_sheets(self) -> list[OverlayPanel]:
+        """None, since votes are not counted."""
+        return []
+
+    def next_scene(self) -> SceneChange | None:
+        """None: the puzzle stays at this table."""
+        return None
+
+    def advance(self) -> None:
+        """Let the prover work; in a demonstration, and on the rival's turn, play what it found."""
+        self._run.update()
+        if self._run.is_seeking:
+            self.table.turn = self.game.turn
+            return
+        if not self.game.is_over and self._run.is_under_way:
+            self.table.turn = self.game.turn
+            self._let_think()

@@ -1,0 +1,257 @@
+"""A puzzle at the real table: one card wins, and the others are refuted card by card."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.puzzles.goal_text import goal_text
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
+from claim_desktop.scenes.puzzles.logic.puzzle_run import HINTS, RIVAL, PuzzleRun, PuzzleStage
+from claim_desktop.scenes.puzzles.proof_sheet import ProofSheet, ProofSheetContent
+from claim_desktop.scenes.puzzles.puzzle_furniture import PuzzleFurniture, PuzzleInfo
+from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout
+from claim_desktop.scenes.puzzles.puzzle_table import PuzzleTable
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion.fade import Fade
+from claim_desktop.ui.panel_art import ButtonVariant
+
+STAMP_SECONDS = 0.45
+DIM = 0.38
+"""How much darker the table is below the sheet."""
+
+
+class PuzzleScene(PracticeTableScene):
+    """Plays one puzzle to its end, and offers the next."""
+
+    music = Tune.PHASE_TWO
+    table: PuzzleTable
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: PlayPuzzle) -> PuzzleScene:
+        return cls(services, PuzzleProgress.of(games), request.puzzle, request.series)
+
+    def __init__(
+        self, services: Services, progress: PuzzleProgress, puzzle: Puzzle, series: PuzzleSeries
+    ) -> None:
+        super().__init__(services)
+        self._progress = progress
+        self._series = series
+        name, portrait = player_profile(services.settings)
+        names = name, name_of_opponent(RIVAL)
+        self.run = PuzzleRun(puzzle, names, portrait, progress.outcome_so_far(puzzle))
+        self._noted = self.run.outcome
+        """The outcome that has been stored."""
+        self._furniture = PuzzleFurniture(services.kit, services.furniture, services.cards)
+        self._sheet = ProofSheet(services.kit, services.furniture, services.cards)
+        self._stamp = Fade(STAMP_SECONDS)
+        self._shown_stage = PuzzleStage.SEEKING
+        self._is_noted = False
+
+    @property
+    def layout(self) -> PuzzleLayout:
+        """Where everything lies."""
+        layout = self.table.table.layout
+        assert isinstance(layout, PuzzleLayout)
+        return layout
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the person is looking for the next card."""
+        return self.run.is_seeking
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the puzzle is solved, or the wrong card refuted."""
+        return self.run.stage in (PuzzleStage.SOLVED, PuzzleStage.REFUTED)
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether the proof lies over the table."""
+        return self.run.stage is PuzzleStage.SOLVED
+
+    @property
+    def room(self) -> Rect:
+        """The foot of the right column."""
+        return self.layout.buttons
+
+    @property
+    def exit_change(self) -> SceneChange:
+        """The page of puzzles."""
+        return OpenPuzzles()
+
+    def set_table(self) -> None:
+        """Set the table from the puzzle's position."""
+        self.table = PuzzleTable(self.services, self.run)
+
+    # Scene
+
+    def after_table_update(self, dt: float) -> None:
+        """Store how the puzzle ends."""
+        self._stamp.update(dt)
+        self.table.presenter.is_silent = self.run.stage is PuzzleStage.SOLVED
+        if "hint" in self.buttons:
+            self.buttons["hint"].enabled = self._has_hint
+        if self.run.stage is not self._shown_stage:
+            self._enter(self.run.stage)
+        if not self._is_noted and self.run.outcome is not self._noted:
+            self._noted = self.run.outcome
+            self._progress.note_try(self.run.puzzle, self._noted)
+
+    def _enter(self, stage: PuzzleStage) -> None:
+        """Update the buttons, and play the sound of what has happened."""
+        self._shown_stage = stage
+        if stage is PuzzleStage.REFUTING:
+            self.kit.audio.play(Sound.TRICK_LOST)
+        elif stage is PuzzleStage.REFUTED:
+            self.kit.audio.play(Sound.DEFEAT)
+        elif stage is PuzzleStage.SOLVED:
+            self.kit.audio.play(Sound.DECIDING_SEAL)
+            self._stamp.jump(1.0 if self.kit.motion.is_instant else 0.0)
+            self._stamp.target = 1.0
+            if not self._is_noted:
+                self._is_noted = True
+                self._progress.note(self.run.puzzle, self.run.outcome, self._series)
+        self.offer()
+
+    def draw_over_table(self, surface: Canvas) -> None:
+        """Draw what surrounds the table, and over it the proof once there is one."""
+        if self.run.stage is not PuzzleStage.SOLVED:
+            self.kit.text_capture.note(goal_text(self.table.goal))
+        self._furniture.draw(surface, self.layout, self._told)
+        if (
+            self.run.stage is PuzzleStage.SOLVED
+            and self.run.proof is not None
+            and self.run.answer is not None
+        ):
+            self._dim(surface)
+            self._sheet.draw(surface, self.layout.felt, self._shown_proof, self._stamp.value)
+
+    def _dim(self, surface: Canvas) -> None:
+        felt = self.layout.felt
+        shade = self.kit.pictures.get(("practice-dim", felt.size), lambda: _shade(felt.size))
+        surface.blit(shade, felt)
+
+    def close(self) -> None:
+        """Stop the prover."""
+        super().close()
+        self.run.stop()
+
+    def relocalised(self) -> PuzzleScene:
+        """Return the puzzle, started over."""
+        return PuzzleScene(self.services, self._progress, self.run.puzzle, self._series)
+
+    # What is told
+
+    @property
+    def _told(self) -> PuzzleInfo:
+        progress = self._progress.stored
+        is_day = self._series.kind is PuzzleSource.DAY
+        title = tr("practice.title.day" if is_day else "practice.title.puzzle")
+        goal = self.table.goal
+        return PuzzleInfo(title, self.run.puzzle.grade, progress.streak, progress.best_streak, goal)
+
+    @property
+    def _shown_proof(self) -> ProofSheetContent:
+        run = self.run
+        assert run.proof is not None, "it is shown once there is one"
+        theme_text = tr(f"practice.does.{run.puzzle.themes[0].value}") if run.puzzle.themes else ""
+        others = tuple(choice.cards[0] for choice in run.first if not choice.wins)
+        card = run.proof.tricks[0].cards
+        answer = next(each for seat, each in card if seat == run.person)
+        return ProofSheetContent(answer, theme_text, run.outcome, run.proof, run.person, others)
+
+    def _say(self) -> None:
+        """Say on the strip what is happening."""
+        run, shown = self.run, self.table.presenter
+        text = ""
+        if run.stage in (PuzzleStage.REFUTING, PuzzleStage.REFUTED) and run.wrong is not None:
+            key = "refuting" if run.stage is PuzzleStage.REFUTING else "refuted"
+            text = tr(f"practice.{key}", card=run.wrong.cards[0])
+        elif run.stage is PuzzleStage.SHOWING:
+            text = tr("practice.showing")
+        elif run.hints and self._has_hint:
+            text = self._hint_text
+        if text:
+            shown.say(text)
+
+    @property
+    def _has_hint(self) -> bool:
+        """Whether the person is looking for the first card, which hints are about."""
+        return self.run.is_seeking and self.run.game.moves_made == self.run.start
+
+    @property
+    def _hint_text(self) -> str:
+        """The hint: first what it is about, then the faction of the card."""
+        run = self.run
+        if run.hints < HINTS and run.puzzle.themes:
+            return tr(f"practice.hint.{run.puzzle.themes[0].value}")
+        answer = run.answer
+        return tr("practice.hint.faction", faction=answer.cards[0].faction) if answer else ""
+
+    # The buttons
+
+    def offer(self) -> None:
+        """Show the buttons of the stage."""
+        run, stage, button = self.run, self.run.stage, self.button
+        again, show, watch = (partial(self._restart, how) for how in (run.again, run.show, run.watch))
+        if stage is PuzzleStage.SOLVED:
+            self.put_buttons(
+                button("watch", ButtonVariant.SECONDARY, watch),
+                button("again", ButtonVariant.PAPER, again),
+                button("next", ButtonVariant.PRIMARY, self._open_next),
+            )
+        elif stage is PuzzleStage.REFUTED:
+            self.put_buttons(
+                button("show", ButtonVariant.PAPER, show),
+                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
+                button("again", ButtonVariant.PRIMARY, again),
+            )
+        else:
+            self.put_buttons(
+                button("hint", ButtonVariant.SECONDARY, self._take_hint, is_enabled=self._has_hint),
+                button("show", ButtonVariant.PAPER, show, is_enabled=stage is PuzzleStage.SEEKING),
+                button("next", ButtonVariant.PAPER, self._open_next, is_enabled=False),
+            )
+        self._say()
+
+    def _take_hint(self) -> None:
+        """Give a hint about the first card."""
+        if self._has_hint:
+            self.run.take_hint()
+            self._say()
+
+    def _restart(self, how: Callable[[], None]) -> None:
+        """Have the run start over in some way, and set the table again."""
+        how()
+        self.kit.audio.play(Sound.SLIDE)
+        self._shown_stage = self.run.stage
+        self.set_table()
+        self.offer()
+
+    def _open_next(self) -> None:
+        """Go to the next puzzle of the series, or to the page of puzzles if there is none."""
+        puzzle = self._progress.next_in(self._series)
+        series = self._series
+        if puzzle is None or series.kind is PuzzleSource.DAY:
+            puzzle, series = self._progress.next_in(PuzzleSeries()), PuzzleSeries()
+        self.request_change(OpenPuzzles() if puzzle is None else PlayPuzzle(puzzle, series))
+
+
+def _shade(size: Size) -> pygame.Surface:
+    shade = pygame.Surface(size, pygame.SRCALPHA)
+    shade.fill((10, 5, 3, round(255 * DIM)))
+    return shade

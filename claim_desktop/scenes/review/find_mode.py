@@ -1,0 +1,122 @@
+"""Looking for the better card in the review: which card is tried, by mouse or keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name, phase_term
+from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.review.logic.moments import Replay
+from claim_desktop.scenes.review.logic.retry_mistakes import MistakeQuiz
+from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.scenes.review.look import ReviewFrame
+from claim_desktop.scenes.review.review_text import finding_text
+from claim_desktop.table.sounds import Sound
+from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.toolkit import Toolkit
+
+
+class FindMode:
+    """A mode that is on while `finding` is not None."""
+
+    def __init__(self, kit: Toolkit, moments: Replay, names: Sequence[str]) -> None:
+        self._kit = kit
+        self._moments = moments
+        self._names = names
+        self.finding: MistakeQuiz | None = None
+        self.found: set[int] = set()
+        """The moves whose better card has been found since it began."""
+        self._cursor = 0
+        """The index of the card in the hand that the keyboard is on."""
+        self._refused: Card | None = None
+        """The card that was last tried, if the rules did not allow it."""
+        self._is_in_hand = False
+        """Whether the keyboard has been moved to a card."""
+
+    @property
+    def index(self) -> int | None:
+        """The moment that is asked about."""
+        return None if self.finding is None else self.finding.point.index
+
+    @property
+    def is_found(self) -> bool:
+        """Whether the better card was tried here."""
+        return self.finding is not None and self.finding.is_found
+
+    @property
+    def question(self) -> str:
+        """The question."""
+        assert self.finding is not None
+        point = self.finding.point
+        return tr("review.find.ask_here", trick=point.trick, phase=phase_term(point.phase))
+
+    @property
+    def button_text(self) -> str:
+        """The label of the button that starts this."""
+        finding = self.finding
+        if finding is None:
+            return tr("review.find.start")
+        name = "stop" if not finding.is_found else "done" if finding.is_last else "next"
+        return tr(f"review.find.{name}")
+
+    def press(self, review: Review, seat: int, index: int) -> None:
+        """Start here or at the next turning point; then move on to another, or end."""
+        self._cursor, self._refused, self._is_in_hand = 0, None, False
+        if self.finding is None:
+            self.finding = MistakeQuiz(review, seat, index)
+            self.found.clear()
+        elif self.finding.is_found and not self.finding.is_last:
+            self.finding.ask_next()
+        else:
+            self.finding = None
+
+    def stop(self) -> None:
+        """End it."""
+        self.finding = None
+
+    def handle(
+        self, event: pygame.event.Event, action: Action | None, hand: Sequence[tuple[Rect, Card]]
+    ) -> bool:
+        """Choose a card with the arrow keys, try it with CONFIRM or a click; returns whether it was used."""
+        if action in (Action.LEFT, Action.RIGHT) and hand:
+            self._cursor = (self._cursor + (1 if action is Action.RIGHT else -1)) % len(hand)
+            self._is_in_hand = True
+        elif action is Action.CONFIRM and hand:
+            self._try(hand[self._cursor % len(hand)][1])
+        elif is_click(event) and (hit := [card for rect, card in hand if rect.collidepoint(event.pos)]):
+            self._try(hit[-1])
+        else:
+            return False
+        return True
+
+    def heard(self, heard: SpeechState, hand: Sequence[tuple[Rect, Card]]) -> SpeechState:
+        """The question, with the card that the keyboard is on, if any."""
+        if self.finding is None or not hand or not self._is_in_hand:
+            return heard
+        index = self._cursor % len(hand)
+        return replace(heard, focus=("card", index), focus_text=card_name(hand[index][1]))
+
+    def shown(self, seat: int) -> ReviewFrame:
+        """The moment before the card was played, and what was tried."""
+        finding = self.finding
+        assert finding is not None
+        moment = self._moments.at(finding.point.index, seat, is_made=False)
+        text = finding_text(finding, self._names)
+        if self._refused is not None:
+            text = tr("review.find.not_legal", card=self._refused)
+        shown = ReviewFrame(moment, seat, finding.decision, finding.point, text, is_hidden=True)
+        return replace(shown, tried=finding.tried, cursor=self._cursor)
+
+    def _try(self, card: Card) -> None:
+        assert self.finding is not None
+        is_legal = self.finding.try_card(card.code)
+        if self.finding.is_found:
+            self.found.add(self.finding.point.index)
+        self._refused = None if is_legal else card
+        self._kit.audio.play(Sound.SLIDE if is_legal else Sound.REFUSE)

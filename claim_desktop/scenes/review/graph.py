@@ -1,0 +1,400 @@
+"""The graph of the review: the chosen seat's chance from trick to trick. Its axis is the slider."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from functools import partial
+from operator import attrgetter
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list, sentences
+from claim_desktop.i18n.rules_texts import phase_name
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.review import drawings
+from claim_desktop.scenes.review.graph_data import GraphData
+from claim_desktop.scenes.review.logic.review import TurningPoint
+from claim_desktop.scenes.review.logic.win_chance import Luck, Point
+from claim_desktop.scenes.review.look import ReviewPainter
+from claim_desktop.scenes.review.position_text import chance_text
+from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_left
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.styles import TextStyle, quiet_enamel
+from claim_desktop.ui.theme import Stops
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
+from claim_desktop.ui.versioned_cache import Cached
+from claim_desktop.ui.widgets import Response, Widget
+
+HEAD = TextStyle(Face.DISPLAY, 19, theme.INK)
+NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
+TRICK = TextStyle(Face.TEXT, 17, theme.INK_SOFT)
+FLAG = TextStyle(Face.DISPLAY_STRONG, 14, theme.CREAM_BRIGHT, theme.INK)
+SEAL = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM_BRIGHT, theme.INK)
+PART = TextStyle(Face.TEXT_STRONG, 15, theme.CREAM_BRIGHT, theme.INK)
+
+LEFT, RIGHT, GAP = 126, 1160, 14
+"""The plot's ends and the room between the phases, in design pixels."""
+HEAD_Y, PLOT_Y = 456, 480
+LEGEND_X = 780
+PLOT_HEIGHT = {True: 104, False: 128}
+"""Its height with the bar of luck and play below it, and without."""
+INSIDE = 7
+"""The distance from the plot's edges to the lines of 100 and 0."""
+RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
+FLAG_SIZE = (28, 34)
+CLEAR_OF_HEAD = 6
+"""How far a flag may rise above the plot, clear of the words there."""
+SIGN_SHARE = 0.62
+"""How much of a flag's cloth the sign of its side takes up."""
+BAR = (126, 633, 1034, 22)
+MIN_PART = 96
+"""The least width of a part of the bar, so that its words fit."""
+
+
+class Graph(Widget):
+    """Reports the trick that was clicked as `chosen`, and the moment of a turning point as `index`."""
+
+    can_focus = True
+    sound = None
+
+    def __init__(self, look: ReviewPainter) -> None:
+        super().__init__("graph")
+        self._look = look
+        self.data = GraphData(0)
+        self.phase, self.trick = Phase.ONE, 1
+        """The trick that is shown; 0 after the end."""
+        self.chosen: tuple[Phase, int] = (Phase.ONE, 1)
+        self.index: int | None = None
+        self.hides_after = False
+        """Whether everything after the trick shown is left out, so that it gives nothing away."""
+        self._picture: Cached[pygame.Surface] = Cached()
+        self.flags: list[tuple[Rect, int]] = []
+        """Where each turning point was drawn, and the move that a click on it leads to."""
+
+    @property
+    def accessible_text(self) -> str:
+        """Whose chance it shows, the chance at the current trick and, with two players, luck and play."""
+        name = tr("speech.chance", name=self._look.sitters[self.data.seat].name)
+        told = [chance_text(self.data, self.phase.value, self.trick)]
+        if self.data.luck is not None and not self.hides_after:
+            told.append(self._luck_text(self.data.luck))
+        return tr("speech.named", name=name, words=sentences(told) or tr("speech.chance.unknown"))
+
+    def _luck_text(self, luck: Luck) -> str:
+        names = [self._look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
+        told = (
+            tr("review.luck.deal", points=luck.deal),
+            tr("review.luck.draws", points=_signed(luck.draws)),
+            tr("review.luck.play", name=names[0], points=_signed(luck.own)),
+            tr("review.luck.play", name=names[1], points=_signed(luck.rival)),
+            tr("review.luck.sum", points=luck.result),
+        )
+        return tr("speech.named", name=tr("review.luck"), words=comma_list(told))
+
+    # Where things are, in design pixels
+
+    @property
+    def _tricks(self) -> int:
+        return self._look.deck.hand_size
+
+    @property
+    def _step(self) -> float:
+        return (RIGHT - LEFT - GAP) / (2 * self._tricks)
+
+    @property
+    def _height(self) -> int:
+        return PLOT_HEIGHT[self._look.deck.players == 2]
+
+    def _start(self, phase: Phase) -> float:
+        return LEFT if phase is Phase.ONE else LEFT + self._step * self._tricks + GAP
+
+    def x_of(self, phase: Phase, trick: int) -> float:
+        """Where a trick lies on the rail, in the design's units."""
+        return self._start(phase) + self._step * (trick - 0.5)
+
+    def _y(self, chance: float) -> float:
+        return PLOT_Y + INSIDE + (self._height - 2 * INSIDE) * (1 - chance)
+
+    # Widget
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The plot alone, so that the ring crosses neither the words beside it nor the bar below."""
+        return self._look.rect((LEFT, PLOT_Y, RIGHT - LEFT, self._height))
+
+    @property
+    def scan_targets(self) -> Sequence[ScanTarget]:
+        """The flags of the turning points; the buttons below reach every move."""
+        return [ScanTarget(rect, clicked(rect.center)) for rect, _ in self.flags]
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Go to a flag's moment, or to the trick under the mouse."""
+        for rect, index in self.flags:
+            if rect.collidepoint(position):
+                self.index = index
+                return Response.CHANGED
+        return self.drag(position)
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """Follow the mouse from trick to trick."""
+        self.index = None
+        x = self._design_x(position[0])
+        phase = Phase.ONE if x < self._start(Phase.TWO) - GAP / 2 else Phase.TWO
+        trick = min(self._tricks, max(1, int((x - self._start(phase)) / self._step) + 1))
+        self.chosen = phase, trick
+        return Response.CHANGED
+
+    def begin_drag(self, start: Position, way: Position) -> Held:
+        """Follow a finger that moves sideways."""
+        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
+
+    def _design_x(self, x: int) -> float:
+        scale = self._look.kit.scale
+        return (x - scale.size[0] / 2) / scale.u + 640
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the curve from its picture, and over it the light on the current trick."""
+        look = self._look
+        area = look.rect((LEFT - 6, PLOT_Y - 6, RIGHT - LEFT + 12, self._height + 12))
+        if self.trick:
+            x = self.x_of(self.phase, self.trick)
+            column = look.rect((x - 18, PLOT_Y, 36, self._height + 10))
+            surface.blit(kit.painter.picture(drawings.column, column.size), column)
+        version = area.size, self.data.key, self.hides_after and (self.phase, self.trick)
+        surface.blit(self._picture.get(version, partial(self._lines, area.size)), area)
+        self._draw_flags(surface)
+        self._draw_rail(surface)
+        if self.data.luck is not None and not self.hides_after:
+            self._draw_luck(surface, self.data.luck)
+
+    # The ground, which does not change
+
+    def draw_ground(self, surface: Canvas) -> None:
+        """Draw headings, grounds and axes."""
+        look, kit = self._look, self._look.kit
+        proven = look.deck.players == 2
+        self._draw_phase(surface, Phase.ONE, tr("review.estimate"), theme.ESTIMATE_STOPS)
+        second = theme.PROVEN_STOPS if proven else theme.ESTIMATE_STOPS
+        self._draw_phase(surface, Phase.TWO, tr("review.proven" if proven else "review.estimate"), second)
+        for share in (1.0, 0.5, 0.0):
+            place = look.rect((84, self._y(share) - 11, 34, 22))
+            kit.draw_text(surface, str(round(100 * share)), place, kit.within(AXIS, place.height), 1.0)
+            if proven:
+                text = tr(f"review.axis.{'won' if share == 1 else 'lost' if share == 0 else 'shared'}")
+                place = look.rect((RIGHT + 10, self._y(share) - 11, 84, 22))
+                kit.draw_text(surface, text, place, kit.within(AXIS, place.height), 0.0)
+        self._draw_legend(surface)
+        for seat, y in self._faces():
+            look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
+
+    def _draw_legend(self, surface: Canvas) -> None:
+        """Explain on the right that a side's peg marks a trick that it won."""
+        look, kit = self._look, self._look.kit
+        area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
+        for token in reversed(look.tokens(self.data.seat)):
+            text = token.name if token.is_partnership else look.sitters[token.side].name
+            style = kit.within(NOTE.colored(theme.INK), area.height)
+            width = min(kit.text_width(text, style), area.width // 2)
+            place = Rect(area.right - width, area.y, width, area.height)
+            written = kit.draw_text(surface, text, place, style, 1)
+            peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
+            surface.blit(peg, peg.get_rect(midright=(written.x - kit.px(5), area.centery)))
+            area.width = written.x - kit.px(38) - area.x
+
+    def _faces(self) -> list[tuple[int, float]]:
+        """Draw the chosen seat beside 100 and, with two players, the rival beside 0."""
+        upper = (self.data.seat, self._y(1.0) - FACE / 2 + 4)
+        if self._look.deck.players != 2:
+            return [upper]
+        return [upper, (1 - self.data.seat, self._y(0.0) - FACE / 2 - 4)]
+
+    def _draw_phase(self, surface: Canvas, phase: Phase, note: str, stops: Stops) -> None:
+        look, kit = self._look, self._look.kit
+        left, width = self._start(phase), self._step * self._tricks
+        ground = look.rect((left, PLOT_Y, width, self._height))
+        surface.blit(kit.painter.picture(drawings.ground, ground.size, stops, 3), ground)
+        head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
+        text = phase_name(phase)
+        written = kit.draw_text(surface, text, head, kit.within(HEAD, head.height), 0)
+        _, rest = cut_left(head, written.width, kit.px(12))
+        kit.draw_text(surface, note, rest, kit.within(NOTE, rest.height), 0)
+        for trick in range(1, self._tricks + 1):
+            place = look.rect((self.x_of(phase, trick) - 18, self._rail_y + 11, 36, 18))
+            kit.draw_text(surface, str(trick), place, kit.within(TRICK, place.height))
+
+    @property
+    def _rail_y(self) -> float:
+        """The middle of the rail."""
+        return PLOT_Y + self._height + 16
+
+    # The lines
+
+    def _lines(self, size: tuple[int, int]) -> pygame.Surface:
+        picture = pygame.Surface(size, pygame.SRCALPHA)
+        for phase in (Phase.ONE, Phase.TWO):
+            self._draw_estimate(picture, phase)
+        if self.data.steps:
+            self._draw_steps(picture)
+        return picture
+
+    def _draw_estimate(self, picture: pygame.Surface, phase: Phase) -> None:
+        points = [
+            each
+            for each in self.data.course
+            if each.phase == phase.value and not each.is_proven and self._is_visible(phase, each.trick)
+        ]
+        if not points:
+            return
+        values = [tuple(self._at(phase, each.trick, share(each)) for each in points) for share in _SHARES]
+        self._lay(picture, drawings.curve, *values)
+
+    def _draw_steps(self, picture: pygame.Surface) -> None:
+        steps = [each for each in self.data.steps if self._is_visible(Phase.TWO, each.trick)]
+        if not steps:
+            return
+        start, shift = self._start(Phase.TWO) - LEFT + 6, 6 - PLOT_Y
+        last = self.trick if self.hides_after and self.phase is Phase.TWO else self._tricks
+        points = [(start, self._y(steps[0].value) + shift)]
+        for step in steps[1:]:
+            x = self._at(Phase.TWO, step.trick, 0)[0]
+            points += [(x, points[-1][1]), (x, self._y(step.value) + shift)]
+        end = start + self._step * last - (self._step / 2 if last < self._tricks else 0)
+        points.append((end, points[-1][1]))
+        beads = []
+        for trick in range(1, last + 1):
+            passed = [step for step in steps if step.by is None or step.trick < trick]
+            beads.append(self._at(Phase.TWO, trick, passed[-1].value))
+        self._lay(picture, drawings.steps, tuple(points), tuple(beads))
+
+    def _lay(self, picture: pygame.Surface, draw: object, *values: object) -> None:
+        kit = self._look.kit
+        picture.blit(kit.painter.picture(draw, picture.get_size(), *values), (0, 0))  # type: ignore[arg-type]
+
+    def _at(self, phase: Phase, trick: int, chance: float) -> tuple[float, float]:
+        """A point in the picture of the lines."""
+        return self.x_of(phase, trick) - LEFT + 6, self._y(chance) - PLOT_Y + 6
+
+    def _is_visible(self, phase: Phase, trick: int) -> bool:
+        return not self.hides_after or (phase.value, trick) <= (self.phase.value, self.trick)
+
+    # Flags, rail and bar
+
+    def _draw_flags(self, surface: Canvas) -> None:
+        self.flags = []
+        for number, point in enumerate(self.data.turning, 1):
+            phase = Phase(point.phase)
+            if self.hides_after and (phase is not self.phase or point.trick != self.trick):
+                continue
+            if point.is_proven:
+                self._draw_seal(surface, point, str(number))
+            else:
+                self._draw_flag(surface, point, str(number), theme.HINT_BAD, self._chance_at(point))
+        for point in () if self.hides_after else self.data.others:
+            token = self._look.token_of(point.seat, self.data.seat)
+            cloth = self._draw_flag(surface, point, "", token.enamel, self._chance_at(point))
+            size = round(cloth.height * SIGN_SHARE)
+            draw_sign(surface, self._look.kit, token.place, cloth.center, size, theme.CREAM)
+
+    def _chance_at(self, point: TurningPoint) -> float:
+        """Where the line is at the trick of a turning point."""
+        found = [each for each in self.data.course if (each.phase, each.trick) == (point.phase, point.trick)]
+        if found:
+            return found[0].chance
+        return self.data.steps[-1].value if self.data.steps else 0.5
+
+    def _draw_flag(
+        self, surface: Canvas, point: TurningPoint, text: str, enamel: theme.Enamel, chance: float
+    ) -> Rect:
+        """Draw a flag over the line; returns its cloth."""
+        look, kit = self._look, self._look.kit
+        x, y = self.x_of(Phase(point.phase), point.trick), self._y(chance)
+        width, height = FLAG_SIZE
+        y = max(y, PLOT_Y + height - CLEAR_OF_HEAD)
+        rect = look.rect((x - 2.5, y - height, width, height))
+        surface.blit(kit.painter.picture(drawings.flag, rect.size, enamel), rect)
+        cloth = Rect(
+            rect.x + kit.px(4), rect.y + kit.px(1), rect.width - kit.px(11), round(rect.height * 0.66)
+        )
+        kit.draw_text(surface, text, cloth, kit.within(FLAG, cloth.height))
+        self.flags.append((rect, point.index))
+        return cloth
+
+    def _draw_seal(self, surface: Canvas, point: TurningPoint, text: str) -> None:
+        look, kit = self._look, self._look.kit
+        x = self.x_of(Phase(point.phase), point.trick)
+        y = (self._y(point.before) + self._y(point.after)) / 2
+        rect = look.space.around(x, y, SEAL_SIZE, SEAL_SIZE)
+        rect.height = rect.width
+        seal = kit.painter.round_picture(drawings.wax, rect.width)
+        surface.blit(seal, rect)
+        kit.draw_text(surface, text, rect, kit.within(SEAL, rect.height * 0.7))
+        self.flags.append((rect, point.index))
+
+    def _draw_rail(self, surface: Canvas) -> None:
+        look, kit = self._look, self._look.kit
+        rail = look.rect((LEFT - 6, self._rail_y - RAIL_HEIGHT / 2, RIGHT - LEFT + 12, RAIL_HEIGHT))
+        passed = self.x_of(self.phase, self.trick) - LEFT + 6 if self.trick else RIGHT - LEFT + 12
+        surface.blit(kit.painter.picture(drawings.rail, rail.size, passed), rail)
+        for phase, winners in self.data.winners.items():
+            for trick, seat in enumerate(winners, 1):
+                token = look.token_of(seat, self.data.seat)
+                peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
+                middle = look.space.point(self.x_of(phase, trick), self._rail_y)
+                surface.blit(peg, peg.get_rect(center=middle))
+        if self.trick:
+            knob = kit.painter.round_picture(drawings.knob, kit.px(KNOB))
+            middle = look.space.point(self.x_of(self.phase, self.trick), self._rail_y)
+            surface.blit(knob, knob.get_rect(center=middle))
+
+    def _draw_luck(self, surface: Canvas, luck: Luck) -> None:
+        """Draw the bar: hatched for what the cards brought, solid for what the play did."""
+        look, kit = self._look, self._look.kit
+        own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))
+        names = [look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
+        parts = [
+            (tr("review.luck.deal", points=luck.deal), luck.deal, theme.HINT_PLAIN, True),
+            (tr("review.luck.draws", points=_signed(luck.draws)), luck.draws, theme.HINT_PLAIN, True),
+            (tr("review.luck.play", name=names[0], points=_signed(luck.own)), luck.own, own.enamel, False),
+            (
+                tr("review.luck.play", name=names[1], points=_signed(luck.rival)),
+                luck.rival,
+                rival.enamel,
+                False,
+            ),
+        ]
+        bar = look.rect(BAR)
+        style = kit.within(HEAD.sized(16), bar.height)
+        wide = max(kit.px(128), kit.text_width(tr("review.luck"), style))
+        title, rest = cut_left(bar, min(wide, bar.width // 4), kit.px(6))
+        kit.draw_text(surface, tr("review.luck"), title, style, 0)
+        result = Rect(rest.right - kit.px(84), rest.y, kit.px(84), rest.height)
+        rest.width -= result.width + kit.px(8)
+        kit.draw_text(
+            surface, tr("review.luck.sum", points=luck.result), result, kit.within(AXIS, result.height), 0
+        )
+        total = sum(abs(points) for _, points, _, _ in parts) or 1
+        spare = rest.width - len(parts) * kit.px(MIN_PART)
+        left = rest.x
+        for text, points, enamel, is_luck in parts:
+            width = kit.px(MIN_PART) + int(spare * abs(points) / total)
+            area = Rect(left, rest.y, width - kit.px(3), rest.height)
+            style = PART if is_luck else PART.on_enamel(enamel)
+            shade = enamel if is_luck else quiet_enamel(enamel)
+            surface.blit(kit.painter.picture(drawings.share, area.size, shade, is_luck), area)
+            kit.draw_text(surface, text, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
+            left += width
+
+
+def _signed(points: int) -> str:
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+_SHARES: tuple[Callable[[Point], float], ...] = (attrgetter("chance"), attrgetter("low"), attrgetter("high"))

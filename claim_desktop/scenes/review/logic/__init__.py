@@ -1,0 +1,1 @@
+"""How a game is reviewed, and how it is played on from a moment of it."""

@@ -1,0 +1,64 @@
+"""Finding the better card: a seat's turning points, one by one, and the cards that were tried at each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.ai.advice.judging import EQUAL
+from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint
+
+
+class MistakeQuiz:
+    """Asks at one turning point after another; any card may be tried, any number of times."""
+
+    def __init__(self, review: Review, seat: int, index: int) -> None:
+        """Begin with the turning point of this move, or else with the seat's first."""
+        points = askable(review, seat)
+        self._decisions = {each.index: each for each in review.judgements}
+        self._points = [point for point in points if point.index >= index] or list(points)
+        self.tried: dict[str, float] = {}
+        """The cards that were tried here, by their codes, and what they were worth."""
+        self.last: str | None = None
+        """The card that was last tried."""
+
+    @property
+    def point(self) -> TurningPoint:
+        """The turning point that is asked about."""
+        return self._points[0]
+
+    @property
+    def decision(self) -> ReviewedDecision:
+        """The decision at that turning point."""
+        return self._decisions[self.point.index]
+
+    @property
+    def is_found(self) -> bool:
+        """Whether a card was tried that is as good as the best."""
+        return any(self._is_best(answer) for answer in self.tried)
+
+    @property
+    def is_last(self) -> bool:
+        """Whether no other turning point follows."""
+        return len(self._points) == 1
+
+    def try_card(self, answer: str) -> bool:
+        """Try a card; returns whether it could be played."""
+        values = {each.answer: each.value for each in self.decision.cards}
+        if answer not in values:
+            return False
+        self.tried[answer] = values[answer]
+        self.last = answer
+        return True
+
+    def ask_next(self) -> None:
+        """Ask about the next turning point."""
+        self._points = self._points[1:]
+        self.tried, self.last = {}, None
+
+    def _is_best(self, answer: str) -> bool:
+        return answer == self.point.better or self.tried[answer] >= self.decision.chance - EQUAL
+
+
+def askable(review: Review, seat: int) -> Sequence[TurningPoint]:
+    """The turning points at which a card was played from the hand."""
+    return [point for point in review.turning_points_of(seat) if not point.is_take]

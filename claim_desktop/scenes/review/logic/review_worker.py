@@ -1,0 +1,114 @@
+"""The review of one finished game, made in a background thread, or read if it was kept."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from claim_desktop.json_decoding import SchemaError, to_plain
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.scenes.review.logic.review_validation import kept_review
+from claim_desktop.scenes.review.logic.reviewer import Reviewer
+from claim_desktop.scenes.review.logic.story import Headline, story_of
+from claim_desktop.scenes.review.logic.win_chance import result_of
+from claim_desktop.session.background_job import Job
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.storage.reviews import ReviewFolder
+
+
+class ReviewWorker:
+    """Makes a review while frames are drawn; what is known so far can be read at any time."""
+
+    def __init__(
+        self,
+        record: Record,
+        folder: ReviewFolder | None = None,
+        first: int = 0,
+        done: Callable[[Record, Review], None] | None = None,
+    ) -> None:
+        """Prepare a review; `first` is the seat that is judged first, and `folder` is where reviews are kept.
+
+        `done` is called in the thread with each complete review.
+        """
+        self._done = done
+        self._record = record
+        self._vote = record.replay().vote
+        self._folder = folder
+        self._review = Review()
+        self._reviewer = Reviewer(record, first)
+        self._job: Job[None] | None = None
+
+    @classmethod
+    def of(cls, games: Games, game: GameSession) -> ReviewWorker:
+        """The review of a finished game, starting with the first person's cards; it has not been started."""
+
+        def tell(_: Record, review: Review) -> None:
+            for listener in games.when_reviewed:
+                listener(game, review)
+
+        persons = game.setup.persons
+        return cls(game.record, ReviewFolder(games.folder), persons[0] if persons else 0, tell)
+
+    @property
+    def review(self) -> Review:
+        """The review so far. Raises any error of the thread."""
+        if self._job is not None:
+            self._job.raise_error()
+        return self._review
+
+    @property
+    def is_under_way(self) -> bool:
+        """Whether there is more to come."""
+        return self._job is not None and not self._job.is_done
+
+    def start(self) -> None:
+        """Start the review, unless it has been started."""
+        if self._job is None:
+            self._job = Job.start("reviewing", self._find_or_make)
+
+    def wait(self) -> Review:
+        """Wait until the review is complete, and return it."""
+        self.start()
+        assert self._job is not None
+        self._job.wait()
+        return self._review
+
+    def cancel(self) -> None:
+        """Stop the review at once."""
+        self._reviewer.cancel()
+        if self._job is not None:
+            self._job.cancel()
+
+    def is_known(self, seat: int) -> bool:
+        """Whether the decisions of the seat have been judged."""
+        return seat in self.review.seats
+
+    def story(self, seat: int) -> Headline | None:
+        """The sentence for the seat, once it is known."""
+        review = self.review
+        # With two players the rival's mistakes are part of it.
+        is_told = review.is_complete if self._record.deck.players == 2 else seat in review.seats
+        if self._vote is None or not is_told:
+            return None
+        return story_of(review, seat, result_of(self._record.deck, self._vote, seat))
+
+    def _find_or_make(self) -> None:
+        kept = None if self._folder is None else self._folder.read(self._record)
+        if kept is not None:
+            try:
+                self._review = kept_review(kept, self._record)
+            except SchemaError:
+                kept = None
+        if kept is None:
+            self._make()
+        if self._done is not None and self._review.is_complete:
+            self._done(self._record, self._review)
+
+    def _make(self) -> None:
+        review = self._reviewer.review(self._tell)
+        if review is not None and self._folder is not None:
+            self._folder.keep(self._record, {"review": to_plain(review)})
+
+    def _tell(self, review: Review) -> None:
+        self._review = review

@@ -1,0 +1,93 @@
+"""Reviews a whole game: all decisions of one seat first, with their turning points, then the others'."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from claim_desktop.ai.deadline import Deadline
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import view_of
+from claim_desktop.scenes.review.logic.decision_reviewer import CancelledError, DecisionReviewer, ReviewBudget
+from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint
+
+SECONDS = 600.0
+"""A review that takes longer is given up. It takes a few seconds, on a slow and busy computer minutes."""
+
+Progress = Callable[[Review], None]
+"""A function that is called with the review so far whenever another seat has been judged."""
+
+
+class Reviewer:
+    """Reviews one finished game in one thread; any other thread can `cancel` it."""
+
+    def __init__(self, record: Record, first: int = 0, effort: ReviewBudget | None = None) -> None:
+        """Prepare; `first` is the seat that is judged first."""
+        seats = range(record.deck.players)
+        self._record = record
+        self._order = sorted(seats, key=lambda seat: seat != first)
+        self._review = DecisionReviewer(record.deck, effort or ReviewBudget(), Deadline.after(SECONDS))
+
+    def cancel(self) -> None:
+        """End the review as soon as possible."""
+        self._review.cancel()
+
+    def review(self, tell: Progress = lambda _: None) -> Review | None:
+        """The whole review; None if it was cancelled or took too long."""
+        states = moments_of(self._record)
+        judgements: list[ReviewedDecision] = []
+        turning: list[TurningPoint] = []
+        try:
+            starts = tuple(self._review.chance(view_of(states[0], seat)) for seat in sorted(self._order))
+            review = Review(starts=starts)
+            for seat in self._order:
+                for evaluated, point in self._reviewed(states, seat):
+                    judgements.append(evaluated)
+                    turning += [point] if point is not None else []
+                review = _sorted(judgements, turning, starts, (*review.seats, seat))
+                tell(review)
+        except CancelledError:
+            return None
+        return review
+
+    def _reviewed(
+        self, states: list[GameState], seat: int
+    ) -> Iterable[tuple[ReviewedDecision, TurningPoint | None]]:
+        """Judge all decisions of a seat, up to where the votes of a settled game were counted.
+
+        What can be proven comes first, since it is the fastest and says the most.
+        """
+        indices = [
+            index
+            for index in range(decided_moves(self._record))
+            if self._record.moves[index].move.seat == seat
+        ]
+        for index in sorted(indices, key=lambda each: states[each].phase is not Phase.TWO):
+            view = view_of(states[index], seat)
+            evaluated = self._review.review(view, index, self._record.moves[index].move)
+            yield evaluated, self._review.turning_point(view, evaluated)
+
+
+def moments_of(record: Record) -> list[GameState]:
+    """The game before its first move and after each, as states that share nothing."""
+    return [state.copy() for state in record.states()]
+
+
+def decided_moves(record: Record) -> int:
+    """How many moves somebody decided: not those that ended a settled game."""
+    counted = record.how_played.counted_after
+    return len(record.moves) if counted is None else counted
+
+
+def _sorted(
+    judgements: list[ReviewedDecision],
+    turning: list[TurningPoint],
+    starts: tuple[float, ...],
+    seats: tuple[int, ...],
+) -> Review:
+    return Review(
+        tuple(sorted(judgements, key=lambda each: each.index)),
+        tuple(sorted(turning, key=lambda each: each.index)),
+        starts,
+        seats,
+    )

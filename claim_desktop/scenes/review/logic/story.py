@@ -1,0 +1,243 @@
+"""The one sentence that says how a game went for a seat: the first whose condition the values meet."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import Enum
+
+from claim_desktop.rules.record import TOP
+from claim_desktop.scenes.review.logic.review import LOST, SHARED, WON, Review, TurningPoint
+from claim_desktop.scenes.review.logic.win_chance import (
+    Luck,
+    Point,
+    ProvenChange,
+    luck_of,
+    proven_steps,
+    win_chance_curve,
+)
+
+BEHIND, IN_FRONT, EVEN = 0.30, 0.70, 0.50
+"""The chances below and above which a game counts as turned round or slipped away, and above which a seat is
+ahead."""
+FEW_TOGETHER = 15
+"""The number of points that cards may cost together, each only a little, before the sentence
+mentions them."""
+
+
+class StoryKind(Enum):
+    """The kind of sentence; the value is the end of its text's key."""
+
+    # Phase Two of two players, where everything is proven.
+    THREW_ONLY = "threw_only"
+    """Won from its start, thrown away when only a single card held it."""
+    THREW = "threw"
+    """The same, when several cards would have held it."""
+    TO_SHARED = "to_shared"
+    """Won from its start, and then only shared."""
+    GIVEN_BACK = "given_back"
+    """Lost, given away by the rival, and lost again."""
+    RETURNED = "returned"
+    """Won, given away, and given back by the rival."""
+    GIFT = "gift"
+    """Lost from its start, and given away by the rival."""
+    GIFT_SHARED = "gift_shared"
+    """Lost from its start, and shared after the rival's mistake."""
+    SEE_SAW = "see_saw"
+    """The proven result changed three times or more."""
+    SHARED_LOST = "shared_lost"
+    SHARED_WON = "shared_won"
+    SHARED_HELD = "shared_held"
+    COMEBACK = "comeback"
+    """Far behind in Phase One, and won from the start of Phase Two."""
+    AHEAD_THROUGHOUT = "ahead_throughout"
+    HELD = "held"
+    """Won from the start of Phase Two, to the end."""
+    SLIPPED = "slipped"
+    """Far ahead in Phase One, and lost from the start of Phase Two."""
+    COST_BEFORE = "cost_before"
+    """Lost from the start of Phase Two; one card before it cost most."""
+    SMALL_COSTS = "small_costs"
+    """Lost from the start of Phase Two, by many cards that each cost little."""
+    CARDS_DECIDED = "cards_decided"
+    """Lost from the start of Phase Two, though all cards before it together cost little."""
+
+    # Estimates alone.
+    TURNED_ROUND = "turned_round"
+    SLIPPED_AWAY = "slipped_away"
+    DEAREST = "dearest"
+    WON_DESPITE = "won_despite"
+    CLEAN_LOSS = "clean_loss"
+    CLEAN_WIN = "clean_win"
+    SHARED_END = "shared_end"
+
+
+@dataclass(frozen=True, slots=True)
+class Headline:
+    """A sentence that holds, and the values that fill it."""
+
+    kind: StoryKind
+    trick: int = 0
+    other_trick: int = 0
+    phase: int = 0
+    """The phase of the trick, if it could be either."""
+    share: int = 0
+    """A chance in games out of 100."""
+    count: int = 0
+    card: str = ""
+    """The code of a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Told:
+    """The facts that the conditions test."""
+
+    result: float
+    course: list[Point]
+    steps: list[ProvenChange]
+    turning: list[TurningPoint] = field(default_factory=list)
+    """The seat's own turning points."""
+    seat: int = 0
+    luck: Luck | None = None
+    """How the result came about, if Phase Two is proven."""
+
+    @property
+    def lowest(self) -> Point:
+        """The point with the least chance, in Phase One or, if nothing is proven, in the whole game."""
+        return min(self._estimates, key=lambda each: each.chance)
+
+    @property
+    def highest(self) -> Point:
+        """The highest chance of the side with the best one."""
+        return max(self._estimates, key=lambda each: each.chance)
+
+    @property
+    def dearest(self) -> TurningPoint | None:
+        """The estimated turning point that cost most."""
+        estimated = [each for each in self.turning if not each.is_proven]
+        return max(estimated, key=lambda each: each.cost, default=None)
+
+    @property
+    def _estimates(self) -> list[Point]:
+        return [each for each in self.course if not each.is_proven]
+
+
+def story_of(review: Review, seat: int, result: float) -> Headline | None:
+    """The sentence for a seat that has been judged; None if it decided nothing."""
+    course = win_chance_curve(review, seat)
+    steps = proven_steps(review, seat)
+    luck = luck_of(review, seat, result) if steps else None
+    told = _Told(result, course, steps, review.turning_points_of(seat), seat, luck)
+    if all(each.is_proven for each in course):
+        return None
+    tellers = _BY_STEPS if told.steps else _BY_ESTIMATES
+    return next((story for teller in tellers if (story := teller(told)) is not None), None)
+
+
+# Where Phase Two is proven
+
+
+def _one_change(told: _Told) -> Headline | None:
+    """The proven result changed once."""
+    if len(told.steps) != 2:
+        return None
+    first, last = told.steps
+    kinds = {
+        (LOST, WON): StoryKind.GIFT,
+        (LOST, SHARED): StoryKind.GIFT_SHARED,
+        (SHARED, WON): StoryKind.SHARED_WON,
+        (SHARED, LOST): StoryKind.SHARED_LOST,
+        (WON, SHARED): StoryKind.TO_SHARED,
+    }
+    if (first.value, last.value) in kinds:
+        return Headline(kinds[first.value, last.value], trick=last.trick)
+    point = next(each for each in told.turning if each.index == last.index - 1)
+    if point.holding == 1 and point.better != TOP:
+        return Headline(StoryKind.THREW_ONLY, trick=last.trick, card=point.better)
+    return Headline(StoryKind.THREW, trick=last.trick, count=point.holding)
+
+
+def _two_changes(told: _Told) -> Headline | None:
+    if len(told.steps) != 3:
+        return None
+    first, middle, last = told.steps
+    if (first.value, middle.value, last.value) == (LOST, WON, LOST):
+        return Headline(StoryKind.GIVEN_BACK, trick=middle.trick, other_trick=last.trick)
+    if (first.value, middle.value, last.value) == (WON, LOST, WON):
+        return Headline(StoryKind.RETURNED, trick=middle.trick, other_trick=last.trick)
+    return None
+
+
+def _changes(told: _Told) -> Headline | None:
+    if len(told.steps) < 3:
+        return None
+    return Headline(StoryKind.SEE_SAW, count=len(told.steps) - 1, trick=told.steps[-1].trick)
+
+
+def _held(told: _Told) -> Headline | None:
+    """Nothing changed in Phase Two, and the seat won."""
+    if told.result != WON:
+        return None
+    if told.lowest.chance <= BEHIND:
+        return _at(StoryKind.COMEBACK, told.lowest)
+    if round(100 * told.lowest.chance) > round(100 * EVEN):
+        return Headline(StoryKind.AHEAD_THROUGHOUT)
+    return Headline(StoryKind.HELD)
+
+
+def _shared(told: _Told) -> Headline | None:
+    return Headline(StoryKind.SHARED_HELD) if told.result == SHARED else None
+
+
+def _beaten(told: _Told) -> Headline | None:
+    """Nothing changed in Phase Two, and the seat lost."""
+    if told.dearest is not None:
+        return _cost(StoryKind.COST_BEFORE, told.dearest)
+    if told.highest.chance >= IN_FRONT:
+        return _at(StoryKind.SLIPPED, told.highest)
+    luck = told.luck
+    if luck is not None and luck.own <= -FEW_TOGETHER:
+        return Headline(StoryKind.SMALL_COSTS, share=-luck.own)
+    return Headline(StoryKind.CARDS_DECIDED)
+
+
+# Where everything is an estimate
+
+
+def _estimated(told: _Told) -> Headline:
+    if told.result == SHARED:
+        return Headline(StoryKind.SHARED_END)
+    if told.result == WON:
+        return _estimated_win(told)
+    if told.dearest is not None:
+        return _cost(StoryKind.DEAREST, told.dearest)
+    if told.highest.chance >= IN_FRONT:
+        return _at(StoryKind.SLIPPED_AWAY, told.highest)
+    return Headline(StoryKind.CLEAN_LOSS)
+
+
+def _estimated_win(told: _Told) -> Headline:
+    if told.lowest.chance <= BEHIND:
+        return _at(StoryKind.TURNED_ROUND, told.lowest)
+    if told.dearest is not None:
+        return _cost(StoryKind.WON_DESPITE, told.dearest)
+    return Headline(StoryKind.CLEAN_WIN)
+
+
+def _at(kind: StoryKind, point: Point) -> Headline:
+    return Headline(kind, trick=point.trick, share=round(100 * point.chance), phase=point.phase)
+
+
+def _cost(kind: StoryKind, point: TurningPoint) -> Headline:
+    return Headline(kind, trick=point.trick, share=point.cost, phase=point.phase)
+
+
+_BY_STEPS: tuple[Callable[[_Told], Headline | None], ...] = (
+    _one_change,
+    _two_changes,
+    _changes,
+    _held,
+    _shared,
+    _beaten,
+)
+_BY_ESTIMATES: tuple[Callable[[_Told], Headline | None], ...] = (_estimated,)

@@ -1,0 +1,103 @@
+"""The course of a game as one seat saw it: its chance from trick to trick, and what made it change."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.vote import Vote
+from claim_desktop.scenes.review.logic.review import LOST, SHARED, WON, Review, ReviewedDecision
+
+
+@dataclass(frozen=True, slots=True)
+class Point:
+    """The chance when the seat was to play to a trick."""
+
+    index: int
+    """The number of the record's moves made before it."""
+    phase: int
+    trick: int
+    """The trick's number, from 1 in each phase."""
+    chance: float
+    low: float
+    high: float
+    is_proven: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ProvenChange:
+    """A result proven from some moment on."""
+
+    index: int
+    """The number of moves made before it."""
+    trick: int
+    """The trick's number in Phase Two."""
+    value: float
+    """WON, SHARED or LOST."""
+    by: int | None = None
+    """The seat that gave something away; None for the first step."""
+
+
+@dataclass(frozen=True, slots=True)
+class Luck:
+    """How a result came about, in points of chance for one side, which add up to it exactly."""
+
+    deal: int
+    """The chance before the first card."""
+    draws: int
+    """The change from cards that were turned up, drawn or shown."""
+    own: int
+    """The side's own loss compared with the best cards; never above 0."""
+    rival: int
+    """The other side's loss, as a gain; never below 0."""
+    result: int
+    """100 for a win, 50 for a shared one, 0."""
+
+
+def win_chance_curve(review: Review, seat: int) -> list[Point]:
+    """The seat's chance at each card that it played."""
+    return [
+        Point(each.index, each.phase, each.trick, each.chance, each.low, each.high, each.is_proven)
+        for each in review.judgements_of(seat)
+        if not each.is_take
+    ]
+
+
+def proven_steps(review: Review, seat: int) -> list[ProvenChange]:
+    """The changes of the proven result for a seat in a game for two, from Phase Two's first card on."""
+    proven = [each for each in review.judgements if each.is_proven]
+    if not proven:
+        return []
+    steps = [ProvenChange(proven[0].index, proven[0].trick, _for(proven[0], seat, proven[0].chance))]
+    for each in proven:
+        after = _for(each, seat, each.value)
+        if after != steps[-1].value:
+            steps.append(ProvenChange(each.index + 1, each.trick, after, each.seat))
+    return steps
+
+
+def result_of(deck: Deck, vote: Vote, seat: int) -> float:
+    """WON, SHARED or LOST for the seat's side."""
+    if deck.side_of(seat) not in vote.winners:
+        return LOST
+    return WON if len(vote.winners) == 1 else SHARED
+
+
+def luck_of(review: Review, seat: int, result: float) -> Luck:
+    """How the result of a game for two came about, for the side of the seat."""
+    deal, total = _points(review.starts[seat]), _points(result)
+    own, rival = -_cost(review, seat), _cost(review, 1 - seat)
+    return Luck(deal, total - deal - own - rival, own, rival, total)
+
+
+def _cost(review: Review, seat: int) -> int:
+    """The points that all cards of the seat lost together."""
+    return _points(sum(each.lost for each in review.judgements_of(seat)))
+
+
+def _points(share: float) -> int:
+    return round(100 * share)
+
+
+def _for(evaluated: ReviewedDecision, seat: int, value: float) -> float:
+    return value if evaluated.seat == seat else 1 - value

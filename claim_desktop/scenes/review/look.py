@@ -1,0 +1,153 @@
+"""What the parts of the review draw with, and how they draw a card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from pygame import Rect
+
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.decks import Deck
+from claim_desktop.scenes.review import drawings
+from claim_desktop.scenes.review.logic.moments import ReplayPosition
+from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint
+from claim_desktop.scenes.review.places import Middle
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.artwork.tokens import SideToken, side_tokens
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace, Place
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+COUNT = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class Thought:
+    """What a computer thought a card was worth."""
+
+    card: Card
+    value: float
+    """The share of the win, 0 to 1, that it expected."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thoughts:
+    """What a computer weighed up when it played or took the card shown."""
+
+    text: str
+    """How many deals it tried, or that it was proven."""
+    best: tuple[Thought, ...]
+    """The best cards first; the chosen one comes last if it is not among them."""
+    played: Thought
+    is_proven: bool
+    is_slip: bool
+
+    def told(self, most: int) -> Sequence[Thought]:
+        """As many as there is room for, including the chosen one."""
+        first = self.best[:most]
+        return first if self.played in first else (*first[:-1], self.played)
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewFrame:
+    """What is shown of a moment."""
+
+    moment: ReplayPosition
+    seat: int
+    """The chosen seat, at the lower edge."""
+    evaluation: ReviewedDecision | None = None
+    """The decision's values, if they may be seen."""
+    turning: TurningPoint | None = None
+    """The same decision as a turning point."""
+    reason: str = ""
+    """The reason for the better card."""
+    thoughts: Thoughts | None = None
+    """What the computer that decided here weighed up."""
+    outcome: str = ""
+    """Who has won, at the end."""
+    is_hidden: bool = False
+    """Whether the person is to find the better card."""
+    tried: dict[str, float] = field(default_factory=dict)
+    """The cards that the person has tried, by their codes, with what they were worth."""
+    cursor: int | None = None
+    """Which card of the hand the keyboard is on."""
+
+
+class ReviewPainter:
+    """The toolkit of the review: where things are, and how cards, faces and counts look."""
+
+    def __init__(
+        self,
+        kit: Toolkit,
+        cards: CardArt,
+        furniture: Furniture,
+        sitters: Sequence[SeatSetup],
+        deck: Deck,
+    ) -> None:
+        self.kit = kit
+        self.cards = cards
+        self.furniture = furniture
+        self.sitters = sitters
+        self.deck = deck
+        self._portraits = Portraits(kit.pictures)
+
+    @property
+    def space(self) -> DesignSpace:
+        """Real pixels of places."""
+        return DesignSpace(self.kit.scale)
+
+    def rect(self, place: Place) -> Rect:
+        """The real pixels of a place."""
+        return self.space.rect(*place)
+
+    def tokens(self, seat: int) -> list[SideToken]:
+        """The sides' tokens, the chosen seat's first."""
+        return side_tokens(self.deck, [sitter.name for sitter in self.sitters], seat)
+
+    def token_of(self, seat: int, chosen: int) -> SideToken:
+        """The token of a seat's side."""
+        side = self.deck.side_of(seat)
+        return next(token for token in self.tokens(chosen) if token.side == side)
+
+    def draw_card(
+        self, surface: Canvas, card: Card | None, middle: Middle, width: float, *, rim: str = ""
+    ) -> Rect:
+        """Draw a card, or a back, around a point, with its shadow; `rim` is the colour around it."""
+        pixels = self.kit.px(width)
+        rect = Rect(0, 0, pixels, card_height(pixels))
+        rect.center = self.space.point(*middle)
+        self.lay_card(surface, card, rect, rim=rim)
+        return rect
+
+    def lay_card(self, surface: Canvas, card: Card | None, rect: Rect, *, rim: str = "") -> None:
+        """Draw a card, or a back, at a place in real pixels."""
+        kit = self.kit
+        radius = kit.px(3)
+        shadow = kit.painter.shadow(rect.size, radius, 140)
+        surface.blit(shadow, (rect.x - 2 * radius + kit.px(1), rect.y - 2 * radius + kit.px(3)))
+        surface.blit(self.cards.picture(card, rect.width).surface, rect)
+        if rim:
+            around = rect.inflate(2 * kit.px(4), 2 * kit.px(4))
+            surface.blit(kit.painter.picture(card_marks.card_rim, around.size, rim), around)
+
+    def draw_count(self, surface: Canvas, count: int, corner: tuple[int, int]) -> None:
+        """Draw the number of cards in a pile, on a small plate around a point."""
+        kit = self.kit
+        plate = Rect(0, 0, kit.px(30), kit.px(21))
+        plate.center = corner
+        surface.blit(kit.painter.picture(drawings.board, plate.size), plate)
+        kit.draw_text(surface, str(count), plate.inflate(-kit.px(6), 0), kit.within(COUNT, plate.height))
+
+    def draw_face(self, surface: Canvas, seat: int, ring: Rect) -> None:
+        """Draw the player at a seat, in a ring at this place."""
+        sitter = self.sitters[seat]
+        name = portrait_of(seat, sitter.level, sitter.portrait)
+        surface.blit(self._portraits.face_now(name, Mood.CALM, ring.width), portrait_rect(ring))

@@ -1,0 +1,82 @@
+"""The buttons of the review that show no words: moving through the game, and the plates of the seats."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.review import drawings
+from claim_desktop.table.artwork import card_marks
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
+from claim_desktop.ui.widgets.choice import draw_tick
+
+SIGN_SHARE = 0.56
+"""A sign's height as a share of its button's."""
+
+
+class SignButton(Button):
+    """A button with a sign in place of words."""
+
+    def __init__(self, name: str, sign: str) -> None:
+        super().__init__(name, "", ButtonVariant.PAPER)
+        self.sign = sign
+
+    @property
+    def accessible_text(self) -> str:
+        """Where it leads."""
+        return tr("speech.button", words=tr(f"speech.way.{self.name}"))
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the plaque with the sign in its middle."""
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
+        side = round(self.rect.height * SIGN_SHARE)
+        sign = kit.painter.round_picture(drawings.arrow, side, self.sign, theme.PAPER_INK)
+        surface.blit(sign, sign.get_rect(center=self.rect.center).move(0, pressed_offset(kit, self.state)))
+
+
+class ViewpointButton(Button):
+    """One of several buttons whose tone and tick show which of them is chosen."""
+
+    def __init__(self, name: str, text: str, *, is_open: bool) -> None:
+        """Make a button that shows every hand if `is_open`, else what one seat knew, whom its words name."""
+        super().__init__(name, text, size=theme.SMALL)
+        self._is_open = is_open
+
+    @property
+    def is_chosen(self) -> bool:
+        """Whether it is the chosen one."""
+        return self.tone is ButtonVariant.PRIMARY
+
+    @property
+    def accessible_text(self) -> str:
+        """What it shows, and whether that is chosen."""
+        text = self.text if self._is_open else tr("speech.eyes", name=self.text)
+        return tr("speech.chosen" if self.is_chosen else "speech.not_chosen", words=text)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw it with a tick if it is chosen, so that colour is not the only sign."""
+        super().draw(surface, kit)
+        if self.is_chosen:
+            draw_tick(surface, kit, self.rect)
+
+
+class PlateButton(Button):
+    """A seat's plate on the felt, which draws it; pressing it turns the table to that seat."""
+
+    def __init__(self, name: str, text: str, seat: int) -> None:
+        super().__init__(name, text)
+        self.seat = seat
+
+    @property
+    def accessible_text(self) -> str:
+        """Whose side of the table it turns to."""
+        return tr("speech.button", words=tr("speech.seat", name=self.text))
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw only the highlight under the mouse."""
+        if self.hovered:
+            rim = kit.painter.picture(card_marks.card_rim, self.rect.size, theme.GLOW)
+            surface.blit(rim, self.rect)

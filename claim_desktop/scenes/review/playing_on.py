@@ -1,0 +1,63 @@
+"""Opens the games of codes and records, and begins those that are played on from a moment of a review."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import refusal
+from claim_desktop.rules.errors import CodeError
+from claim_desktop.scenes.base import SceneChange, Services, ShowGame, ShowMessage
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.review.logic.branches import Redealt
+from claim_desktop.scenes.review.logic.branching import played_on, redealt, seats_for
+from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere, ReadCode, ReadRecord
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import opponents
+from claim_desktop.session.setup import SeatSetup
+from claim_desktop.storage.errors import sentence
+from claim_desktop.storage.saves import file_id
+
+
+def play_on(services: Services, games: Games, request: PlayFromHere) -> SceneChange:
+    """Start the game that is played on from a moment of another, or say that it cannot be dealt again."""
+    start, record = request.start, request.start.game.record
+    if start.is_redealt:
+        made = redealt(record, start.index, start.seat, services.rng)
+    else:
+        made = played_on(record, start.index)
+    if made is None:
+        return ShowMessage(tr("review.not_redealt"))
+    origin = f"{made.how_played.origin}:{file_id(start.game.saved)}"
+    made.how_played = replace(made.how_played, origin=origin)
+    game = games.play_on(seats_for(start.game.seats, start.seat), made)
+    Redealt.of(games).note(game, start)
+    return ShowGame(game)
+
+
+def read_code(services: Services, games: Games, request: ReadCode) -> SceneChange:
+    """Review the game of a code, or continue an unfinished one; say what is wrong with any other code.
+
+    An unfinished game is played on in its first seat and against the usual opponents.
+    """
+    try:
+        game = games.read_code(request.text)
+    except CodeError as error:
+        return ShowMessage(refusal(error))
+    if game.is_over:
+        return OpenReview(game)
+    settings, record = services.settings, game.record
+    name, portrait = player_profile(settings)
+    own = SeatSetup(name, None, settings.aids, portrait)
+    rivals = opponents(record.deck.players - 1, settings.levels[1:])
+    return ShowGame(games.play_on((own, *rivals), played_on(record, len(record.moves))))
+
+
+def read_record(services: Services, games: Games, request: ReadRecord) -> SceneChange:
+    """Review the finished game of a record, or say why that is impossible."""
+    loaded = games.read_record(request.path)
+    if loaded.value is None:
+        return ShowMessage(tr("review.unfinished") if loaded.problem is None else sentence(loaded.problem))
+    game = GameSession.of(loaded.value)
+    return OpenReview(game) if game.is_over else ShowMessage(tr("review.unfinished"))

@@ -1,0 +1,191 @@
+"""The turning points of the chosen seat: the card, what it cost, and the better one."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import phase_name
+from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.review import drawings
+from claim_desktop.scenes.review.logic.review import SHARED, WON, TurningPoint, card_of
+from claim_desktop.scenes.review.look import ReviewPainter
+from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.card_art import card_height
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+TITLE = TextStyle(Face.DISPLAY, 22, theme.INK)
+TRICK = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
+PHASE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+COST = TextStyle(Face.TEXT_STRONG, 34, theme.DANGER)
+VERDICT = TextStyle(Face.TEXT_STRONG, 23, theme.DANGER)
+NUMBER = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM_BRIGHT, theme.INK)
+EMPTY = styles.ITALIC.sized(19)
+
+MAX_ROWS = 3
+CARD_SHARE = 0.86
+"""A card's height as a share of its row's."""
+SEAL, MARK = 33, 24
+
+
+class PointList(Widget):
+    """Rows to choose from; a click on one reports it as `index`."""
+
+    sound = None
+
+    def __init__(self, look: ReviewPainter) -> None:
+        super().__init__("points")
+        self._look = look
+        self.points: Sequence[TurningPoint] = ()
+        self.tops: dict[int, Card] = {}
+        """The top card of the stock at each turning point, by the index of its move."""
+        self.chosen: int | None = None
+        """The index of the one being shown, if any."""
+        self.index = 0
+        self.is_known = False
+        """Whether all turning points have been found."""
+        self.hides = False
+        """Whether the person is to find costs and better cards."""
+        self.found: Collection[int] = ()
+        """The moves whose better card has already been found."""
+        self.rows: list[tuple[Rect, int]] = []
+        """Where each row was drawn, and the move that a click on it leads to."""
+
+    @property
+    def hit_areas(self) -> Sequence[Rect]:
+        """The rows."""
+        return [rect for rect, _ in self.rows]
+
+    @property
+    def accessible_text(self) -> str:
+        """How many there are, and the one that is shown, or else the first."""
+        count = len(self.points)
+        if not count:
+            return tr("review.points.none" if self.is_known else "review.points.thinking")
+        index = self.chosen or 0
+        point = self.points[index]
+        where = tr("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
+        told = [
+            where,
+            phase_name(point.phase),
+            tr("speech.cost.card", card=self._card(point, point.played)),
+        ]
+        if self._hides(point):
+            told.append(tr("review.find.ask"))
+        elif point.is_proven:
+            told.append(tr(f"review.threw.{_loss(point)}"))
+        else:
+            told.append(tr("speech.cost", count=point.cost))
+        text = tr("speech.option", words=comma_list(told), place=index + 1, places=count)
+        return tr("speech.named", name=tr("review.points"), words=text)
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Choose a row."""
+        for rect, index in self.rows:
+            if rect.collidepoint(position):
+                self.index = index
+                return Response.CHANGED
+        return Response.HANDLED
+
+    def handle_action(self, action: Action) -> Response:
+        """Go to the turning point after the current one on CONFIRM."""
+        if action is not Action.CONFIRM or not self.points:
+            return Response.IGNORED
+        self.index = 0 if self.chosen is None else (self.chosen + 1) % len(self.points)
+        return Response.CHANGED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the title and the rows around the chosen one."""
+        area = inset(self.rect, kit.px(24), kit.px(18))
+        title, rest = cut_top(area, kit.px(34), kit.px(4))
+        count = len(self.points)
+        text = tr("review.points") if count <= MAX_ROWS else tr("review.points.count", count=count)
+        kit.draw_text(surface, text, title, kit.within(TITLE, title.height), 0)
+        self.rows = []
+        if not self.points:
+            key = "review.points.none" if self.is_known else "review.points.thinking"
+            kit.draw_fitting_text(surface, tr(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
+            return
+        height = (rest.height - (MAX_ROWS - 1) * kit.px(5)) // MAX_ROWS
+        first = min(max(0, (self.chosen or 0) - 1), max(0, count - MAX_ROWS))
+        for place, index in enumerate(range(first, min(count, first + MAX_ROWS))):
+            row = Rect(rest.x, rest.y + place * (height + kit.px(5)), rest.width, height)
+            self._draw_row(surface, row, index)
+            self.rows.append((row, index))
+
+    def _draw_row(self, surface: Canvas, row: Rect, index: int) -> None:
+        kit, point = self._look.kit, self.points[index]
+        is_chosen = index == self.chosen
+        surface.blit(kit.painter.picture(panel_art.inlay, row.size, is_chosen), row)
+        inside = inset(row, kit.px(12), kit.px(5))
+        left, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
+        seal = kit.painter.round_picture(drawings.number_seal, kit.px(SEAL), is_chosen)
+        surface.blit(seal, seal.get_rect(center=left.center))
+        kit.draw_text(surface, str(index + 1), seal.get_rect(center=left.center), NUMBER)
+        width = round(row.height * CARD_SHARE / 1.4)
+        played, inside = cut_left(inside, width, kit.px(14))
+        better, inside = cut_right(inside, width, kit.px(8))
+        self._draw_card(surface, self._card(point, point.played), played, "lost")
+        if self._hides(point):
+            self._draw_card(surface, None, better, "")
+        else:
+            self._draw_card(surface, self._card(point, point.better), better, "won", is_lit=is_chosen)
+        self._write(surface, point, inside)
+
+    def _draw_card(
+        self, surface: Canvas, card: Card | None, place: Rect, kind: str, *, is_lit: bool = False
+    ) -> None:
+        look, kit = self._look, self._look.kit
+        rect = aligned((place.width, card_height(place.width)), place)
+        look.lay_card(surface, card, rect, rim=theme.GOLD if is_lit else "")
+        if kind:
+            mark = kit.painter.round_picture(card_marks.mark, kit.px(MARK), kind)
+            surface.blit(mark, mark.get_rect(center=(rect.right - kit.px(3), rect.bottom - kit.px(7))))
+
+    def _write(self, surface: Canvas, point: TurningPoint, area: Rect) -> None:
+        """Write the trick, and what the card cost."""
+        kit = self._look.kit
+        upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))
+        head = tr("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
+        phase, gap = phase_name(point.phase), kit.px(8)
+        styles = kit.within(TRICK, upper.height), kit.within(PHASE, upper.height)
+        widths = [kit.text_width(text, style) for text, style in zip((head, phase), styles, strict=True)]
+        room = upper.width - gap
+        width = widths[0] if sum(widths) <= room else room * widths[0] // sum(widths)
+        left, rest = cut_left(upper, width, gap)
+        kit.draw_text(surface, head, left, styles[0], 0)
+        kit.draw_text(surface, phase, rest, styles[1], 0)
+        if self._hides(point):
+            kit.draw_text(surface, tr("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
+        elif point.is_proven:
+            kit.draw_fitting_text(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
+        else:
+            cost = kit.draw_text(surface, f"−{point.cost}", lower, kit.within(COST, lower.height), 0)
+            _, rest = cut_left(lower, cost.width, kit.px(8))
+            text, style = tr("review.in_hundred"), TRICK.sized(17)
+            is_one_line = kit.text_width(text, style) * MIN_FIT <= rest.width
+            write = kit.draw_text if is_one_line else kit.draw_fitting_text
+            write(surface, text, rest, style, 0, 0.5)
+
+    def _hides(self, point: TurningPoint) -> bool:
+        return self.hides and point.index not in self.found
+
+    def _card(self, point: TurningPoint, answer: str) -> Card:
+        return card_of(answer, self.tops.get(point.index))
+
+
+def _loss(point: TurningPoint) -> str:
+    """The proven result that was lost, as the end of a text's key."""
+    if point.before == WON:
+        return "win_for_share" if point.after == SHARED else "win"
+    return "share"

@@ -1,0 +1,137 @@
+"""What screen readers say about a moment of a review."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import card_name, faction_name, phase_name
+from claim_desktop.rules.cards import Card, card
+from claim_desktop.scenes.review.court import standings
+from claim_desktop.scenes.review.graph_data import GraphData
+from claim_desktop.scenes.review.logic.review import LOST, WON
+from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thoughts
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.ui.input import Action
+
+
+def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> Iterator[str]:
+    """Sentence by sentence: where the game is, what was in the trick, what was done, and what came of it."""
+    moment = shown.moment
+    names = [sitter.name for sitter in look.sitters]
+    if moment.turn is None:
+        yield shown.outcome
+    else:
+        key = "review.trick.taken" if moment.is_take else "review.trick"
+        yield comma_list((phase_name(moment.phase), tr(key, trick=moment.trick_number)))
+        name = names[moment.turn]
+        is_played = moment.is_made and not moment.is_take
+        before = moment.trick[:-1] if is_played else moment.trick
+        if before and not moment.is_take:
+            yield _trick_text(before, names)
+        if is_played and moment.trick:
+            yield tr("table.log.plays.name", name=name, card=moment.trick[-1][1])
+        elif moment.taken is not None:
+            yield tr("table.takes.name", name=name, card=moment.taken)
+        elif moment.is_take:
+            yield tr("table.takes_top.name", name=name)
+        if moment.revealed:
+            yield tr("speech.offer", cards=moment.revealed)
+        if not shown.is_hidden:
+            yield chance_text(data, moment.phase.value, moment.trick_number)
+    yield shown.reason
+    if shown.tried:
+        tried = [
+            tr("speech.score", name=card_name(card(code)), count=value_text(value))
+            for code, value in shown.tried.items()
+        ]
+        yield tr("speech.tried", cards=comma_list(tried))
+    if shown.thoughts is not None:
+        yield _thoughts_text(shown.thoughts)
+    yield _votes_text(look, shown)
+
+
+def _trick_text(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
+    """Who played what to a trick."""
+    told = [tr("speech.score", name=names[seat], count=card_name(each)) for seat, each in trick]
+    return tr("speech.in_trick", cards=comma_list(told))
+
+
+def _votes_text(look: ReviewPainter, shown: ReviewFrame) -> str:
+    """How many votes each side would get."""
+    rows = standings(look, shown.moment)
+    votes = [
+        tr(
+            "speech.score",
+            name=_name_of(look, token),
+            count=sum(row.side == token.side for row in rows),
+        )
+        for token in look.tokens(shown.seat)
+    ]
+    return tr("speech.named", name=tr("review.votes"), words=comma_list(votes))
+
+
+def _name_of(look: ReviewPainter, token: SideToken) -> str:
+    return token.name if token.is_partnership else look.sitters[token.side].name
+
+
+def _hands(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
+    """The cards of each hand that is open, the chosen seat's first."""
+    hands = shown.moment.hands
+    for place in range(len(hands)):
+        seat = (shown.seat + place) % len(hands)
+        cards = tuple(each for each in hands[seat] if each is not None)
+        if cards:
+            yield tr("speech.hand.of", name=look.sitters[seat].name, cards=cards)
+
+
+def _trick(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
+    """What is on offer, and the trick as it lies there."""
+    moment = shown.moment
+    if moment.revealed:
+        yield tr("speech.offer", cards=moment.revealed)
+    names = [sitter.name for sitter in look.sitters]
+    yield _trick_text(moment.trick, names) if moment.trick else tr("speech.trick.none")
+
+
+def _votes(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
+    """The votes, then how many cards of each faction every side has."""
+    yield _votes_text(look, shown)
+    tokens = look.tokens(shown.seat)
+    for row in standings(look, shown.moment):
+        counts = [
+            tr("speech.score", name=_name_of(look, token), count=row.counts[token.side]) for token in tokens
+        ]
+        yield tr("speech.named", name=faction_name(row.faction), words=comma_list(counts))
+
+
+ANSWERS: dict[Action | None, Callable[[ReviewPainter, ReviewFrame], Iterator[str]]] = {
+    Action.SAY_HAND: _hands,
+    Action.SAY_TRICK: _trick,
+    Action.SAY_VOTES: _votes,
+}
+"""What can be asked about at any moment of a review."""
+
+
+def chance_text(data: GraphData, phase: int, trick: int) -> str:
+    """The chance of the graph's seat at a trick: proven, estimated, or empty if it is not known."""
+    if data.steps and phase == 2:
+        passed = [step for step in data.steps if step.by is None or step.trick < trick]
+        return tr("speech.proven", words=value_text(passed[-1].value)) if passed else ""
+    found = next((each for each in data.course if (each.phase, each.trick) == (phase, trick)), None)
+    return tr("speech.estimate", count=round(100 * found.chance)) if found is not None else ""
+
+
+def value_text(value: float) -> str:
+    """What a card is worth: proven results in words, anything else in games out of a hundred."""
+    if value in (LOST, WON):
+        return tr("review.axis.won" if value == WON else "review.axis.lost")
+    return tr("speech.estimate", count=round(100 * value))
+
+
+def _thoughts_text(thoughts: Thoughts) -> str:
+    told = [
+        tr("speech.score", name=card_name(each.card), count=value_text(each.value)) for each in thoughts.best
+    ]
+    return tr("speech.with_line", words=thoughts.text, line=comma_list(told))

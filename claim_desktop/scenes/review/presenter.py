@@ -1,0 +1,54 @@
+"""What the review's table shows of each moment: no more than follows from what may be seen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TypeVar
+
+from claim_desktop.scenes.review.logic.moments import Replay, ReplayPosition
+from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint, card_of
+from claim_desktop.scenes.review.look import ReviewFrame, Thoughts
+from claim_desktop.scenes.review.review_text import outcome_text, reason_text, thoughts_of
+from claim_desktop.session.game_session import GameSession
+
+AnnouncedMoves = TypeVar("AnnouncedMoves", ReviewedDecision, TurningPoint)
+
+
+class MomentPresenter:
+    """Describes one game's moments, as one seat saw them or with all hands open."""
+
+    def __init__(self, game: GameSession, moments: Replay) -> None:
+        self._game = game
+        self._moments = moments
+        self._evaluations = {each.move: each for each in game.evaluations}
+
+    def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> ReviewFrame:
+        """The moment with what is known about its decision, if the seat made it or all hands are open."""
+        moment = self._moments.at(index, None if is_open else seat)
+        outcome = outcome_text(self._game) if moment.turn is None else ""
+        shown = ReviewFrame(moment, seat, outcome=outcome)
+        if not (is_open or moment.turn == seat):
+            return shown
+        evaluated = _of_move(review.judgements, index)
+        point = _of_move(review.turning_points, index)
+        reason = "" if point is None else self._reason(point)
+        thoughts = self._thoughts(moment)
+        return replace(shown, evaluation=evaluated, turning=point, reason=reason, thoughts=thoughts)
+
+    def _thoughts(self, moment: ReplayPosition) -> Thoughts | None:
+        """What the computer that decided here weighed up, if it was a computer and that was kept."""
+        evaluated = self._evaluations.get(moment.index)
+        if evaluated is None or moment.turn is None:
+            return None
+        view = self._moments.view(moment.index, moment.turn)
+        return thoughts_of(evaluated, view, self._game.record.moves[moment.index].move)
+
+    def _reason(self, point: TurningPoint) -> str:
+        top = self._moments.view(point.index, point.seat).looked_at
+        names = [sitter.name for sitter in self._game.seats]
+        return reason_text(point, card_of(point.better, top), names)
+
+
+def _of_move(said: Sequence[AnnouncedMoves], index: int) -> AnnouncedMoves | None:
+    return next((each for each in said if each.index == index), None)

@@ -1,0 +1,51 @@
+"""What can be asked for about the review of a game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from claim_desktop.scenes.base import SceneRequest, TaskRequest
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from claim_desktop.scenes.review.logic.branches import BranchPoint
+    from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+    from claim_desktop.session.game_session import GameSession
+
+
+@dataclass(frozen=True, slots=True)
+class OpenReview(SceneRequest):
+    """Open the review of a finished game on top of the current scene."""
+
+    scene = "claim_desktop.scenes.review.scene:ReviewScene"
+    game: GameSession
+    reviewing: ReviewWorker | None = None
+    """The review, if it has been started."""
+    at: BranchPoint | None = None
+    """The moment to show first; None lets the review choose."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReadCode(TaskRequest):
+    """Review the game described by a code."""
+
+    task = "claim_desktop.scenes.review.playing_on:read_code"
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class ReadRecord(TaskRequest):
+    """Review the game of a record anywhere on the disk."""
+
+    task = "claim_desktop.scenes.review.playing_on:read_record"
+    path: Path
+
+
+@dataclass(frozen=True, slots=True)
+class PlayFromHere(TaskRequest):
+    """Play on from a moment of the game under review, as practice."""
+
+    task = "claim_desktop.scenes.review.playing_on:play_on"
+    start: BranchPoint

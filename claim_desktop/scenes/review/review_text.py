@@ -1,0 +1,118 @@
+"""The words of the review: its one sentence, and the reasons for the better card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.ai.advice.facts import FactKind
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import phase_term
+from claim_desktop.rules.cards import Card, card
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import move_code
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.review.logic.decision_reviewer import fitting_deals
+from claim_desktop.scenes.review.logic.retry_mistakes import MistakeQuiz
+from claim_desktop.scenes.review.logic.review import LOST, WON, RecordedReason, TurningPoint, card_of
+from claim_desktop.scenes.review.logic.story import Headline
+from claim_desktop.scenes.review.look import Thought, Thoughts
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.recorded_evaluations import RecordedEvaluation
+
+_UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
+"""The units in which numbers are given, up to 9,999 of each."""
+ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
+"""Reasons that have a separate text for when they are about the better card itself."""
+
+
+def curve_text(story: Headline | None, rival: str, *, is_under_way: bool) -> str:
+    """The sentence at the top: the story of the game as soon as it is known."""
+    if story is not None:
+        return story_text(story, rival)
+    return tr("review.thinking" if is_under_way else "review.unknown")
+
+
+def story_text(story: Headline, rival: str) -> str:
+    """The story in a sentence; `rival` is the other player's name, with two players."""
+    return tr(
+        f"review.story.{story.kind.value}",
+        trick=story.trick,
+        other_trick=story.other_trick,
+        share=story.share,
+        count=story.count,
+        phase=phase_term(story.phase) if story.phase else "",
+        card=card(story.card) if story.card else "",
+        name=rival,
+    )
+
+
+def outcome_text(game: GameSession) -> str:
+    """Who has won the game."""
+    vote = game.view(0).vote
+    assert vote is not None, "a game that is reviewed is over"
+    if len(vote.winners) > 1:
+        return tr("table.vote.shared")
+    names = game.names_of_sides(vote.winners)
+    return tr("table.vote.crowned_names" if len(game.seats) == 4 else "table.vote.crowned_name", name=names)
+
+
+def reason_text(point: TurningPoint, better: Card, names: Sequence[str]) -> str:
+    """Why the better card is better, if a reason was found, or else only that it is."""
+    if point.reason is None:
+        return tr("review.better", card=better)
+    reason = _reason(point.reason, better, point.seat, names)
+    return tr("review.better.because", card=better, reason=reason)
+
+
+def _reason(reason: RecordedReason, better: Card, seat: int, names: Sequence[str]) -> str:
+    fact = reason.fact
+    if fact.card is better and fact.kind in ABOUT_ITSELF:
+        return tr(f"review.reason.{fact.kind.value}.self")
+    left_to = names[(seat + 1) % len(names)]
+    return tr(f"review.reason.{fact.kind.value}", about=fact.card, faction=fact.faction, name=left_to)
+
+
+def thoughts_of(evaluated: RecordedEvaluation, view: PlayerView, move: Move) -> Thoughts | None:
+    """What a computer weighed up at its move, in a position of which it knew ``view``.
+
+    None if it says something of a card that could not be played or taken there.
+    """
+    if not {answer for answer, _ in evaluated.cards} <= {move_code(each) for each in view.legal_moves}:
+        return None
+    best = [Thought(card_of(answer, view.looked_at), value) for answer, value in evaluated.cards]
+    played = next(
+        thought
+        for thought, (answer, _) in zip(best, evaluated.cards, strict=True)
+        if answer == move_code(move)
+    )
+    is_proven = evaluated.proven and not evaluated.worlds
+    text = tr("review.weighed.proven") if is_proven else _deals_text(evaluated.worlds, fitting_deals(view))
+    return Thoughts(text, tuple(best), played, is_proven, evaluated.slip)
+
+
+def _deals_text(tried: int, fitting: float) -> str:
+    """In how many deals cards were tried, out of how many; some may have been drawn more than once."""
+    for size, unit in _UNITS:
+        if fitting < 10_000 * size:
+            return tr(f"review.weighed.{unit}", tried=min(tried, round(fitting)), count=round(fitting / size))
+    return tr("review.weighed.countless", tried=tried)
+
+
+def finding_text(finding: MistakeQuiz, names: Sequence[str]) -> str:
+    """The comment on the card that was last tried, or the task."""
+    if finding.last is None:
+        return tr("review.find.hint")
+    said = _said(finding, finding.last)
+    if finding.is_found and finding.last == finding.point.better and finding.point.reason is not None:
+        said = reason_text(finding.point, card(finding.last), names)
+    return tr("review.find.found", said=said) if finding.is_found else said
+
+
+def _said(finding: MistakeQuiz, answer: str) -> str:
+    tried, value, evaluated = card(answer), finding.tried[answer], finding.decision
+    if not evaluated.is_proven:
+        played = round(100 * evaluated.value)
+        return tr("review.find.said", card=tried, share=round(100 * value), played=played)
+    return tr(
+        f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=tried
+    )

@@ -1,0 +1,416 @@
+"""The review of a finished game: its table at any moment, its turning points, and the course of the whole."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
+from claim_desktop.scenes.review import places
+from claim_desktop.scenes.review.court import ReviewCourt
+from claim_desktop.scenes.review.felt import ReviewFelt
+from claim_desktop.scenes.review.find_mode import FindMode
+from claim_desktop.scenes.review.graph import Graph
+from claim_desktop.scenes.review.graph_data import graph_data
+from claim_desktop.scenes.review.logic.branches import MIN_GAMES, BranchPoint, Redealt
+from claim_desktop.scenes.review.logic.moments import Replay
+from claim_desktop.scenes.review.logic.retry_mistakes import askable
+from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+from claim_desktop.scenes.review.logic.reviewer import decided_moves
+from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
+from claim_desktop.scenes.review.no_peek_sheet import NoPeekSheet
+from claim_desktop.scenes.review.plates import PlateButton, SignButton, ViewpointButton
+from claim_desktop.scenes.review.points import PointList
+from claim_desktop.scenes.review.position_text import ANSWERS
+from claim_desktop.scenes.review.presenter import MomentPresenter
+from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
+from claim_desktop.scenes.review.review_text import curve_text
+from claim_desktop.scenes.review.scanning import hand_groups, proof_group
+from claim_desktop.scenes.review.sheet import ReviewSheet
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of, is_click, is_space
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.scan.stops import ScanGroup
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.widgets import Button, Widget
+
+PLAY_SECONDS = 1.1
+"""How long each move is shown when the game plays by itself."""
+
+TRANSPORT_BUTTONS = ("first", "back", "play", "on", "last")
+ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
+WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Action.LAST: "last"}
+
+
+class ReviewScene(WidgetScene):
+    """Left and Right go through the moves, Up and Down through the turning points, Home and End to the ends.
+
+    Within a group of options that share a stop of Tab, the arrow keys move between the options.
+    """
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenReview) -> ReviewScene:
+        """The review of the game, at the moment that the request asks for."""
+        made = request.reviewing or ReviewWorker.of(games, request.game)
+        scene = cls(services, request.game, made, Redealt.of(games), is_lent=request.reviewing is not None)
+        if request.at is not None:
+            scene.choose_seat(request.at.seat)
+            scene.show(request.at.index)
+        return scene
+
+    def __init__(
+        self,
+        services: Services,
+        game: GameSession,
+        reviewing: ReviewWorker,
+        redealt: Redealt | None = None,
+        *,
+        is_lent: bool = False,
+    ) -> None:
+        """Make the review; leaving the scene cancels it, unless it `is_lent` by the scene below.
+
+        `redealt` holds the results of games that were dealt again from one of the moments.
+        """
+        super().__init__(services)
+        record, persons = game.record, game.setup.persons
+        self.game = game
+        self.reviewing = reviewing
+        self._redealt = redealt or Redealt()
+        self._is_lent = is_lent
+        self.moments = Replay(record)
+        self._telling = MomentPresenter(game, self.moments)
+        self.find_mode = FindMode(self.kit, self.moments, [sitter.name for sitter in game.seats])
+        self.seat = persons[0] if persons else 0
+        self._is_open = False
+        """Whether all hands are open."""
+        self.index = 0
+        self._is_playing, self._seconds = False, 0.0
+        self._answers: list[str] = []  # what a key has asked for, to be announced
+        self._review: Review | None = None
+        """What was known when the parts were last updated."""
+        look = self.look = ReviewPainter(
+            self.kit, services.cards, services.furniture, game.seats, record.deck
+        )
+        self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
+        self.graph = Graph(look)
+        self.graph.on_change(self._follow_graph)
+        self.points = PointList(look)
+        self.points.found = self.find_mode.found
+        self.points.on_change(self._follow_points)
+        self._plates = [
+            PlateButton(f"seat_{seat}", sitter.name, seat)
+            .grouped("seats")
+            .on_change(partial(self.choose_seat, seat))
+            for seat, sitter in enumerate(game.seats)
+        ]
+        self.proof_sheet = NoPeekSheet(look)
+        self._make_buttons()
+        vote = self.moments.states[-1].vote
+        assert vote is not None, "a game that is reviewed is over"
+        self._vote = vote
+        self._sheet = ReviewSheet(look, services.backdrop, self.graph, vote)
+        reviewing.start()
+        self._open(is_open=False)
+        self.choose_seat(self.seat)
+        self.focus.keeps_to_group = True  # elsewhere they move through the game
+        self.focus.set_widgets(self.widgets())
+        self.focus.focus_on("on")
+
+    def _make_buttons(self) -> None:
+        """Make the buttons at the edge, below the graph and below the turning points."""
+        self._back = Button("leave", tr("review.back"), ButtonVariant.PAPER, theme.SMALL + 2).on_change(
+            self.cancelled
+        )
+        self._ways = [SignButton(way, way).on_change(partial(self._take, way)) for way in TRANSPORT_BUTTONS]
+        self._viewpoint_buttons = [
+            ViewpointButton(f"eyes_{name}", text, is_open=name == "all")
+            .grouped("eyes")
+            .on_change(partial(self._open, is_open=name == "all"))
+            for name, text in (("seat", ""), ("all", tr("review.eyes.all")))
+        ]
+        self._find = Button("find", "", ButtonVariant.PRIMARY, theme.SMALL).on_change(self._press_find)
+        self._more = [
+            self._find,
+            Button("play_on", tr("review.play_on"), size=theme.SMALL).on_change(self._play_on),
+            Button("redealt", tr("review.redealt"), size=theme.SMALL).on_change(
+                partial(self._play_on, is_redealt=True)
+            ),
+        ]
+        self._proof = Button("proof", tr("review.proof"), size=theme.SMALL).on_change(self._prove)
+
+    # Widgets
+
+    def widgets(self) -> Sequence[Widget]:
+        """The graph and the turning points, the plates, and the buttons."""
+        proof = [self._proof] if self._proof.enabled else []
+        buttons = [*self._ways, *self._viewpoint_buttons, *self._more, *proof]
+        return [self._back, self.graph, self.points, *self._plates, *buttons]
+
+    def layout(self, size: Size) -> None:
+        """Place everything as designed."""
+        look = self.look
+        self._back.set_rect(look.rect(places.BACK))
+        self._place_points()
+        left, top, width, _ = places.GRAPH
+        self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
+        for place, button in enumerate(self._ways):
+            x = places.WAY_X + place * (places.WAY_WIDTH + places.WAY_GAP)
+            button.set_rect(look.rect((x, places.CONTROLS_Y, places.WAY_WIDTH, places.CONTROLS_HEIGHT)))
+        for place, viewpoint in enumerate(self._viewpoint_buttons):
+            x = places.EYES_X + place * (places.EYES_WIDTH + places.WAY_GAP)
+            viewpoint.set_rect(look.rect((x, places.CONTROLS_Y, places.EYES_WIDTH, places.CONTROLS_HEIGHT)))
+        x = places.MORE_X
+        for more, width in zip(self._more, places.MORE_WIDTHS, strict=True):
+            more.set_rect(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
+            x += width + places.MORE_GAP
+        where = places.felt_places(self.game.record.deck.players)
+        for plate in self._plates:
+            at = where.seats[(plate.seat - self.seat) % len(self._plates)]
+            plate.set_rect(look.rect(at.plate))
+
+    def _place_points(self) -> None:
+        """Place the turning points, with room below them for the proof if a computer had a choice."""
+        left, top, width, height = places.POINTS
+        self._proof.enabled = self._level is not None
+        room = places.PROOF_HEIGHT + 8 if self._proof.enabled else 0
+        self.points.set_rect(self.look.rect((left, top, width, height - room)))
+        proof = (left + 90, top + height - room - 10, width - 180, places.PROOF_HEIGHT if room else 0)
+        self._proof.set_rect(self.look.rect(proof))
+        if self._proof.enabled != (self._proof in self.focus.widgets):
+            self.focus.set_widgets(self.widgets())
+
+    @property
+    def _level(self) -> str | None:
+        """The level of the computer that had a choice at this moment, and did not know everything."""
+        if self.index >= decided_moves(self.game.record) or self.find_mode.finding is not None:
+            return None
+        moment = self.moments.at(self.index, None)
+        return self.game.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
+
+    def resize(self, size: Size) -> None:
+        """Drop what was drawn for the old size, and have the cards drawn for the new one."""
+        self._sheet.drop()
+        deck = self.game.record.deck
+        self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
+        super().resize(size)
+
+    def close(self) -> None:
+        """Abandon the review if it is still in progress."""
+        self.proof_sheet.close()
+        if not self._is_lent:
+            self.reviewing.cancel()
+
+    # Input and time
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let arrow keys, Home, End and the space bar move through the game; Tab goes to the buttons."""
+        action = action_of(event)
+        if self.proof_sheet.is_open:
+            if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
+                self.proof_sheet.close()
+            return
+        if self.find_mode.finding is not None and self._handle_finding(event, action):
+            return
+        if action in ANSWERS:
+            self._answers += ANSWERS[action](self.look, self.shown)
+        elif is_space(event):
+            self._take("play")
+        elif action in ARROWS and self.focus.is_among_options:
+            super().handle(event)
+        elif action in WAY_OF_KEY:
+            self._take(WAY_OF_KEY[action])
+        elif action in (Action.UP, Action.DOWN):
+            self._go_to_point(-1 if action is Action.UP else 1)
+        elif is_click(event) and self._follow_card(event.pos):
+            return
+        else:
+            super().handle(event)
+
+    def announcements(self) -> SpeechState:
+        """What was also asked for and, in find mode, the card that the keyboard is on."""
+        heard, self._answers = replace(super().announcements(), news=tuple(self._answers)), []
+        return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.felt.hand)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show what has been found since, and go on playing."""
+        if self.reviewing.review is not self._review:
+            self._tell()
+        if self._is_playing:
+            self._seconds += dt
+            if self._seconds >= PLAY_SECONDS:
+                self.show(self.index + 1, is_playing=self.index + 1 < self.moments.last)
+        return super().update(dt)
+
+    def _take(self, way: str) -> None:
+        """Do what a button below the graph says."""
+        if way == "play":
+            starts_over = not self._is_playing and self.index == self.moments.last
+            self.show(0 if starts_over else self.index, is_playing=not self._is_playing)
+        else:
+            to = {"first": 0, "back": self.index - 1, "on": self.index + 1, "last": self.moments.last}
+            self.show(to[way])
+
+    def _go_to_point(self, step: int) -> None:
+        """Go to the next turning point, or the previous one."""
+        ahead = [each.index for each in self.points.points if (each.index - self.index) * step > 0]
+        if ahead:
+            self.show(min(ahead) if step > 0 else max(ahead))
+
+    def _follow_graph(self) -> None:
+        clicked = self.graph.index
+        at_trick = self.moments.index_of_trick(self.seat, *self.graph.chosen)
+        self.show(at_trick if clicked is None else clicked)
+
+    def _follow_card(self, position: tuple[int, int]) -> bool:
+        """Go to the moment when the card at this point was played; returns whether there is a card."""
+        hit = [lying for rect, lying in self.felt.lying if rect.collidepoint(position)]
+        if not hit or (index := self.moments.move_that_placed(self.index, hit[-1])) is None:
+            return False
+        self.show(index)
+        return True
+
+    def _follow_points(self) -> None:
+        self.show(self.points.points[self.points.index].index)
+
+    # Finding the better card, and playing on
+
+    def _press_find(self) -> None:
+        """Start looking for the better card, go on to another turning point, or show the answer."""
+        assert self._review is not None
+        if self.find_mode.finding is None:
+            self._open(is_open=False)
+        self.find_mode.press(self._review, self.seat, self.index)
+        self.focus.focused = None  # from here on the keyboard is in the hand
+        self.show(self.index if self.find_mode.index is None else self.find_mode.index)
+
+    def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Handle trying a card; returns whether the event was used."""
+        if action is Action.CANCEL:
+            self.find_mode.stop()
+            self.show(self.index)
+            return True
+        if action is Action.CONFIRM and self.focus.focused is not None:
+            return False
+        if action is Action.CONFIRM and self.find_mode.is_found:
+            self._press_find()
+            return True
+        is_used = self.find_mode.handle(event, action, self.felt.hand)
+        self._name_find()
+        return is_used
+
+    def _name_find(self) -> None:
+        """Update the button's label."""
+        assert self._review is not None
+        self._find.text = self.find_mode.button_text
+        self._find.enabled = bool(askable(self._review, self.seat))
+
+    def _prove(self) -> None:
+        """Let the computer of this moment choose again in other deals."""
+        if self._level is not None:
+            self._is_playing = False
+            self.proof_sheet.open(self.game.record, self.index, self._level)
+
+    def _play_on(self, *, is_redealt: bool = False) -> None:
+        self.request_change(PlayFromHere(BranchPoint(self.game, self.index, self.seat, is_redealt)))
+
+    # What is shown
+
+    def show(self, index: int, *, is_playing: bool = False) -> None:
+        """Show the moment after that many moves, or the nearest one."""
+        if index != self.find_mode.index:
+            self.find_mode.stop()
+        self.graph.hides_after = self.points.hides = self.find_mode.finding is not None
+        self.index = min(max(0, index), self.moments.last)
+        self._is_playing, self._seconds = is_playing, 0.0
+        self._ways[2].sign = "pause" if is_playing else "play"
+        moment = self.moments.at(self.index, None)
+        self.graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
+        self.graph.trick = moment.trick_number
+        indices = [point.index for point in self.points.points]
+        self.points.chosen = indices.index(self.index) if self.index in indices else None
+        can_go_on = self.index < decided_moves(self.game.record) and self.find_mode.finding is None
+        self._more[1].enabled = can_go_on
+        self._more[2].enabled = can_go_on and moment.has_secrets
+        self._place_points()
+        self._name_find()
+
+    def _open(self, *, is_open: bool) -> None:
+        self._is_open = is_open
+        for button, is_chosen in zip(self._viewpoint_buttons, (not is_open, is_open), strict=True):
+            button.tone = ButtonVariant.PRIMARY if is_chosen else ButtonVariant.PAPER
+        self._tell()
+
+    def choose_seat(self, seat: int) -> None:
+        """Look at the game from this seat."""
+        self.find_mode.stop()
+        self.seat = seat
+        self._viewpoint_buttons[0].text = self.game.seats[seat].name
+        self._sheet.drop()
+        self._tell()
+        self.layout(self.kit.scale.size)
+
+    def _tell(self) -> None:
+        """Give every part what is known by now."""
+        review, seat = self.reviewing.review, self.seat
+        first = self._review is None or not self.points.is_known
+        self._review = review
+        own = review.turning_points_of(seat)
+        self.graph.data = graph_data(review, self.moments, seat, self._vote, is_open=self._is_open)
+        self.points.points = own
+        self.points.is_known = seat in review.seats
+        self.points.tops = {
+            point.index: top
+            for point in own
+            if (top := self.moments.view(point.index, seat).looked_at) is not None
+        }
+        start = own[-1].index if first and own and self.index == 0 else self.index
+        self.show(start, is_playing=self._is_playing)
+
+    @property
+    def shown(self) -> ReviewFrame:
+        """What is on the felt and said about it, as far as the chosen viewpoint may see it."""
+        if self.find_mode.finding is not None:
+            return self.find_mode.shown(self.seat)
+        assert self._review is not None
+        return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
+
+    def scan_groups(self) -> Sequence[ScanGroup]:
+        """What can be chosen with one key: the buttons and, in find mode, the cards."""
+        if self.proof_sheet.is_open:
+            return [proof_group(self.look)]
+        hand = self.felt.hand if self.find_mode.finding is not None else ()
+        return [*hand_groups(hand), *self.focus.scan_groups()]
+
+    # Drawing
+
+    def draw_background(self, surface: Canvas) -> None:
+        """Draw the panels, the table at the moment that is shown, and the court."""
+        self._sheet.draw_moment(surface, self.shown, self.headline, self.felt, self.court)
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw everything, and over it the proof, if there is one."""
+        super().draw(surface)
+        self.proof_sheet.draw(surface)
+
+    @property
+    def headline(self) -> str:
+        """What the ribbon says: the question, how redealt games went from here, or the story of the game."""
+        if self.find_mode.finding is not None:
+            return self.find_mode.question
+        if self.proof_sheet.is_open:
+            return self.proof_sheet.text
+        won, count = self._redealt.score(self.game.record, self.index, self.seat)
+        if count >= MIN_GAMES:
+            return tr("review.score", won=won, count=count)
+        rival = next(each.name for seat, each in enumerate(self.game.seats) if seat != self.seat)
+        return curve_text(self.reviewing.story(self.seat), rival, is_under_way=self.reviewing.is_under_way)

@@ -1,0 +1,1 @@
+"""The count of the votes at the end of a game, and the coronation."""

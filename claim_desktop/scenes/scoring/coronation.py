@@ -1,0 +1,396 @@
+"""The coronation: the crown comes to rest over the winner, in front of the champions of the factions won."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Mapping, Sequence
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Faction, cards_of
+from claim_desktop.scenes.scoring import coronation_drawings as drawings
+from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
+from claim_desktop.scenes.scoring.confetti import Scrap
+from claim_desktop.scenes.scoring.faces import SideFaces
+from claim_desktop.scenes.scoring.rays import Rays
+from claim_desktop.scenes.scoring.vote_track import CROWN
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.tokens import SideToken, draw_token
+from claim_desktop.table.layout import Pose
+from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
+from claim_desktop.ui.motion import on_arc
+from claim_desktop.ui.motion.easing import ease_in_out, ease_out, overshoot
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+CHAMPION_WIDTH = 172
+ARC_RADIUS, ARC_TOP = 800, 215
+"""The centres of the champions lie on a circle whose highest point is at ``ARC_TOP``."""
+
+MIDDLE_RISE = 58
+"""How much higher the champion on the axis is, so that the crown does not hide its face."""
+
+FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
+"""The angle of the first champion beside the axis, and between neighbours, in degrees."""
+
+CROWN_AT, CROWN_WIDTH = (640, 270), 184
+PLATE = (420, 344, 440, 72)
+PLATE_MARGIN, PLATE_HEADROOM = 60, 40
+"""How much room the plate's picture has on either side, for half a face, and above, for headgear."""
+
+LINE = (212, 424, 856, 46)
+TABLE = (150, 482, 980, 138)
+SHIELD_MARGIN = 6
+"""How much lower than its line a shield in the table's head is, so that it keeps clear of the frame."""
+
+BOWING = (112, 372, 118)
+"""Centre and width of the beaten player's champion."""
+
+PENNANTS: Mapping[int, Sequence[tuple[int, int]]] = {
+    0: (),
+    1: ((140, 205),),
+    2: ((85, 205), (196, 146)),
+    3: ((70, 205), (162, 146), (254, 100)),
+    4: ((58, 205), (140, 146), (222, 104), (304, 78)),
+}
+"""The distances from the edge and the lengths of the pennants on one side, from the outside in, by their
+number. The sides hold the same room, so that one pennant more on the left does not weigh it down."""
+
+PENNANT_WIDTH, PENNANT_EMBLEM = 82, 52
+CONFETTI = 70
+LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
+"""The width of the light below the crown, and the factor by which it is drawn smaller, since it is soft."""
+
+FLOURISH, FLOURISH_GAP = (150, 16), 26
+SHADE_RADIUS, SHADE_ALPHA = 14, 230
+"""How soft and how dark the shade is that keeps the line readable in front of the rays."""
+
+COMING_SHARE = 0.4
+"""The share of its time that the beaten champion takes to come in, before it bows."""
+
+PLATE_STYLE = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
+LINE_STYLE = TextStyle(Face.DISPLAY, 32, theme.GLOW, theme.INK)
+CELL = TextStyle(Face.TEXT, 20, theme.INK_SOFT)
+CELL_WON = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
+TOTAL = TextStyle(Face.DISPLAY_STRONG, 27, theme.INK)
+TIE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+TIE_MARK = 18
+
+
+class Coronation:
+    """Draws the coronation. ``tokens`` and ``names`` have an entry for each side, in column order."""
+
+    def __init__(
+        self,
+        kit: Toolkit,
+        cards: CardArt,
+        furniture: Furniture,
+        tokens: Sequence[SideToken],
+        names: Sequence[str],
+        outcome: CoronationText,
+        faces: SideFaces,
+    ) -> None:
+        self._faces = faces
+        self._kit = kit
+        self._cards = cards
+        self._furniture = furniture
+        self._tokens = tokens
+        self._names = names
+        self._outcome = outcome
+        self._sprites = SpritePainter(cards, kit.pictures)
+        self._rays = Rays(kit, cards, furniture)
+        chance = Random(7)
+        self._confetti = [Scrap.by(chance) for _ in range(CONFETTI)]
+
+    def drop_pictures(self) -> None:
+        """Drop the pictures made for another size of the window."""
+        self._rays.drop_pictures()
+
+    def prepare(self) -> None:
+        """Start to draw the champions in the background."""
+        factions = [*self._outcome.champions]
+        if self._outcome.beaten_champion is not None:
+            factions.append(self._outcome.beaten_champion)
+        self._cards.prepare((cards_of(faction)[-1] for faction in factions), *self._card_widths)
+
+    @property
+    def champion_count(self) -> int:
+        """How many champions stand behind the crown."""
+        return len(self._outcome.champions)
+
+    @property
+    def _card_widths(self) -> tuple[int, ...]:
+        widths = [self._kit.px(CHAMPION_WIDTH)]
+        if self._outcome.beaten_champion is not None:
+            widths.append(self._kit.px(BOWING[2]))
+        return tuple(widths)
+
+    def draw(self, surface: Canvas, ceremony: CoronationProgress) -> None:
+        """Draw everything that has appeared so far over the darkened stage."""
+        self._sprites.begin_frame()
+        if self.turns_rays():
+            self._rays.draw(surface, CROWN_AT, ceremony.crown, ceremony.seconds)
+        self._draw_pennants(surface, ceremony)
+        if self._outcome.is_festive and self._kit.motion.has_flourishes and ceremony.crown >= 1:
+            for scrap in self._confetti:
+                scrap.draw(surface, self._kit, ceremony.seconds)
+        self._draw_champions(surface, ceremony)
+        self._draw_bowing(surface, ceremony)
+        self._draw_plate(surface, ceremony)
+        self._draw_crown(surface, ceremony)
+        self._draw_table(surface, ceremony)
+
+    def turns_rays(self) -> bool:
+        """Whether the rays behind the crown turn."""
+        return self._rays.are_turning()
+
+    def has_crown(self, ceremony: CoronationProgress) -> bool:
+        """Whether the crown has left the board for the coronation."""
+        return ceremony.dimmed > 0 and self._kit.motion.opacity(ceremony.crown) > 0
+
+    def lay_light(self, ground: pygame.Surface) -> None:
+        """Lay a pool of warm light onto the ground, once, where the crown comes to rest."""
+        width = self._kit.px(LIGHT_WIDTH)
+        stops = theme.CROWN_LIGHT_STOPS if self._outcome.is_festive else theme.CROWN_LIGHT_DIM_STOPS
+        small = width // LIGHT_SHRINK
+        light = self._kit.painter.picture(drawings.pool_of_light, (small, small), stops)
+        whole = pygame.transform.smoothscale(light, (width, width))
+        middle = DesignSpace(self._kit.scale).point(*CROWN_AT)
+        ground.blit(whole, whole.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
+
+    def lay_rays(self, ground: pygame.Surface) -> None:
+        """Draw rays that stand still onto the ground, once."""
+        self._rays.lay_on(ground, CROWN_AT)
+
+    def _draw_pennants(self, surface: Canvas, ceremony: CoronationProgress) -> None:
+        """Draw the pennants of the winning factions, unrolled from the upper edge."""
+        champions = self._outcome.champions
+        if ceremony.pennants <= 0 or not champions:
+            return
+        kit, motion, space = self._kit, self._kit.motion, DesignSpace(self._kit.scale)
+        for faction, x, length in pennants_of(champions):
+            whole = self._pennant(faction, kit.px(PENNANT_WIDTH), kit.px(length))
+            middle, top = space.point(x, 0)
+            top = max(0, top) - kit.px(4)
+            top -= round((1 - motion.travel(ceremony.pennants)) * whole.get_height())
+            pennant = _faint(whole, motion.opacity(ceremony.pennants))
+            surface.blit(pennant, (middle - whole.get_width() // 2, top))
+
+    def _pennant(self, faction: Faction, width: int, height: int) -> pygame.Surface:
+        """A pennant with its faction's emblem."""
+
+        def compose() -> pygame.Surface:
+            whole = self._furniture.pennant(faction, width, height).copy()
+            emblem = self._cards.emblem(faction, self._kit.px(PENNANT_EMBLEM))
+            whole.blit(emblem, emblem.get_rect(center=(width // 2, round(height * 0.42))))
+            return whole
+
+        return self._kit.pictures.get(("coronation pennant", faction, width, height), compose)
+
+    def _draw_champions(self, surface: Canvas, ceremony: CoronationProgress) -> None:
+        """Draw the champions from the outermost inward, so that the inner ones stand in front."""
+        angles = champion_angles(len(self._outcome.champions))
+        order = sorted(range(len(angles)), key=lambda index: -abs(angles[index]))
+        motion = self._kit.motion
+        for nth, index in enumerate(order):
+            share = min(1.0, ceremony.champions - nth)
+            if share > 0:
+                pose = self._champion_pose(angles[index], motion.travel(overshoot(share)))
+                sprite = CardSprite(cards_of(self._outcome.champions[index])[-1], pose, face_up=1.0)
+                sprite.lift, sprite.alpha = 1 - motion.travel(share), motion.opacity(share)
+                self._sprites.draw(surface, sprite)
+
+    def _champion_pose(self, angle: float, share: float) -> Pose:
+        x, y = champion_middle(angle)
+        left, top = DesignSpace(self._kit.scale).point(x, y + 120 * (1 - share))
+        return Pose(left, top, self._kit.px(CHAMPION_WIDTH), -angle)
+
+    def _draw_bowing(self, surface: Canvas, ceremony: CoronationProgress) -> None:
+        """Draw the beaten player's champion, which comes in from the left and bows to the crown."""
+        faction = self._outcome.beaten_champion
+        if faction is None or ceremony.bow <= 0:
+            return
+        x, y, width = BOWING
+        come = min(1.0, ceremony.bow / COMING_SHARE)
+        travel = self._kit.motion.travel
+        depth = travel(ease_in_out(max(0.0, ceremony.bow - COMING_SHARE) / (1 - COMING_SHARE)))
+        away = (1 - travel(ease_out(come))) * (x + width)
+        left, top = DesignSpace(self._kit.scale).point(x - away + 16 * depth, y + 14 * depth)
+        pose = Pose(left, top, self._kit.px(width), -17 * depth)
+        card = cards_of(faction)[-1]
+        if depth < 1:
+            self._sprites.draw(surface, CardSprite(card, pose, face_up=1.0, lift=1 - come))
+        shade = min(come, depth)
+        if shade > 0:
+            grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
+            self._sprites.draw(surface, grim)
+
+    def _draw_plate(self, surface: Canvas, ceremony: CoronationProgress) -> None:
+        """Draw the winner's plate and, below it, the line that says by how much they won."""
+        if ceremony.plate <= 0:
+            return
+        kit, space = self._kit, DesignSpace(self._kit.scale)
+        plate = space.rect(*PLATE)
+        inside = plate.move(kit.px(PLATE_MARGIN) - plate.x, kit.px(PLATE_HEADROOM) - plate.y)
+        winners = self._faces.portraits[self._outcome.winner]
+        key = ("winner's plate", self._outcome.title, self._outcome.winner, winners, plate.size)
+        layer = kit.pictures.get(key, lambda: self._plate(inside))
+        layer.set_alpha(round(255 * ceremony.plate))
+        rising = round((1 - kit.motion.travel(ceremony.plate)) * kit.px(18))
+        surface.blit(layer, (plate.x - inside.x, plate.y - inside.y + rising))
+        if ceremony.plate >= 1:
+            self._draw_line(surface, space.rect(*LINE))
+
+    def _draw_line(self, surface: Canvas, line: Rect) -> None:
+        """Write by how much they won, between two flourishes if there is room for them."""
+        kit, style = self._kit, self._kit.within(LINE_STYLE, line.height)
+        shade = Rect(0, 0, min(line.width, kit.text_width(self._outcome.line, style)), line.height // 2)
+        shade.width += kit.px(16)
+        shade.center = line.center
+        radius = kit.px(SHADE_RADIUS)
+        surface.blit(
+            kit.painter.shadow(shade.size, radius, SHADE_ALPHA), shade.move(-2 * radius, -2 * radius)
+        )
+        text = kit.draw_label(surface, self._outcome.line, line, style)
+        size = kit.px(FLOURISH[0]), kit.px(FLOURISH[1])
+        gap = kit.px(FLOURISH_GAP)
+        if text.width + 2 * (size[0] + gap) > line.width:
+            return
+        for way, x in ((-1, text.x - gap - size[0]), (1, text.right + gap)):
+            flourish = kit.painter.picture(drawings.flourish, size, way)
+            surface.blit(flourish, (x, line.centery - size[1] // 2))
+
+    def _plate(self, inside: Rect) -> pygame.Surface:
+        """The winner's plate with faces and title, which lies at `inside` in a picture with some margin."""
+        kit = self._kit
+        layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA)
+        layer.blit(
+            kit.painter.picture(
+                panel_art.plaque, inside.size, panel_art.ButtonVariant.PRIMARY, panel_art.ButtonState.NORMAL
+            ),
+            inside,
+        )
+        diameter = inside.height + kit.px(10)
+        ends = (inside.x + kit.px(8), inside.centery), (inside.right - kit.px(8), inside.centery)
+        self._faces.draw_pair(layer, self._outcome.winner, ends, diameter)
+        text = Rect(inside.x + diameter // 2 + kit.px(16), inside.y, 0, inside.height)
+        is_pair = len(self._faces.portraits[self._outcome.winner]) > 1
+        text.width = inside.right - (diameter // 2 if is_pair else kit.px(4)) - kit.px(16) - text.x
+        kit.draw_name(layer, self._outcome.title, text, kit.within(PLATE_STYLE, inside.height - kit.px(12)))
+        return layer
+
+    def _draw_crown(self, surface: Canvas, ceremony: CoronationProgress) -> None:
+        """Draw the crown as it flies from the track to the winner; with reduced motion it fades in."""
+        if not self.has_crown(ceremony):
+            return
+        kit, share = self._kit, self._kit.motion.travel(ceremony.crown)
+        x, y = on_arc(CROWN[:2], CROWN_AT, -70, share)
+        width = kit.px(CROWN[2] + (CROWN_WIDTH - CROWN[2]) * share)
+        whole = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(CROWN_WIDTH))
+        crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
+        is_new = len(self._tokens) > 2  # with three sides the track has no crown
+        crown = _faint(crown, kit.motion.opacity(ceremony.crown) * (ceremony.dimmed if is_new else 1.0))
+        surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
+
+    def _draw_table(self, surface: Canvas, ceremony: CoronationProgress) -> None:
+        """Draw how many cards of each faction every side has, with a disc around the counts that won a vote.
+
+        A star marks a vote that only the highest card won.
+        """
+        if ceremony.table <= 0:
+            return
+        kit, space = self._kit, DesignSpace(self._kit.scale)
+        x, y, width, height = TABLE
+        height += 20 if len(self._tokens) > 2 else 0
+        area = space.rect(x, y + (1 - ease_out(ceremony.table)) * 260, width, height)
+        surface.blit(kit.painter.panel(area.size), area)
+        lines = rows(inset(area, kit.px(30), kit.px(12)), (1.15, *[1.0] * len(self._tokens)))
+        factions = self._outcome.vote.factions
+        parts = (3.2, *[1.0] * len(factions), 1.2)
+        heads = columns(lines[0], parts)
+        for vote, cell in zip(factions, heads[1:-1], strict=True):
+            shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
+            surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
+        kit.draw_text(surface, tr("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
+        if any(vote.by_highest for vote in factions):
+            self._explain_tie(surface, heads[0])
+        for place, line in enumerate(lines[1:]):
+            surface.fill(theme.VOTE_LINE, (line.x, line.y - (kit.px(1) - 1) // 2, line.width + 1, kit.px(1)))
+            self._draw_side(surface, place, columns(line, parts))
+
+    def _draw_side(self, surface: Canvas, place: int, cells: Sequence[Rect]) -> None:
+        kit, token = self._kit, self._tokens[place]
+        diameter = min(kit.px(32), cells[0].height - kit.px(2))
+        draw_token(surface, kit, token, (cells[0].x + kit.px(20), cells[0].centery), diameter)
+        name = Rect(cells[0].x + kit.px(44), cells[0].y, cells[0].width - kit.px(48), cells[0].height)
+        kit.draw_name(surface, self._names[place], name, kit.within(styles.BODY_STRONG, name.height), x=0.0)
+        for vote, cell in zip(self._outcome.vote.factions, cells[1:-1], strict=True):
+            count = str(vote.counts[token.side])
+            if vote.side == token.side:
+                disc = kit.painter.round_picture(
+                    panel_art.token, diameter, *styles.quiet_enamel(token.enamel)
+                )
+                surface.blit(disc, disc.get_rect(center=cell.center))
+                kit.draw_text(
+                    surface, count, cell, kit.within(CELL_WON.on_enamel(token.enamel), diameter * 0.8)
+                )
+                if vote.by_highest:
+                    self._mark_tie(surface, disc.get_rect(center=cell.center).move(kit.px(5), 0).midright)
+            else:
+                kit.draw_text(surface, count, cell, kit.within(CELL, cell.height))
+        votes = str(self._outcome.vote.votes[token.side])
+        kit.draw_text(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
+
+    def _explain_tie(self, surface: Canvas, area: Rect) -> None:
+        """Say beside a star what decided the votes marked with one."""
+        self._mark_tie(surface, (area.x + self._kit.px(20), area.centery))
+        text = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
+        style = self._kit.within(TIE, text.height)
+        self._kit.draw_text(surface, tr("table.scoring.by_highest"), text, style, x=0.0)
+
+    def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
+        mark = self._kit.painter.round_picture(drawings.tie_mark, self._kit.px(TIE_MARK))
+        surface.blit(mark, mark.get_rect(center=middle))
+
+
+def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
+    """Return the picture itself, or one as faint as the share says."""
+    if share >= 1:
+        return picture
+    faint = picture.copy()
+    faint.set_alpha(round(255 * share))
+    return faint
+
+
+def champion_angles(count: int) -> list[float]:
+    """Return the angles of the champions from the axis, in degrees; an even number leaves the axis free."""
+    if count % 2:
+        return [(index - count // 2) * ANGLE_STEP for index in range(count)]
+    side = [FIRST_ANGLE + ANGLE_STEP * index for index in range(count // 2)]
+    return [*(-angle for angle in reversed(side)), *side]
+
+
+def champion_middle(angle: float) -> tuple[float, float]:
+    """Return the centre of the champion at an angle, in design pixels."""
+    turn = math.radians(angle)
+    top = ARC_TOP - (MIDDLE_RISE if angle == 0 else 0)
+    return 640 + ARC_RADIUS * math.sin(turn), top + ARC_RADIUS * (1 - math.cos(turn))
+
+
+def pennants_of(factions: Sequence[Faction]) -> list[tuple[Faction, int, int]]:
+    """Each pennant's faction, the middle of its width and its length, from left to right.
+
+    Every faction won has one; of an odd number, the left has one more than the right.
+    """
+    left, right = PENNANTS[(len(factions) + 1) // 2], PENNANTS[len(factions) // 2]
+    places = [*left, *((1280 - x, length) for x, length in reversed(right))]
+    return [(faction, *place) for faction, place in zip(factions, places, strict=True)]

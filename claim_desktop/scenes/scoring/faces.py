@@ -1,0 +1,64 @@
+"""The faces of the sides at the vote: who sits on each, how they react, and the side's sign."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
+from claim_desktop.table.artwork.tokens import SideToken, draw_token
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.toolkit import Toolkit
+
+PARTNER_SHARE, PARTNER_STEP = 0.82, 0.42
+"""How large each face of two partners is, and how far from the middle, as shares of a single face."""
+
+SIGN = 0.44
+"""The size of the side's sign, as a share of the face's ring."""
+
+
+def portraits_of(game: GameSession, side: int) -> list[str]:
+    """The portraits of everybody on a side."""
+    deck = game.record.deck
+    return [
+        portrait_of(seat, each.level, each.portrait)
+        for seat, each in enumerate(game.seats)
+        if deck.side_of(seat) == side
+    ]
+
+
+class SideFaces:
+    """Draws the faces of a side; the sides are given in column order."""
+
+    def __init__(self, kit: Toolkit, tokens: Sequence[SideToken], portraits: Sequence[Sequence[str]]) -> None:
+        """`portraits` are the names of each side's portraits."""
+        self._kit = kit
+        self._tokens = tokens
+        self.portraits = [tuple(each) for each in portraits]
+        self._drawn = Portraits(kit.pictures)
+
+    def draw(self, surface: Canvas, place: int, middle: tuple[int, int], diameter: int, mood: Mood) -> None:
+        """Draw the faces around a point, with the side's sign below."""
+        names = self.portraits[place]
+        size = diameter if len(names) == 1 else round(diameter * PARTNER_SHARE)
+        for index, name in enumerate(names):
+            ring = Rect(0, 0, size, size)
+            step = round(diameter * PARTNER_STEP) * (2 * index - 1) if len(names) > 1 else 0
+            ring.center = middle[0] + step // 2, middle[1]
+            surface.blit(self._drawn.face_now(name, mood, size), portrait_rect(ring))
+        sign = round(diameter * SIGN)
+        at = middle[0] - round(diameter * 0.4), middle[1] + round(diameter * 0.36)
+        draw_token(surface, self._kit, self._tokens[place], at, sign)
+
+    def draw_pair(
+        self, surface: Canvas, place: int, ends: tuple[tuple[int, int], tuple[int, int]], diameter: int
+    ) -> None:
+        """Draw glad faces at the left end of the winner's plate, a partner's at its right end."""
+        for name, middle in zip(self.portraits[place], ends, strict=False):
+            ring = Rect(0, 0, diameter, diameter)
+            ring.center = middle
+            surface.blit(self._drawn.face(name, Mood.GLAD, diameter), portrait_rect(ring))
+        left = ends[0][0] - round(diameter * 0.36), ends[0][1] + round(diameter * 0.34)
+        draw_token(surface, self._kit, self._tokens[place], left, round(diameter * SIGN))

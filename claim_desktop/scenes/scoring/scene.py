@@ -1,0 +1,398 @@
+"""The vote and the coronation: the factions are counted one by one, then the winner is crowned."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pygame
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import and_list, comma_list
+from claim_desktop.rules.events import FactionVoted
+from claim_desktop.scenes.announcements import text_node, widget_parts
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.chronicle.logic.game_text import help_line
+from claim_desktop.scenes.chronicle.logic.new_achievements import NewAchievements
+from claim_desktop.scenes.matches.logic.match_text import other_table_text
+from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
+from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
+from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, result_line
+from claim_desktop.scenes.scoring.coronation import Coronation
+from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
+from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
+from claim_desktop.scenes.scoring.vote_count import (
+    FactionCount,
+    counting_order,
+    deciding_vote,
+    side_piles,
+)
+from claim_desktop.scenes.scoring.vote_motions import VoteMotions
+from claim_desktop.scenes.scoring.vote_rows import VoteRows
+from claim_desktop.scenes.scoring.vote_text import vote_text
+from claim_desktop.scenes.scoring.vote_track import VoteTrack
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
+from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
+from claim_desktop.table.artwork.portraits import Mood
+from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click
+from claim_desktop.ui.layout import DesignSpace, Size
+from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
+from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.widgets import Widget
+
+MIN_LIGHT = 0.1
+"""The light left for a moment between the count and the coronation, when only the crown is lit."""
+
+LAST_LOOK_SECONDS = 0.9
+"""How many seconds the counted board stays up before the coronation."""
+
+SHAKE = 4
+"""How far a seal shakes the board, in design pixels."""
+
+CAPTION = (150, 664, 980, 44)
+CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
+HURRY = (1090, 668, 160, 36)
+NEWS = (150, 620, 980, 28)
+"""The line about the other table and new seals."""
+
+HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
+
+
+class ScoringScene(WidgetScene):
+    """Counts the factions one by one, then crowns the winner; any click or key hurries it along."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:
+        game = request.game
+        news = NewAchievements(FinishedGames.of(games), game)
+        return cls(
+            services, game, ReviewWorker.of(games, game), news, other_table(game), start_of(games, game)
+        )
+
+    def __init__(
+        self,
+        services: Services,
+        game: GameSession,
+        reviewing: ReviewWorker | None = None,
+        new_achievements: NewAchievements | None = None,
+        other: OtherTable | None = None,
+        start: BranchPoint | None = None,
+        *,
+        is_taught: bool = False,
+    ) -> None:
+        """Make the scene; `new_achievements` are in small letters.
+
+        `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
+        table is played for as long as this scene is open. A lesson, where the game `is_taught`, goes on by
+        itself, without buttons, and names no help, since nobody has chosen any.
+        """
+        super().__init__(services)
+        self.other = other
+        self.new_achievements = new_achievements
+        services.apply_motion_settings()
+        self.game, self.reviewing = game, reviewing
+        self._news: list[str] = []
+        persons = game.setup.persons
+        self._viewer = persons[0] if persons else 0
+        self._is_alone = len(persons) == 1
+        view = game.view(self._viewer)
+        assert view.vote is not None, "votes are counted when the game is over"
+        self._deck, self._vote = view.deck, view.vote
+        tokens = side_tokens(view.deck, [seat.name for seat in game.seats], self._viewer)
+        self._order = [token.side for token in tokens]
+        names = [self._side_name(side) for side in self._order]
+        self._counts = [FactionCount(vote) for vote in counting_order(self._vote)]
+        self._decider = deciding_vote(self._deck, [count.vote for count in self._counts])
+        piles = side_piles(view.deck, view.score_piles)
+        pictures = self.kit, services.cards, services.furniture
+        self._rows = VoteRows(*pictures, tokens, piles, self._counts)
+        outcome = self._ending = self._outcome(names)
+        short_names = [token.name for token in tokens] if self._deck.players == 4 else names
+        notes = ["" if is_taught else help_line(game, side) for side in self._order]
+        faces = SideFaces(self.kit, tokens, [portraits_of(game, side) for side in self._order])
+        self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
+        self._votes_seen, self._faces = 0, Timeline()
+        """How many votes the faces have reacted to, and when they calm down after the last."""
+        self.coronation, self._prewarmed = (
+            Coronation(*pictures, tokens, names, outcome, faces) for _ in range(2)
+        )
+        """What is shown, and a copy that a thread draws so that its pictures are ready in time."""
+        self._ceremony = CoronationProgress()
+        self._caption = ""
+        self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, self.kit.motion)
+        self._board: pygame.Surface | None = None
+        """The bare board, as large as the window."""
+        self._timeline, self._hurry = Timeline(self.kit.motion), SkipGuard()
+        self._acts = self._all_acts()
+        """The acts still to come; a click or key hurries one act at a time."""
+        self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
+        self._begin_in_background()
+        self.focus.set_widgets(self.widgets())
+
+    def _begin_in_background(self) -> None:
+        """Judge the game, and play it at the other table, while the votes are counted."""
+        if self.reviewing is not None:
+            self.reviewing.start()
+        if self.other is not None:
+            self.other.start()
+
+    def _all_acts(self) -> deque[Motion]:
+        """Counting each faction, and the coronation."""
+        steps = [self._motions.counting(place, self._say_vote) for place in range(len(self._counts))]
+        champions = self.coronation.champion_count
+        crowning = self._motions.crowning(self._ceremony, champions, is_lost=self._is_lost)
+        return deque([*steps, sequence(call(self._prewarm), pause(LAST_LOOK_SECONDS), crowning)])
+
+    @property
+    def is_counted(self) -> bool:
+        """Whether everything has been shown."""
+        return self._timeline.is_empty and not self._acts
+
+    @property
+    def _is_lost(self) -> bool:
+        """Whether the only person at the screen has not won."""
+        return self._is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
+
+    def widgets(self) -> Sequence[Widget]:
+        """The buttons, once the winner is crowned."""
+        return [*self._ways.below, *self._ways.beside] if self.is_counted else ()
+
+    def layout(self, size: Size) -> None:
+        """Place the buttons along the bottom."""
+        self._ways.place(DesignSpace(self.kit.scale))
+
+    def close(self) -> None:
+        """Abandon the review, and the game at the other table, if they are still in progress."""
+        for work in (self.reviewing, self.other):
+            if work is not None:
+                work.cancel()
+
+    def resize(self, size: Size) -> None:
+        """Place everything for the new size, and drop what was drawn for the old one."""
+        self._rows.drop_pictures()
+        self.coronation.drop_pictures()
+        self._board = None
+        self.kit.pictures.drop_kind("stage")
+        super().resize(size)
+
+    def cancelled(self) -> None:
+        """Return to the menu."""
+        self.request_change(OpenMenu())
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """During the count, go on to the next vote on any click or key, and to the end on Esc."""
+        action = action_of(event)
+        if self._hurry.swallows(event, is_moving=not self.is_counted):
+            return
+        if self.is_counted and action is Action.COPY:
+            self._ways.copy_code()
+        elif self.is_counted or action is Action.HELP:
+            super().handle(event)
+        elif action is Action.CANCEL:
+            self._timeline.add(sequence(*self._acts), self._timeline.remaining_seconds)
+            self._acts.clear()
+            self._timeline.fast_forward()
+        elif is_click(event) or event.type == pygame.KEYDOWN:
+            self._timeline.fast_forward()
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Go on counting, and show the buttons once the winner has been crowned."""
+        self._hurry.update(dt)
+        self.services.apply_motion_settings()
+        if self._timeline.is_empty and self._acts:
+            self._timeline.add(self._acts.popleft())
+        self._timeline.update(dt)
+        self._react()
+        self._faces.update(dt)
+        if self._ceremony.dimmed > 0:
+            self._ceremony.seconds += dt
+        if self.is_counted and self._ways.below and not self.focus.widgets:
+            self.rebuild()
+            self.focus.focus_on(self._ways.below[0].name, show_ring=True)
+        self._ways.count_turning_points(self._viewer)
+        return super().update(dt)
+
+    def _react(self) -> None:
+        """Let the faces on the track react to each vote as it is cast, briefly; otherwise they are still."""
+        voted = [count for count in self._counts if count.has_voted]
+        if len(voted) > self._votes_seen and self.kit.motion.has_reactions:
+            moods = reactions_to(FactionVoted(voted[-1].vote), self._deck)
+            by_side = {self._deck.side_of(seat): mood for seat, mood in moods.items()}
+            self._track.moods = [by_side.get(side, Mood.CALM) for side in self._order]
+            self._faces.clear()
+            self._faces.add(after(REACTION_SECONDS, call(self._calm_down)))
+        self._votes_seen = len(voted)
+
+    def _calm_down(self) -> None:
+        self._track.moods = [Mood.CALM] * len(self._order)
+
+    def announcements(self) -> SpeechState:
+        """Each vote as it is cast, then who is crowned, and the buttons."""
+        news, self._news = tuple(self._news), []
+        heard = super().announcements()
+        return replace(heard, news=news, static_text=self._told if self.dialog is None else heard.static_text)
+
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
+        """How the last faction voted, or the final result, and the buttons."""
+        if self.dialog is not None:
+            return super().accessible_nodes()
+        told = self._told or tuple(filter(None, (self._caption,)))
+        return (*map(text_node, told), *widget_parts(self.kit.text_capture, self.focus))
+
+    @property
+    def _told(self) -> tuple[str, ...]:
+        """The result of the vote, once it has been counted."""
+        ending = self._ending
+        told = (ending.title, ending.line, self._new_text) if self.is_counted else ()
+        return tuple(filter(None, told))
+
+    # What happens
+
+    def _say_vote(self, count: FactionCount) -> None:
+        """Say how a faction voted, and whether one more vote wins."""
+        own = self._deck.side_of(self._viewer) if self._is_alone else None
+        text = vote_text(count, self._counts, self._deck, own, self._side_name)
+        if text != self._caption:  # it stays in sight for a while
+            self._caption = text
+            self._news += [text, self._count_text(count)]
+
+    def _count_text(self, count: FactionCount) -> str:
+        """How many of a faction's cards each side has, for somebody who does not see them laid out."""
+        return comma_list(
+            tr("table.standing_count", side=self._side_name(side), count=count.vote.counts[side])
+            for side in self._order
+        )
+
+    def _prewarm(self) -> None:
+        """Have a thread draw the coronation's pictures, which take longer than a frame."""
+        size = self.kit.scale.size
+
+        def draw() -> None:
+            drawn = DisplayList(size)
+            self._stage(size, with_rays=False)
+            self._prewarmed.draw(drawn, CoronationProgress.over(self._prewarmed.champion_count))
+            for button in self._ways.below:
+                button.draw(drawn, self.kit)
+            self._stage(size, with_rays=not self._prewarmed.turns_rays())
+
+        self.coronation.prepare()
+        self.services.cards.work(draw)
+
+    # What it says
+
+    def _outcome(self, names: Sequence[str]) -> CoronationText:
+        vote = self._vote
+        winner = self._order.index(vote.winners[0])
+        champions = tuple(each.faction for each in counting_order(vote) if each.side in vote.winners)
+        beaten = None
+        if self._is_lost:
+            own = self._deck.side_of(self._viewer)
+            beaten = max(vote.factions, key=lambda each: (each.side == own, each.counts[own])).faction
+        line = result_line(vote, self._order)
+        return CoronationText(vote, winner, self._title(names), line, champions, beaten, not self._is_lost)
+
+    def _title(self, names: Sequence[str]) -> str:
+        winners = [names[self._order.index(side)] for side in self._vote.winners]
+        if len(winners) > 1:
+            return tr("table.vote.shared")
+        if self._is_alone and self._deck.side_of(self._viewer) in self._vote.winners:
+            return tr("table.vote.crowned_us" if self._deck.players == 4 else "table.vote.crowned_you")
+        key = "table.vote.crowned_names" if self._deck.players == 4 else "table.vote.crowned_name"
+        return tr(key, name=winners[0])
+
+    def _side_name(self, side: int) -> str:
+        seats = [seat for seat in range(self._deck.players) if self._deck.side_of(seat) == side]
+        names = [
+            tr("table.you") if self._is_alone and seat == self._viewer else self.game.seats[seat].name
+            for seat in seats
+        ]
+        return and_list(names)
+
+    # Drawing
+
+    def draw_background(self, surface: Canvas) -> None:
+        """Draw the board while votes are counted, then the coronation; the lights go out in between."""
+        dimmed = self._ceremony.dimmed
+        if dimmed < 0.5:
+            self._draw_board(surface)
+        else:
+            self._board = None
+            rays_rest = not self.coronation.turns_rays()
+            has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
+            surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
+        if 0 < dimmed < 1:
+            level = round(255 * max(MIN_LIGHT, abs(1 - 2 * dimmed)))
+            surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        if dimmed > 0:
+            self.coronation.draw(surface, self._ceremony)
+        if self.is_counted:
+            self._draw_news(surface)
+
+    def _draw_news(self, surface: Canvas) -> None:
+        """Say in small letters how the other table's game went, and which seals are new."""
+        line = DesignSpace(self.kit.scale).rect(*NEWS)
+        self.kit.draw_text(surface, self._new_text, line, self.kit.within(HURRY_STYLE, line.height))
+
+    @property
+    def _new_text(self) -> str:
+        other, told = self.other, []
+        if other is not None and other.vote is not None:
+            told.append(other_table_text(other.vote, other.person, other.level))
+        if self.new_achievements is not None and self.new_achievements.text:
+            told.append(self.new_achievements.text)
+        return " · ".join(told)
+
+    def _draw_board(self, surface: Canvas) -> None:
+        surface.blit(self._bare_board(surface.get_size()), (0, 0))
+        shift = round(self._motions.shaken * SHAKE * self.kit.scale.u)
+        self._track.draw(surface, self._counts, with_crown=not self.coronation.has_crown(self._ceremony))
+        self._rows.draw(surface)
+        if shift:
+            surface.scroll(shift, 0)
+        self._draw_badges(surface)
+        kit, space = self.kit, DesignSpace(self.kit.scale)
+        caption, hurry = space.rect(*CAPTION), space.rect(*HURRY)
+        kit.draw_text(surface, self._caption, caption, kit.within(CAPTION_STYLE, caption.height))
+        kit.draw_text(surface, tr("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
+
+    def _draw_badges(self, surface: Canvas) -> None:
+        """Draw the badge that flies from a row to its socket."""
+        for count in self._counts:
+            if count.vote.side is not None and 0 < count.sent < 1:
+                start = self._rows.seal_place(count)
+                end = self._track.socket_place(self._counts, count)
+                x, y = on_arc(start, end, self.kit.px(60), count.sent)
+                place, diameter = self._order.index(count.vote.side), self._track.socket_diameter
+                middle = round(x), round(y)
+                self._track.draw_badge(surface, count.vote.faction, place, middle, diameter)
+
+    def _bare_board(self, size: Size) -> pygame.Surface:
+        if self._board is None:
+            self._board = self.services.backdrop.dark_wood(size, 156)
+            self._rows.draw_felt(self._board)
+        return self._board
+
+    def _stage(self, size: Size, *, with_rays: bool) -> pygame.Surface:
+        """The coronation's dark ground, with the rays if they do not move."""
+
+        def make() -> pygame.Surface:
+            if not with_rays:
+                ground = self.services.backdrop.dark_wood(size, 130)
+                self.coronation.lay_light(ground)
+                return ground
+            ground = self._stage(size, with_rays=False).copy()
+            self.coronation.lay_rays(ground)
+            return ground
+
+        return self.kit.pictures.get(("stage", size, with_rays), make, is_slow=True)

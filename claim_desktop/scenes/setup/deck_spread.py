@@ -1,0 +1,189 @@
+"""The deck spread face down in an arc, to be cut with a click or the arrow keys."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import DesignSpace, columns, inset
+from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.scan.stops import ScanTarget, pressed
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
+from claim_desktop.ui.vector import Drawing, diamond, path, trace
+from claim_desktop.ui.widgets import Response, Widget
+
+CARD = 100
+"""The width of a card."""
+
+RADIUS, MIDDLE = 1900.0, (640.0, 2240.0)
+"""The arc on which the middles of the cards lie."""
+
+SPREAD, GAP = 27.0, 4.2
+"""The angle that all cards take, and the gap at the cut, in degrees."""
+
+CARDS_AT_ONCE = 3
+"""By how many cards the cut moves for somebody who plays with one key."""
+
+BAR, BAR_HEIGHT = 20, 168
+BADGE = (124, 34)
+COUNTS = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
+
+
+class DeckSpread(Widget):
+    """Holds the number of cards lifted off: at least one, and never all."""
+
+    def __init__(self, name: str, cards: CardArt, count: int) -> None:
+        super().__init__(name)
+        self._cards = cards
+        self._count = count
+        self.cut = count // 2
+        self.text = ""
+        """What the deck is cut by instead, if that is not a number of its cards."""
+        self.is_confirmed = False
+        """Whether the last thing done was to agree to the cut."""
+        self._badge = Rect(0, 0, 0, 0)
+        """Where both counts are, above the cut."""
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The badge, which moves with the cut."""
+        return self._badge
+
+    @property
+    def accessible_text(self) -> str:
+        """How many cards are on either side of the cut, or the words that cut."""
+        return self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
+
+    def handle_action(self, action: Action) -> Response:
+        """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees."""
+        self.is_confirmed = action is Action.CONFIRM
+        if self.is_confirmed:
+            return Response.CHANGED
+        targets = {
+            Action.LEFT: self.cut - 1,
+            Action.RIGHT: self.cut + 1,
+            Action.FIRST: 1,
+            Action.LAST: self._count - 1,
+        }
+        return self._set(targets[action]) if action in targets else Response.IGNORED
+
+    @property
+    def scan_targets(self) -> Sequence[ScanTarget]:
+        """Its halves, for fewer cards and for more."""
+        halves = columns(self.rect, 2, 0)
+        keys = pygame.K_LEFT, pygame.K_RIGHT
+        return [
+            ScanTarget(half, pressed(*[key] * CARDS_AT_ONCE)) for half, key in zip(halves, keys, strict=True)
+        ]
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Cut at the click."""
+        self.is_confirmed = False
+        return self._set(self._card_at(position))
+
+    def drag(self, position: tuple[int, int]) -> Response:
+        """Let the cut follow the mouse."""
+        return self._set(self._card_at(position))
+
+    def begin_drag(self, start: Position, way: Position) -> Held:
+        """Follow a finger that moves sideways."""
+        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw both parts of the deck, and a bar with both counts between them."""
+        space = DesignSpace(kit.scale)
+        for index in range(self._count):
+            angle = self._angle(index)
+            back = self._back(kit, angle)
+            surface.blit(back, back.get_rect(center=space.point(*_on_arc(angle))))
+        bar = kit.painter.picture(bar_svg, (kit.px(BAR), kit.px(BAR_HEIGHT)))
+        middle = self._cut_angle
+        turned = kit.pictures.get(
+            ("turned bar", bar, middle), lambda: pygame.transform.rotozoom(bar, -middle, 1.0)
+        )
+        surface.blit(turned, turned.get_rect(center=space.point(*_on_arc(middle))))
+        badge = self._badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
+        badge.center = space.point(*_on_arc(middle, RADIUS + 112))
+        dark = theme.BACKS_DARK
+        surface.blit(kit.painter.picture(panel_art.badge, badge.size, *dark), badge)
+        text = self.text or f"{self.cut} · {self._count - self.cut}"
+        kit.draw_text(surface, text, inset(badge, kit.px(8), 0), kit.within(COUNTS, badge.height * 0.9))
+
+    @property
+    def _cut_angle(self) -> float:
+        """The angle in the middle of the gap."""
+        return (self._angle(self.cut - 1) + self._angle(self.cut)) / 2 + self._step / 2
+
+    @property
+    def _step(self) -> float:
+        return SPREAD / (self._count - 1)
+
+    def _angle(self, index: int) -> float:
+        """The angle of a card, clockwise from straight up, in degrees."""
+        angle = -SPREAD / 2 + self._step * index
+        return angle - GAP / 2 if index < self.cut else angle + GAP / 2
+
+    def _card_at(self, position: tuple[int, int]) -> int:
+        """How many cards are to the left of a point in the window."""
+        x = MIDDLE[0] + (position[0] - self.rect.centerx) / max(1, self.rect.width) * self._width
+        angle = math.degrees(math.asin(max(-1.0, min(1.0, (x - MIDDLE[0]) / RADIUS))))
+        return round((angle + SPREAD / 2) / self._step)
+
+    @property
+    def _width(self) -> float:
+        """The width of the widget in design pixels."""
+        return 2 * RADIUS * math.sin(math.radians((SPREAD + GAP) / 2)) + 2 * CARD
+
+    def place_in(self, space: DesignSpace) -> None:
+        """Take the place of the whole arc."""
+        self.set_rect(space.rect(MIDDLE[0] - self._width / 2, 248, self._width, 190))
+
+    def _set(self, cut: int) -> Response:
+        cut = min(self._count - 1, max(1, cut))
+        if cut == self.cut and not self.text:
+            return Response.HANDLED
+        self.cut, self.text = cut, ""
+        return Response.CHANGED
+
+    def follow(self, text: str) -> None:
+        """Cut at the given number of cards, or by any other words."""
+        is_number = text in map(str, range(1, self._count))
+        self.cut, self.text = (int(text), "") if is_number else (self.cut, text)
+
+    def _back(self, kit: Toolkit, angle: float) -> pygame.Surface:
+        key = ("spread back", round(angle, 2), kit.px(CARD))
+
+        def turned() -> pygame.Surface:
+            return pygame.transform.rotozoom(self._cards.back(kit.px(CARD)), -angle, 1.0)
+
+        return kit.pictures.get(key, turned)
+
+
+def _on_arc(angle: float, radius: float = RADIUS) -> tuple[float, float]:
+    radians = math.radians(angle)
+    return MIDDLE[0] + radius * math.sin(radians), MIDDLE[1] - radius * math.cos(radians)
+
+
+def bar_svg(width: float, height: float) -> str:
+    """A gold bar between two jewels."""
+    drawing = Drawing(width, height)
+    metal = gold(drawing)
+    line = trace("M", width / 2, 10, "V", height - 10)
+    drawing.add(path(line, stroke=theme.INK, width=8), path(line, stroke=metal, width=4.5))
+    for y in (10, height - 10):
+        drawing.add(
+            path(diamond(width / 2, y, 9), metal, stroke=theme.INK, width=1.6),
+            path(diamond(width / 2, y, 4), theme.CRIMSON),
+        )
+    return drawing.svg()

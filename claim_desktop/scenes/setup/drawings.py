@@ -1,0 +1,92 @@
+"""Drawings for the screen on which a game is set up: alcoves, the scroll's pointer, arrows, a veiled face.
+
+Each function returns an SVG for a size in design pixels, as those of `plates` do.
+"""
+
+from __future__ import annotations
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.vector import Drawing, diamond, ellipse, path, trace
+
+_RISE = 0.1
+"""How high the arch of an alcove is, as a share of its width."""
+
+
+def alcove(width: float, height: float) -> str:
+    """A lit niche with a gold rim under a low arch, for somebody who is chosen."""
+    drawing = Drawing(width, height)
+    light = drawing.radial(theme.ALCOVE_STOPS, width / 2, height * 0.42, width * 0.62, height * 0.6)
+    drawing.add(
+        path(_arch(1.5, width, height), theme.INK),
+        path(_arch(2.5, width, height), light, stroke=theme.INK, width=5),
+        path(_arch(2.5, width, height), stroke=gold(drawing), width=2.6),
+    )
+    return drawing.svg()
+
+
+def _arch(margin: float, width: float, height: float) -> str:
+    left, right, low = margin, width - margin, height - margin
+    rise = width * _RISE
+    spring = margin + rise
+    return trace(
+        *("M", left, low, "V", spring + rise * 0.4),
+        *("Q", left, spring, left + rise * 0.6, spring - rise * 0.28),
+        *("Q", width / 2, margin - rise * 0.32, right - rise * 0.6, spring - rise * 0.28),
+        *("Q", right, spring, right, spring + rise * 0.4, "V", low, "Z"),
+    )
+
+
+def pointer(width: float, height: float) -> str:
+    """The tip of the scroll, which points at the person it is about; its foot lies over the scroll's edge."""
+    drawing = Drawing(width, height)
+    edge = trace("M", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
+    inner = trace("M", 0, height, "L", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
+    drawing.add(
+        path(f"{inner} L {width} {height} Z", theme.INLAY_CHOSEN_STOPS[0][1]),
+        path(edge, stroke=theme.INK, width=2, cap="butt"),
+    )
+    return drawing.svg()
+
+
+def rule(width: float, height: float) -> str:
+    """A thin upright gold line between two parts of the scroll."""
+    drawing = Drawing(width, height)
+    line = trace("M", width / 2, 0, "V", height)
+    drawing.add(path(line, stroke=theme.GOLD_DEEP, width=1.6, opacity=0.8, cap="butt"))
+    return drawing.svg()
+
+
+def spin_arrow(width: float, height: float, upward: bool) -> str:
+    """A golden triangle pointing up or down."""
+    tip, foot = (height * 0.16, height * 0.84) if upward else (height * 0.84, height * 0.16)
+    shape = trace("M", width * 0.14, foot, "L", width / 2, tip, "L", width * 0.86, foot, "Z")
+    drawing = Drawing(width, height)
+    drawing.add(path(shape, gold(drawing), stroke=theme.INK, width=2))
+    return drawing.svg()
+
+
+def veiled(diameter: float) -> str:
+    """The ring of somebody who is not known yet: a hooded head in the dark."""
+    r = diameter / 2
+    drawing = Drawing(diameter, diameter)
+    ground = drawing.radial(theme.VEILED_STOPS, r, r * 0.8, r * 1.2)
+    cloak = trace(
+        *("M", r * 0.3, r * 1.72, "Q", r * 0.42, r * 1.2, r * 0.66, r * 1.06),
+        *("Q", r * 0.5, r * 0.34, r, r * 0.26, "Q", r * 1.5, r * 0.34, r * 1.34, r * 1.06),
+        *("Q", r * 1.58, r * 1.2, r * 1.7, r * 1.72, "Q", r, r * 2.06, r * 0.3, r * 1.72, "Z"),
+    )
+    drawing.add(
+        path(ellipse(r, r, r - 0.5), theme.INK),
+        path(ellipse(r, r, r * 0.97), gold(drawing)),
+        path(ellipse(r, r, r * 0.9), ground, stroke=theme.INK, width=max(1.2, r * 0.03)),
+        path(cloak, theme.VEIL, stroke=theme.INK, width=max(1.6, r * 0.06)),
+        path(
+            ellipse(r, r * 0.82, r * 0.27, r * 0.36),
+            theme.VEILED_FACE,
+            stroke=theme.INK,
+            width=max(1, r * 0.04),
+        ),
+        *(path(diamond(x, r * 0.8, r * 0.055), theme.GLOW) for x in (r * 0.89, r * 1.11)),
+    )
+    return drawing.svg()

@@ -1,0 +1,322 @@
+"""Seven faces on felt, with the chosen ones in alcoves; the row never changes its order."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.setup import drawings
+from claim_desktop.table.artwork.plate_drawings import strength_svg
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import inset
+from claim_desktop.ui.motion.easing import ease_in_out
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+GROWING_SECONDS = 0.18
+ELSEWHERE = 0.3
+"""How much somebody grows who sits in a seat other than the selected one."""
+
+MARGIN = 12
+"""The margin at both ends of the felt."""
+
+GAIN = 118
+"""How much wider the column of the chosen one is."""
+
+RINGS = (116, 178)
+RING_MIDDLES = (98, 136)
+"""The rings' diameters and the heights of their middles: usually, and for the chosen one."""
+
+ALCOVE_TOP = 10
+NUMBER = 30
+"""The diameter of the number of a seat."""
+
+NAME = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
+LARGE_NAME = 30
+RANK = TextStyle(Face.TEXT_ITALIC, 18, theme.GOLD_BRIGHT, theme.INK)
+LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM, theme.INK)
+FOOT = TextStyle(Face.TEXT_STRONG, theme.SMALL + 1, theme.CREAM, theme.INK)
+
+Piece = tuple[str, str]
+"""Words and their colour."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpponentEntry:
+    """Somebody in the row."""
+
+    portrait: str
+    name: str
+    rank: str = ""
+    title: str = ""
+    """The rank as it is written in the alcove."""
+    strength: int = 0
+    """How many of seven diamonds are filled; 0 for people, who have none."""
+    line: str = ""
+    foot: tuple[Piece, ...] = ()
+    """What is written at the foot of the column."""
+    said: str = ""
+    """What is read out after the name; the scroll says the rest."""
+    seat: int | None = None
+    """The seat that they take in the game, if any."""
+    enamel: Enamel = theme.SIDE_ENAMELS[0]
+
+
+@dataclass(frozen=True, slots=True)
+class ColumnPlaces:
+    """Where the words about somebody are who is not chosen."""
+
+    name: Rect
+    rank: Rect
+    pips: Rect
+    line: Rect
+    foot: Rect
+
+
+class OpponentRow(Widget):
+    """Reports in `picked` who is to be chosen; LEFT and RIGHT skip anybody who sits in another seat."""
+
+    def __init__(self, name: str, kit: Toolkit) -> None:
+        super().__init__(name)
+        self._kit = kit
+        self.figures: list[OpponentEntry] = []
+        self.chosen: int | None = None
+        """Whose column is enlarged; None if nobody is chosen."""
+        self.picked = 0
+        self._grown: list[float] = []
+        self._lines: tuple[object, TextStyle | None] | None = None
+        """The size at which everybody's line fits, and what it was computed for."""
+        self._pointed: int | None = None
+        """Whose column is under the mouse."""
+
+    def point(self, position: tuple[int, int]) -> None:
+        """Note where the mouse is."""
+        under = (index for index, column in enumerate(self.columns) if column.collidepoint(position))
+        self._pointed = next(under, None)
+
+    def show(self, figures: Sequence[OpponentEntry], chosen: int | None) -> None:
+        """Show these figures; if the faces differ from before, without animation."""
+        is_other = [each.portrait for each in figures] != [each.portrait for each in self.figures]
+        self.figures, self.chosen = list(figures), chosen
+        motion = self._kit.motion
+        if is_other or motion.is_instant or not motion.flight_seconds(GROWING_SECONDS):
+            self._grown = self._targets
+
+    @property
+    def columns(self) -> list[Rect]:
+        """Where each figure is when nothing moves."""
+        return self._columns(self._targets)
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The column of the chosen one."""
+        return self.rect if self.chosen is None else inset(self.columns[self.chosen], self._kit.px(6))
+
+    def update(self, dt: float) -> None:
+        """Let the columns grow and shrink."""
+        step = dt / GROWING_SECONDS
+        self._grown = [
+            min(target, now + step) if target > now else max(target, now - step)
+            for now, target in zip(self._grown, self._targets, strict=True)
+        ]
+
+    @property
+    def accessible_text(self) -> str:
+        """The chosen figure, and what only the row says about it."""
+        if self.chosen is None:
+            return ""
+        figure = self.figures[self.chosen]
+        told = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
+        said = tr("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
+        return tr("speech.with_line", words=said, line=figure.said) if figure.said else said
+
+    def handle_action(self, action: Action) -> Response:
+        """Pick the neighbour on LEFT and RIGHT."""
+        if action not in (Action.LEFT, Action.RIGHT):
+            return Response.IGNORED
+        by = 1 if action is Action.RIGHT else -1
+        at = self.chosen if self.chosen is not None else (-1 if by > 0 else len(self.figures))
+        for _ in self.figures:
+            at = (at + by) % len(self.figures)
+            if self.figures[at].seat is None:
+                self.picked = at
+                return Response.CHANGED
+        return Response.HANDLED
+
+    @property
+    def hit_areas(self) -> Sequence[Rect]:
+        """The people."""
+        return self.columns
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Pick the person who was clicked."""
+        for index, column in enumerate(self.columns):
+            if column.collidepoint(position):
+                self.picked = index
+                return Response.CHANGED
+        return Response.HANDLED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the felt, the alcoves, and everybody."""
+        surface.blit(kit.painter.picture(panel_art.felt, self.rect.size), self.rect)
+        columns = self._columns(self._grown)
+        for column, grown in zip(columns, self._grown, strict=True):
+            if grown > 0:
+                place = self._alcove(column, grown)
+                surface.blit(kit.painter.picture(drawings.alcove, place.size), place)
+        for index, (figure, column) in enumerate(zip(self.figures, columns, strict=True)):
+            tone = theme.GOLD_BRIGHT if index == self._pointed else theme.CREAM
+            self._draw_figure(surface, figure, column, ease_in_out(self._grown[index]), tone)
+
+    @property
+    def _targets(self) -> list[float]:
+        return [
+            1.0 if index == self.chosen else ELSEWHERE if figure.seat is not None else 0.0
+            for index, figure in enumerate(self.figures)
+        ]
+
+    def _columns(self, grown: Sequence[float]) -> list[Rect]:
+        kit = self._kit
+        area = inset(self.rect, kit.px(MARGIN), 0)
+        gain = kit.px(GAIN)
+        width = (area.width - gain * sum(grown)) / max(1, len(grown))
+        columns, left = [], float(area.x)
+        for share in grown:
+            right = left + width + gain * share
+            columns.append(Rect(round(left), area.y, round(right) - round(left), area.height))
+            left = right
+        return columns
+
+    def _alcove(self, column: Rect, grown: float) -> Rect:
+        kit = self._kit
+        top = column.y + kit.px(ALCOVE_TOP) + round((1 - grown) * kit.px(10))
+        return Rect(column.x, top, column.width, column.bottom - kit.px(6) - top)
+
+    def _draw_figure(
+        self, surface: Canvas, figure: OpponentEntry, column: Rect, grown: float, tone: str
+    ) -> None:
+        ring = self._ring(column, grown)
+        surface.blit(self._face(figure.portrait, ring.width), portrait_rect(ring))
+        if figure.seat is not None:
+            self._draw_number(surface, figure, ring)
+        if grown > 0.5:
+            self._write_large(surface, figure, column, ring)
+        else:
+            self._write_small(surface, figure, column, ring, tone)
+
+    def _ring(self, column: Rect, grown: float) -> Rect:
+        """The ring of somebody's face; `grown` is eased."""
+        kit = self._kit
+        size = kit.px(RINGS[0] + (RINGS[1] - RINGS[0]) * grown)
+        middle = kit.px(RING_MIDDLES[0] + (RING_MIDDLES[1] - RING_MIDDLES[0]) * grown)
+        return Rect(column.centerx - size // 2, column.y + middle - size // 2, size, size)
+
+    def _face(self, portrait: str, size: int) -> pygame.Surface:
+        """The portrait; while it grows, it is scaled from one that is drawn anyway."""
+        kit = self._kit
+        sizes = {kit.px(RINGS[0] + (RINGS[1] - RINGS[0]) * share) for share in (0, ease_in_out(ELSEWHERE), 1)}
+        portraits = Portraits(kit.pictures)
+        if size in sizes:
+            return portraits.face(portrait, Mood.CALM, size)
+        whole = portraits.face(portrait, Mood.CALM, max(sizes)).copy()  # threads may draw the kept one
+        return pygame.transform.smoothscale(whole, size_of(size))
+
+    def _draw_number(self, surface: Canvas, figure: OpponentEntry, ring: Rect) -> None:
+        kit = self._kit
+        assert figure.seat is not None
+        badge = Rect(0, 0, kit.px(NUMBER), kit.px(NUMBER))
+        badge.center = ring.x + ring.width // 8, ring.bottom - ring.height // 8
+        disc = kit.painter.round_picture(panel_art.token, badge.width, *styles.quiet_enamel(figure.enamel))
+        surface.blit(disc, badge)
+        style = styles.PLAQUE.sized(theme.SMALL).on_enamel(figure.enamel)
+        kit.draw_text(surface, str(figure.seat + 1), badge, kit.within(style, badge.height * 0.9))
+
+    def _write_large(self, surface: Canvas, figure: OpponentEntry, column: Rect, ring: Rect) -> None:
+        kit = self._kit
+        area = inset(column, kit.px(10), 0)
+        top = ring.bottom + kit.px(8)
+        low = column.bottom - kit.px(10)
+        pips = Rect(0, 0, kit.px(104), kit.px(14))
+        pips.midbottom = area.centerx, low - kit.px(3)
+        foot = pips.y - kit.px(2) if figure.strength else low
+        rank_height = kit.px(26) if figure.title else 0
+        rank = Rect(area.x, foot - rank_height, area.width, rank_height)
+        name = Rect(area.x, top, area.width, max(kit.px(20), rank.y - top))
+        kit.draw_name(surface, figure.name, name, kit.within(NAME.sized(LARGE_NAME), name.height))
+        if figure.title:
+            kit.draw_text(surface, figure.title, rank, kit.within(RANK.sized(21), rank.height * 1.1))
+        if figure.strength:
+            picture = kit.painter.picture(strength_svg, pips.size, figure.strength, len(self.figures))
+            surface.blit(picture, pips)
+
+    def _write_small(
+        self, surface: Canvas, figure: OpponentEntry, column: Rect, ring: Rect, tone: str
+    ) -> None:
+        kit, places = self._kit, self._places(figure, column, ring)
+        kit.draw_name(surface, figure.name, places.name, kit.within(NAME.colored(tone), places.name.height))
+        if figure.rank:
+            kit.draw_text(surface, figure.rank, places.rank, kit.within(RANK, places.rank.height * 1.1))
+        if figure.strength:
+            pips = kit.painter.picture(strength_svg, places.pips.size, figure.strength, len(self.figures))
+            surface.blit(pips, places.pips)
+        if self._line_style is not None:
+            y = 0.5 if figure.rank else 0.15
+            kit.draw_fitting_text(surface, figure.line, places.line, self._line_style, 0.5, y)
+        if figure.foot:
+            with kit.text_capture.described_as(figure.said):
+                self._write_foot(surface, figure.foot, places.foot)
+
+    def _places(self, figure: OpponentEntry, column: Rect, ring: Rect) -> ColumnPlaces:
+        """Where the words about an unchosen figure are, from the ring down and from the foot up."""
+        kit = self._kit
+        area = inset(column, kit.px(5), 0)
+        name = Rect(area.x, ring.bottom + kit.px(8), area.width, kit.px(26))
+        rank = Rect(area.x, name.bottom, area.width, kit.px(21) if figure.rank else 0)
+        pips = Rect(0, rank.bottom + kit.px(2), kit.px(88), kit.px(13) if figure.strength else 0)
+        pips.centerx = area.centerx
+        foot = Rect(area.x, 0, area.width, kit.px(24) if figure.foot else 0)
+        foot.bottom = column.bottom - kit.px(14)
+        top = pips.bottom + kit.px(4)
+        return ColumnPlaces(name, rank, pips, Rect(area.x, top, area.width, foot.y - top - kit.px(2)), foot)
+
+    @property
+    def _line_style(self) -> TextStyle | None:
+        """The size at which everybody's line fits; if None, only the scroll describes the chosen one."""
+        key = self._kit.scale, tuple(map(tuple, self.columns)), len(self.figures)
+        if self._lines is None or self._lines[0] != key:
+            self._lines = key, self._find_line_style()
+        return self._lines[1]
+
+    def _find_line_style(self) -> TextStyle | None:
+        kit = self._kit
+        lines = [
+            (figure.line, self._places(figure, column, self._ring(column, ease_in_out(grown))).line)
+            for figure, column, grown in zip(self.figures, self.columns, self._targets, strict=True)
+            if grown <= 0.5
+        ]
+        smallest = LINE.sized(LINE.size * kit.min_fit)
+        fits = all(kit.paragraph_height(text, smallest, area.width) <= area.height for text, area in lines)
+        return kit.fitting(lines, LINE) if fits else None
+
+    def _write_foot(self, surface: Canvas, pieces: Sequence[Piece], area: Rect) -> None:
+        """Write pieces of several colours as one centred line."""
+        kit = self._kit
+        style = kit.within(FOOT, area.height)
+        widths = [kit.text_width(text, style) for text, _ in pieces]
+        share = min(1.0, area.width / max(1, sum(widths)))
+        left = area.centerx - sum(widths) * share / 2
+        for (text, color), width in zip(pieces, widths, strict=True):
+            place = Rect(round(left), area.y, round(width * share), area.height)
+            kit.draw_text(surface, text, place, style.colored(color))
+            left += width * share

@@ -1,0 +1,198 @@
+"""The scroll below the row: moods, words and record of whoever takes the selected seat."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
+from claim_desktop.scenes.setup import drawings
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset, rows
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+MOODS_WIDTH = 236
+RECORD_WIDTH = 316
+RING = 84
+GAP = 16
+FIELD_WIDTH = 300
+FIELD_RING = 4
+"""How far the ring of a focused field reaches beyond it."""
+
+POINTER = (30, 15)
+QUOTE = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.INK_SOFT)
+STRENGTH = TextStyle(Face.DISPLAY_STRONG, theme.SMALL + 1, theme.INK)
+NUMERALS = TextStyle(Face.DISPLAY_STRONG, 40, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerDetails:
+    """What the scroll says about somebody."""
+
+    portrait: str
+    """The name of a portrait; empty for somebody who is not known yet."""
+    quote: str
+    heading: str
+    """How strong a computer is; empty if a text field takes its place."""
+    character: str
+    name: str
+    tally: HeadToHead | None
+    """The record against a computer; None for people and newcomers."""
+    has_note: bool
+    """Whether something is said, or asked, where the record would be."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScrollPlaces:
+    """The parts of the scroll."""
+
+    moods: Rect
+    text: Rect
+    record: Rect
+
+    def field(self, kit: Toolkit) -> Rect:
+        """The place of the field for a person's name, below the quote."""
+        row = _thirds(self.text)[1]
+        return Rect(row.x, row.y, kit.px(FIELD_WIDTH), row.height)
+
+    @property
+    def switches(self) -> tuple[Rect, Rect]:
+        """The places of the switches for what people agree on."""
+        heading, numerals, _ = _record_rows(self.record)
+        first, second = rows(heading.union(numerals), 2)
+        return first, second
+
+    @property
+    def note(self) -> Rect:
+        """The place for the note below the record."""
+        return _record_rows(self.record)[2]
+
+
+def scroll_places(kit: Toolkit, area: Rect, *, is_parted: bool = True) -> ScrollPlaces:
+    """Divide the scroll into its three parts; if undivided, the words extend over the record's place."""
+    inside = inset(area, kit.px(GAP), kit.px(11))
+    moods, rest = cut_left(inside, kit.px(MOODS_WIDTH), kit.px(2 * GAP))
+    record, text = cut_right(rest, kit.px(RECORD_WIDTH), kit.px(2 * GAP))
+    return ScrollPlaces(moods, text if is_parted else text.union(record), record)
+
+
+def draw_scroll(
+    surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None, told: PlayerDetails
+) -> None:
+    """Draw the scroll; its tip points at the column whose middle is at that x."""
+    surface.blit(kit.painter.picture(panel_art.inlay, area.size, True), area)
+    if points_at is not None:
+        tip = Rect(0, 0, kit.px(POINTER[0]), kit.px(POINTER[1]))
+        tip.midbottom = points_at, area.y + kit.px(4)
+        surface.blit(kit.painter.picture(drawings.pointer, tip.size), tip)
+    places = scroll_places(kit, area, is_parted=told.tally is not None or told.has_note)
+    for x in (places.moods.right + kit.px(GAP), places.text.right + kit.px(GAP)):
+        if x >= places.record.right:
+            continue
+        line = Rect(x - kit.px(2), places.text.y, kit.px(4), places.text.height)
+        surface.blit(kit.painter.picture(drawings.rule, line.size), line)
+    with kit.text_capture.described_as(""):  # the row says the score
+        _draw_moods(surface, kit, places.moods, told)
+        if told.tally is not None:
+            _draw_record(surface, kit, places.record, told)
+    quote, heading, character = _thirds(places.text)
+    if not told.heading:
+        _, quote = cut_bottom(quote, kit.px(FIELD_RING))
+    kit.draw_text(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
+    if told.heading:
+        with kit.text_capture.described_as(
+            told.heading if told.tally is None else ""
+        ):  # the row says the strength
+            kit.draw_text(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
+    kit.draw_fitting_text(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
+
+
+def nothing_counted_sentence(tally: HeadToHead) -> str:
+    """Say why there is no score yet."""
+    return tr("menu.new_game.uncounted.long" if tally.is_met else "menu.new_game.unmet.long")
+
+
+def _thirds(text: Rect) -> tuple[Rect, Rect, Rect]:
+    """Quote, heading and character."""
+    quote, rest = cut_top(text, round(text.height * 0.27))
+    heading, character = cut_top(rest, round(text.height * 0.25))
+    return quote, heading, character
+
+
+def _record_rows(record: Rect) -> tuple[Rect, Rect, Rect]:
+    heading, rest = cut_top(record, round(record.height * 0.22))
+    note, numerals = cut_bottom(rest, round(record.height * 0.36))
+    return heading, numerals, note
+
+
+def _draw_moods(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails) -> None:
+    """Draw how somebody looks when ahead and when behind."""
+    captions, faces = cut_bottom(area, round(area.height * 0.19))
+    size = min(kit.px(RING), faces.height - kit.px(4))
+    for index, (mood, key) in enumerate(((Mood.GLAD, "ahead"), (Mood.GRIM, "behind"))):
+        half = Rect(area.x + index * area.width // 2, area.y, area.width // 2, area.height)
+        ring = Rect(0, 0, size, size)
+        ring.midbottom = half.centerx, faces.bottom - kit.px(3)
+        if not told.portrait:
+            if index == 0:
+                ring.centerx = area.centerx
+                surface.blit(kit.painter.round_picture(drawings.veiled, size), ring)
+            continue
+        surface.blit(Portraits(kit.pictures).face(told.portrait, mood, size), portrait_rect(ring))
+        caption = Rect(half.x, captions.y, half.width, captions.height)
+        style = kit.within(TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT), caption.height)
+        kit.draw_text(surface, tr(f"menu.new_game.when_{key}"), inset(caption, kit.px(2), 0), style)
+
+
+def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails) -> None:
+    """Write the games won and lost in large numerals."""
+    assert told.tally is not None
+    tally = told.tally
+    heading, numerals, _ = _record_rows(area)
+    text = tr("menu.new_game.your_games")
+    kit.draw_text(surface, text, heading, kit.within(STRENGTH, heading.height), 0)
+    if not tally.games:
+        kit.draw_fitting_text(surface, nothing_counted_sentence(tally), numerals, QUOTE, 0, 0.5)
+        return
+    colon = Rect(0, numerals.y, kit.px(22), numerals.height)
+    colon.centerx = area.centerx
+    side = (area.width - colon.width) // 2
+    left, right = Rect(area.x, numerals.y, side, numerals.height), Rect(colon.right, numerals.y, side, 0)
+    right.height = numerals.height
+    style = kit.within(NUMERALS, numerals.height * 1.15)
+    kit.draw_text(surface, ":", colon, style)
+    for place, number, color, name, x in (
+        (left, tally.won, theme.OWN_NUMERAL, tr("table.you"), 1.0),
+        (right, tally.lost, theme.RIVAL_NUMERAL, told.name, 0.0),
+    ):
+        digits = str(number)
+        width = kit.text_width(digits, style)
+        number_place, rest = (cut_right if x else cut_left)(place, width, kit.px(10))
+        kit.draw_text(surface, digits, number_place, style.colored(color))
+        label = styles.BODY_STRONG.sized(theme.SMALL + 1)
+        kit.draw_name(surface, name, rest, kit.within(label, rest.height), x)
+
+
+def record_line(tally: HeadToHead) -> str:
+    """What is below the numerals: how many games there were, or the share won, and how the last one ended."""
+    if not tally.games:
+        return ""
+    share = tally.share
+    if share is None:
+        lines = [tr("menu.new_game.games", count=tally.games)]
+    else:
+        lines = [tr("menu.new_game.share", percent=round(100 * share), count=tally.games)]
+    if tally.last is not None and tally.last.is_thirds:
+        lines.append(tr("menu.new_game.last.third"))
+    elif tally.last is not None:
+        key = {True: "won", False: "lost", None: "drawn"}[tally.last.won]
+        own, theirs = tally.last.own_votes, tally.last.their_votes
+        lines.append(tr(f"menu.new_game.last.{key}", own=own, theirs=theirs))
+    return sentences(lines)

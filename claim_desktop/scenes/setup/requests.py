@@ -1,0 +1,39 @@
+"""What can be asked for before a game, and how one starts."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, ShowGame, StartGame
+from claim_desktop.session.games import Games
+from claim_desktop.session.setup import GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class OpenDeckBuilder(SceneRequest):
+    """Choose the factions for a game with this setup."""
+
+    scene = "claim_desktop.scenes.setup.deck_builder:DeckBuilderScene"
+    setup: GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFairDeal(SceneRequest):
+    """Have the deck cut for a game, whose deal depends on the cut."""
+
+    scene = "claim_desktop.scenes.setup.fair_deal:FairDealScene"
+    setup: GameSetup
+
+
+@dataclass(frozen=True, slots=True)
+class OpenFirstStart(SceneRequest):
+    """Ask newcomers who they are."""
+
+    scene = "claim_desktop.scenes.setup.first_start:FirstStartScene"
+
+
+def start_game(services: Services, games: Games, request: StartGame) -> SceneChange:
+    """Deal the game, or have the deck cut for it first."""
+    if services.settings.fair_deal and request.setup.seed is None:
+        return OpenFairDeal(request.setup)
+    return ShowGame(games.begin(request.setup, is_dealt_again=request.is_dealt_again))

@@ -1,0 +1,71 @@
+"""A seat of a game being set up: a person with name, face and help, or somebody to play against."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+from claim_desktop.i18n import tr
+from claim_desktop.session.assists import Assists, choices, name_of
+from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
+from claim_desktop.session.setup import SeatSetup, default_level, default_name, may_be_typed
+from claim_desktop.table.artwork.portraits import portrait_of
+from claim_desktop.ui.widgets import Option, Stepper, TextField
+
+
+class SeatKind(Enum):
+    """Who takes a seat; the value is the last part of its text's key."""
+
+    PERSON = "person"
+    OPPONENT = "opponent"
+    RANDOM = "newcomer"
+
+
+class Seat:
+    """Who takes a seat; what was chosen for a person is kept while a computer sits there."""
+
+    def __init__(self, index: int, setup: SeatSetup, own_aids: Assists) -> None:
+        """Make a seat; `own_aids` is the custom mixture, and a newcomer's level is `NEWCOMER`."""
+        self.index = index
+        self.kind = SeatKind.PERSON
+        if setup.level is not None:
+            self.kind = SeatKind.RANDOM if setup.level == NEWCOMER else SeatKind.OPPONENT
+        self.level = setup.level if self.kind is SeatKind.OPPONENT and setup.level else default_level()
+        self.portrait = portrait_of(index, None, setup.portrait)
+        typed = setup.name if self.kind is SeatKind.PERSON else ""
+        self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).with_accessible_name(
+            tr("menu.settings.name")
+        )
+        options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
+        self.aids = Stepper(f"aids_{index}", options, setup.aids)
+
+    @property
+    def is_human(self) -> bool:
+        """Whether a person at this screen takes the seat."""
+        return self.kind is SeatKind.PERSON
+
+    @property
+    def shown_name(self) -> str:
+        """What the seat is called until a newcomer has been drawn for it."""
+        match self.kind:
+            case SeatKind.PERSON:
+                return self.name.text.strip() or self._usual_name
+            case SeatKind.OPPONENT:
+                return name_of_opponent(self.level)
+            case SeatKind.RANDOM:
+                return tr("menu.new_game.kind.newcomer")
+
+    @property
+    def has_own_name(self) -> bool:
+        """Whether a name has been entered."""
+        return self.name.text.strip() not in ("", self._usual_name)
+
+    @property
+    def _usual_name(self) -> str:
+        return default_name(self.index)
+
+    def setup(self, newcomer: str) -> SeatSetup:
+        """The seat as agreed; `newcomer` is the level of whoever is drawn for it."""
+        if self.is_human:
+            return SeatSetup(self.shown_name, None, self.aids.value, self.portrait)
+        level = self.level if self.kind is SeatKind.OPPONENT else newcomer
+        return SeatSetup(name_of_opponent(level), level)

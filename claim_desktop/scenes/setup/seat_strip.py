@@ -1,0 +1,169 @@
+"""The seats of a new game as plates beside its title: who takes each, and which one is selected."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.setup import drawings
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import cut_left, cut_right, rows
+from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Response, Widget
+
+RING = 36
+"""The diameter of a face on a plate."""
+
+NUMBER = 0.62
+"""The width of a seat's number, as a share of its face's ring."""
+
+ARROWS = 26
+"""The width of the arrows at the end of a plate."""
+
+REACH = 36
+"""The width of the area at that end where a click counts as one on the arrows."""
+
+NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL + 1, theme.CREAM, theme.INK)
+KIND = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
+
+
+@dataclass(frozen=True, slots=True)
+class SeatPlate:
+    """What a seat's plate shows."""
+
+    name: str
+    kind: str
+    """What is written below the name."""
+    portrait: str
+    """The name of a portrait; empty for somebody who is not known yet."""
+    enamel: Enamel
+
+
+class SeatStrip(Widget):
+    """A plate for each seat: LEFT and RIGHT select a seat, UP and DOWN change who takes it."""
+
+    def __init__(self, name: str) -> None:
+        super().__init__(name)
+        self.plates: list[SeatPlate] = []
+        self.parts: list[Rect] = []
+        """Where each plate is."""
+        self.active = 0
+        """The selected seat."""
+        self.turned = 0
+        """How the last change wants the kind of the selected seat to move: 1 on, -1 back, 0 not at all."""
+
+    def show(self, shown: Sequence[SeatPlate], parts: Sequence[Rect]) -> None:
+        """Show these plates, at these places."""
+        self.plates, self.parts = list(shown), list(parts)
+
+    @property
+    def focus_rect(self) -> Rect:
+        """The selected plate."""
+        return self.parts[self.active] if self.parts else self.rect
+
+    @property
+    def accessible_text(self) -> str:
+        """Who takes the selected seat."""
+        plate = self.plates[self.active]
+        name = tr("speech.named", name=plate.name, words=plate.kind)
+        return tr("speech.option", words=name, place=self.active + 1, places=len(self.plates))
+
+    def handle_action(self, action: Action) -> Response:
+        """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
+        match action:
+            case Action.LEFT | Action.RIGHT:
+                return self._look_at((self.active + (1 if action is Action.RIGHT else -1)) % len(self.parts))
+            case Action.UP | Action.DOWN:
+                return self._turn(1 if action is Action.DOWN else -1)
+            case _:
+                return Response.IGNORED
+
+    @property
+    def hit_areas(self) -> Sequence[Rect]:
+        """Each seat's plate, with both arrows on it: hitting the wrong one is undone with the other."""
+        return [*self.parts, *map(self._reach, self.parts)]
+
+    @property
+    def scan_targets(self) -> Sequence[ScanTarget]:
+        """Each seat's plate, and the arrow on it for the next who may sit there."""
+        arrows = [self.arrow(seat, 1) for seat in range(len(self.parts))]
+        both = (rect for pair in zip(self.parts, arrows, strict=True) for rect in pair)
+        return [ScanTarget(rect, clicked(rect.center)) for rect in both]
+
+    def click(self, position: tuple[int, int]) -> Response:
+        """Select the seat that was clicked; on its arrows, change who sits there."""
+        for index, part in enumerate(self.parts):
+            if part.collidepoint(position):
+                self.active = index
+                arrows = self._reach(part)
+                if not arrows.collidepoint(position):
+                    self.turned = 0
+                    return Response.CHANGED
+                return self._turn(1 if position[1] >= arrows.centery else -1)
+        return Response.HANDLED
+
+    def arrow(self, seat: int, by: int) -> Rect:
+        """Where the arrow on a seat's plate is that changes who sits there, on (1) or back (-1)."""
+        return rows(self._arrows(self.parts[seat]), 2)[1 if by > 0 else 0]
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the plates, with the selected one lit."""
+        for index, (plate, part) in enumerate(zip(self.plates, self.parts, strict=True)):
+            self._draw_plate(surface, kit, index, plate, part)
+
+    def _look_at(self, seat: int) -> Response:
+        self.active, self.turned = seat, 0
+        return Response.CHANGED
+
+    def _turn(self, by: int) -> Response:
+        self.turned = by
+        return Response.CHANGED
+
+    def _reach(self, part: Rect) -> Rect:
+        """Where a click moves on or back: slightly beside the arrows too."""
+        return cut_right(part, round(part.height * REACH / 48))[0]
+
+    def _arrows(self, part: Rect) -> Rect:
+        return cut_right(part, round(part.height * ARROWS / 48))[0]
+
+    def _draw_plate(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, part: Rect) -> None:
+        is_active = seat == self.active
+        shadow = kit.painter.shadow(part.size, kit.px(4), 130)
+        surface.blit(shadow, (part.x - kit.px(8), part.y - kit.px(5)))
+        surface.blit(kit.painter.picture(panel_art.plank, part.size, is_active), part)
+        face, rest = cut_left(part, round(part.height * 1.12))
+        self._draw_face(surface, kit, seat, plate, face)
+        for by in (-1, 1):
+            arrow = self.arrow(seat, by).inflate(-kit.px(8), -kit.px(9))
+            picture = kit.painter.picture(drawings.spin_arrow, arrow.size, by < 0)
+            surface.blit(picture, arrow.move(-kit.px(3), -by * kit.px(1)))
+        text = Rect(rest.x, rest.y, rest.width - self._arrows(part).width, rest.height)
+        upper, lower = rows(text.inflate(0, -kit.px(7)), (1.1, 1))
+        tone = theme.GOLD_BRIGHT if is_active else theme.CREAM
+        kit.draw_name(surface, plate.name, upper, kit.within(NAME.colored(tone), upper.height * 1.2), 0)
+        kit.draw_text(surface, plate.kind, lower, kit.within(KIND, lower.height * 1.2), 0)
+
+    def _draw_face(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, area: Rect) -> None:
+        size = round(area.height * RING / 48)
+        ring = Rect(0, 0, size, size)
+        ring.center = area.centerx + kit.px(1), area.centery + kit.px(2)
+        if plate.portrait:
+            surface.blit(Portraits(kit.pictures).face(plate.portrait, Mood.CALM, size), portrait_rect(ring))
+        else:
+            surface.blit(kit.painter.round_picture(drawings.veiled, size), ring)
+        badge = Rect(0, 0, round(size * NUMBER), round(size * NUMBER))
+        badge.center = ring.left + kit.px(2), ring.bottom - kit.px(4)
+        disc = kit.painter.round_picture(panel_art.token, badge.width, *styles.quiet_enamel(plate.enamel))
+        surface.blit(disc, badge)
+        style = styles.PLAQUE.sized(theme.SMALL).on_enamel(plate.enamel)
+        kit.draw_text(surface, str(seat + 1), badge, kit.within(style, badge.height))

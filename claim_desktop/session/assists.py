@@ -1,0 +1,58 @@
+"""Aids in a running game: the help that each seat has, and when it may change.
+
+The value itself is in ``storage``, since settings and saved games hold it too.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from claim_desktop.i18n import tr
+from claim_desktop.storage.assists import (
+    CLASSIC,
+    LEARNER,
+    PRESETS,
+    PURIST,
+    Assists,
+    Tracker,
+    preset_of,
+)
+
+__all__ = [
+    "CLASSIC",
+    "LEARNER",
+    "PRESETS",
+    "PURIST",
+    "Assists",
+    "Tracker",
+    "changed",
+    "choices",
+    "name_of",
+    "preset_of",
+]
+
+
+def name_of(aids: Assists) -> str:
+    """The name of a set of aids: its preset's, or that of a custom mixture."""
+    return tr(f"menu.aids.{preset_of(aids) or 'own'}")
+
+
+def choices(
+    now: Assists, persons: int = 1, own: Assists = CLASSIC, *, is_of_day: bool = False
+) -> list[Assists]:
+    """The aids that a person may switch to from these: presets from least to most help, then mixtures.
+
+    ``own`` is the mixture in the settings, if there is one. Only what `changed` allows is offered.
+    """
+    offered = dict.fromkeys((*PRESETS.values(), own, now))
+    return [each for each in offered if changed(now, each, persons, is_of_day=is_of_day) == each]
+
+
+def changed(now: Assists, wanted: Assists, persons: int, *, is_of_day: bool = False) -> Assists:
+    """Return what a seat's aids become when its player asks for others during a game.
+
+    A person alone at the table may ask for anything. Among several people, help can be given up but not
+    gained, since they agreed on it before the game. In a deal of the day nobody gets hints or take-backs.
+    """
+    allowed = wanted if persons < 2 else wanted.within(now)
+    return replace(allowed, hints=False, take_back=False) if is_of_day else allowed

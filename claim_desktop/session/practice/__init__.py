@@ -1,1 +1,0 @@
-"""Lessons, and the guide through the first game."""

@@ -1,0 +1,57 @@
+"""What computers weighed up as they moved: kept with a game, and shown to nobody before the game is over."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from claim_desktop.json_decoding import SchemaError, read, to_plain
+from claim_desktop.rules.cards import ALL_CARDS
+from claim_desktop.rules.record import TOP, Record, move_code
+from claim_desktop.storage.seats import SeatSetup
+
+MAX_CARDS = 5
+"""How many of the best cards are kept, besides the one that was chosen."""
+_ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
+
+
+@dataclass(frozen=True, slots=True)
+class RecordedEvaluation:
+    """What a computer thought of its options when it moved."""
+
+    move: int
+    """Which of the record's moves it made."""
+    cards: tuple[tuple[str, float], ...]
+    """The best cards by their codes, or ``TOP`` for the top of the stock, best first; each with the share of
+    the win, 0 to 1, that the computer expected after it."""
+    worlds: int = 0
+    """In how many deals it tried them; 0 if everything was proven."""
+    proven: bool = False
+    """Whether it had proven that no card is better than the one it chose."""
+    slip: bool = False
+    """Whether it deliberately chose a card that it considered worse."""
+
+
+def evaluation_fields(evaluated: Iterable[RecordedEvaluation]) -> list[dict[str, object]]:
+    """What was weighed up as JSON has it."""
+    return [to_plain(each) for each in evaluated]
+
+
+def read_evaluations(
+    fields: object, seats: Sequence[SeatSetup], record: Record
+) -> tuple[RecordedEvaluation, ...]:
+    """What was weighed up, from a file; empty if it does not fit the game, which can be played without."""
+    try:
+        found: tuple[RecordedEvaluation, ...] = read(fields, tuple[RecordedEvaluation, ...])
+    except SchemaError:
+        return ()
+    return found if all(_fits(each, seats, record) for each in found) else ()
+
+
+def _fits(evaluated: RecordedEvaluation, seats: Sequence[SeatSetup], record: Record) -> bool:
+    if not 0 <= evaluated.move < len(record.moves):
+        return False
+    move = record.moves[evaluated.move].move
+    values = dict(evaluated.cards)
+    is_known = all(answer in _ANSWERS and 0 <= value <= 1 for answer, value in evaluated.cards)
+    return is_known and move_code(move) in values and not seats[move.seat].is_human

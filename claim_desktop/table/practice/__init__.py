@@ -1,1 +1,0 @@
-"""The tables and pages of practice: puzzles, memory, and what a day brings."""

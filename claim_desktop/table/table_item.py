@@ -1,0 +1,237 @@
+"""A thing on the table: where it lies, how it looks, what it is, and what lies in it.
+
+Everything on the table is a `TableItem`, in one list from bottom to top, which `TablePainter` makes. It is
+drawn from that list; the mouse and the keyboard find in it what they are on, the gloss finds its text, and
+lessons find what they point at.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from enum import Enum, auto
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Card, Faction, cards_of
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.powers import POWER_PHASES
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.model import TableModel
+from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.zones import Zone
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.toolkit import Toolkit
+
+EMPTY_RECT = Rect(0, 0, 0, 0)
+
+
+class Area(Enum):
+    """A part of the table, in the order in which Tab goes through them."""
+
+    HAND = auto()
+    OFFER = auto()
+    """The revealed cards, and the one that a Seer looks at."""
+    OPEN_HAND = auto()
+    """The other hand, when two people play with open hands."""
+    TRICK = auto()
+    GNOMES = auto()
+    BRIDGE = auto()
+    PILES = auto()
+    PLATES = auto()
+    COURT = auto()
+    LAST_TRICK = auto()
+    BUTTONS = auto()
+    """The buttons on the table, whose labels say what they do."""
+
+
+class LineStyle(Enum):
+    """How a line of a description is written."""
+
+    FACT = auto()
+    NOW = auto()
+    """A power that works in this phase."""
+    NOT_NOW = auto()
+    HERE = auto()
+    """The effect that a card would have here."""
+    REFUSED = auto()
+
+
+Line = tuple[LineStyle, str]
+
+
+@dataclass(frozen=True, slots=True)
+class Tooltip:
+    """The description of a thing."""
+
+    title: str
+    lines: tuple[Line, ...]
+    card: Card | None = None
+    """The card to show enlarged beside it."""
+
+
+@dataclass(frozen=True, slots=True)
+class ViewedPile:
+    """The cards of a pile that the viewer may look through, and its title."""
+
+    title: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class SeatedPlayer:
+    """Who sits at a seat: a name, and the level of a computer player; a person has none."""
+
+    name: str
+    level: str | None = None
+    portrait: str = ""
+    """The portrait that a person has chosen, by its name."""
+
+
+@dataclass(slots=True)
+class TableKit:
+    """What the things on a table share: the facts of the game, the players, and the drawing tools."""
+
+    kit: Toolkit
+    backdrop: Backdrop
+    cards: CardArt
+    furniture: Furniture
+    sprites: SpritePainter
+    table: TableModel
+    sitters: Sequence[SeatedPlayer]
+    tokens: Sequence[SideToken]
+    """One for each side, the viewer's first."""
+    tell: Callable[[Event], str | None]
+    """Puts an event into a sentence for the viewer."""
+    seconds: float = 0.0
+    """How long the table has been shown, which times the blinking of faces."""
+    thinking: int | None = None
+    """The seat of a computer that is thinking."""
+    message: str = ""
+    """The words on the strip on the felt."""
+    calls: bool = False
+    """Whether the message asks for something."""
+
+    @property
+    def layout(self) -> TableLayout:
+        """The table's layout."""
+        return self.table.layout
+
+    def token_of(self, seat: int) -> SideToken:
+        """The token of a seat's side."""
+        side = self.table.deck.side_of(seat)
+        return next(token for token in self.tokens if token.side == side)
+
+
+class TableItem:
+    """Something on the table. A subclass says where it is, draws it, and answers whatever else it can."""
+
+    area: Area | None = None
+    """The area in which Tab finds it; None if it has no description."""
+    zone: Zone | None = None
+    """What lessons that point at it call it."""
+    seat: int | None = None
+    """The seat that it belongs to, if any."""
+    faction: Faction | None = None
+    sprite: CardSprite | None = None
+    """The card that it is, if it is one."""
+    is_lively = False
+    """Whether it may move or change by itself, so that it is redrawn in every frame."""
+    presses: Action | None = None
+    """The action of pressing it by keyboard, if it is a button."""
+    opens: Action | None = None
+    """The action of a click on it, if a key does the same."""
+
+    def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
+        """Make a thing; `rect` is its place, in real pixels, if it has one of its own."""
+        self.at = at
+        self._rect = rect or EMPTY_RECT
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """Its identity, which stays the same when it moves or is laid out again."""
+        return self.area, type(self), self.zone, self.seat, self.faction, id(self.sprite)
+
+    @property
+    def rect(self) -> Rect:
+        """Its place, in real pixels."""
+        return self._rect
+
+    @property
+    def ring(self) -> Rect:
+        """What the focus ring surrounds."""
+        return self.rect
+
+    @property
+    def text_rect(self) -> Rect:
+        """Where it speaks to the player; no bubble covers it. Without an area if it has nothing to say."""
+        return EMPTY_RECT
+
+    @property
+    def version(self) -> object:
+        """Everything that its picture depends on; None if it has to be redrawn in every frame."""
+        return None if self.is_lively else ()
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether it can be asked about."""
+        return self.area is not None and self.area is not Area.BUTTONS
+
+    @property
+    def pile(self) -> ViewedPile | None:
+        """The cards in it, if the viewer may look through them."""
+        return None
+
+    @property
+    def is_pressable(self) -> bool:
+        """Whether a click on it does something."""
+        return self.pile is not None or self.opens is not None
+
+    @property
+    def hint(self) -> str:
+        """The message while the mouse is on it; empty if its look says enough."""
+        return ""
+
+    @property
+    def caption(self) -> str:
+        """The hint, to which a pile of cards adds that it can be looked through."""
+        pile = self.pile
+        return tr("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw it at its place."""
+
+    def describe(self, view: PlayerView) -> Tooltip | None:
+        """Describe it and its effect here, as far as the view knows; None if it has no description."""
+        return None
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether the point lies on it."""
+        return bool(self.rect.collidepoint(position))
+
+
+def text_of(at: TableKit, key: str, seat: int, **values: object) -> str:
+    """The text with that key, addressed to the viewer: `key.you` about themselves, else `key.name`."""
+    if seat == at.table.viewer:
+        return tr(f"{key}.you", **values)
+    return tr(f"{key}.name", name=at.sitters[seat].name, **values)
+
+
+def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[TableItem]:
+    """The things under a point, from top to bottom."""
+    return (thing for thing in reversed(list(things)) if thing.contains(position))
+
+
+def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
+    """Describe a faction's cards and power, which is highlighted if it works in this phase."""
+    yield LineStyle.FACT, tr("gloss.count", count=len(cards_of(faction)), faction=faction)
+    power = tr(f"rules.power.{faction.value}")
+    yield (LineStyle.NOW if phase in POWER_PHASES[faction] else LineStyle.NOT_NOW), power

@@ -1,0 +1,150 @@
+"""Everything on one table, in one list from bottom to top."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.table.court.court import Court
+from claim_desktop.table.felt.cards import CardItem
+from claim_desktop.table.felt.choice_stage import ChoiceStage
+from claim_desktop.table.felt.cloth_roll import ClothRoll
+from claim_desktop.table.felt.gnome_mats import GnomeMat
+from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, LastTrick, LessonTarget, Title
+from claim_desktop.table.felt.message import Message
+from claim_desktop.table.felt.piles import piles_on
+from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
+from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, SideRim, Spear
+from claim_desktop.table.felt.trick_notes import TrickNotes
+from claim_desktop.table.live_positions import held_sprites
+from claim_desktop.table.model import pose_rect
+from claim_desktop.table.panels.table_buttons import ButtonItem, TableButtons
+from claim_desktop.table.table_item import Area, TableItem, TableKit
+from claim_desktop.table.zones import Zone
+
+
+class TableItems:
+    """The things of one table: permanent ones are made once, cards whenever the list is read."""
+
+    def __init__(self, at: TableKit, portraits: Portraits, buttons: TableButtons) -> None:
+        self.at = at
+        self.court = Court(at)
+        self.cloth_roll = ClothRoll(at)
+        self.laurel = Laurel(at)
+        plates = {seat: Plate(at, seat) for seat in at.table.seats}
+        self.faces = [PlateFace(plates[seat], portraits) for seat in sorted(plates)]
+        self._plates = list(plates.values())
+        self._counts = [HandCount(at, seat) for seat in at.table.seats[1:]]
+        self._mats = [GnomeMat(at, seat) for seat in at.table.seats]
+        self._stage = ChoiceStage(at, plates, self.faces)
+        self._grounds: dict[Phase, list[TableItem]] = {}
+        self._rim = SideRim(at)
+        self._marks = OwnPlace(at), LeadLabel(at), GoldLine(at)
+        self._bridge = Bridge(at, at.layout.bridge)
+        self._title = Title(at, at.layout.title)
+        self._last_trick = LastTrick(at, at.layout.last_trick)
+        self._spear = Spear(at)
+        self._notes = TrickNotes(at)
+        self._message = Message(at, at.layout.message)
+        self._buttons = buttons
+        self.added: list[TableItem] = []
+        """What a scene has added to the ground."""
+        buttons.place(at.layout)
+
+    def __iter__(self) -> Iterator[TableItem]:
+        """Everything, from bottom to top."""
+        table = self.at.table
+        yield from self._zones()
+        yield from self.lying()
+        yield from (CardItem(self.at, sprite, Area.HAND, table.viewer) for sprite in held_sprites(table))
+        yield from (CardItem(self.at, sprite) for sprite in table.stage.flying)
+        yield from self.above()
+
+    def lying(self) -> Iterator[TableItem]:
+        """The things on the table, from bottom to top, without the viewer's hand."""
+        table = self.at.table
+        yield from self._ground()
+        yield from self.added
+        yield self._title
+        if table.last_trick is not None and table.shows_last_trick:
+            yield self._last_trick
+        yield self.cloth_roll  # with the rim below the plates, which hang over the edge of the felt
+        yield self._rim
+        yield from self._plates
+        if table.shows_court:
+            yield from self.court.things
+        yield from self._mats
+        yield from self._low_cards()
+        if table.has_bridge and self.cloth_roll.has_passed(self._bridge.rect):
+            yield self._bridge
+        yield from self._marks
+        yield from self._counts
+        yield from self._open_cards()
+        yield self._notes
+        yield from self.faces
+        yield self._spear
+        if table.winning_card not in table.stage.flying:
+            yield self.laurel
+        yield self._stage
+
+    def above(self) -> Iterator[TableItem]:
+        """The things above all cards: the buttons, and the strip on the felt."""
+        yield from (ButtonItem(self.at, button) for button in self._buttons.shown)
+        yield self._message
+
+    def update(self, dt: float) -> None:
+        """Let pennants and faces move."""
+        self.at.seconds += dt
+        self.court.update(dt)
+        for face in self.faces:
+            face.blinks = self.at.kit.motion.has_flourishes
+
+    def crown_faces(self) -> None:
+        """Let the faces of the side that leads the vote wear a crown, if the court is shown."""
+        table = self.at.table
+        leader = self.court.leader if table.shows_court and self.court.standings else None
+        for face in self.faces:
+            face.is_crowned = table.deck.side_of(face.seat) == leader
+
+    @property
+    def before(self) -> list[TableItem]:
+        """The things that lay on the felt in Phase One."""
+        return [*self._grounds.get(Phase.ONE, ()), self._title, self._last_trick]
+
+    def _ground(self) -> list[TableItem]:
+        """Wood, felt, piles and labels of the phase."""
+        at, phase = self.at, self.at.table.phase
+        if phase not in self._grounds:
+            bridge = [BridgeBack(at, at.layout.bridge)] if at.table.has_bridge else []
+            self._grounds[phase] = [Ground(at), *bridge, *piles_on(at), Labels(at)]
+        return self._grounds[phase]
+
+    def _low_cards(self) -> Iterator[TableItem]:
+        """The lowest layer of cards: other hands, Gnomes, and the Trolls behind the parapet of the bridge."""
+        table, at = self.at.table, self.at
+        for seat in reversed(table.seats[1:]):
+            area = Area.OPEN_HAND if seat == table.open_seat else None
+            yield from (CardItem(at, sprite, area, seat) for sprite in table.hands[seat])
+        for seat in table.seats:
+            front = (sprite for sprite in table.gnomes[seat] if sprite not in table.stage.flying)
+            yield from (CardItem(at, sprite, Area.GNOMES, seat) for sprite in front)
+        waiting = (sprite for sprite in table.trolls if sprite not in table.stage.flying)
+        yield from (CardItem(at, sprite, Area.BRIDGE) for sprite in waiting)
+
+    def _open_cards(self) -> Iterator[TableItem]:
+        """The open cards that lie on the felt."""
+        flying = self.at.table.stage.flying
+        offered = (sprite for sprite, _ in self.at.table.offered() if sprite not in flying)
+        yield from (CardItem(self.at, sprite, Area.OFFER) for sprite in offered)
+        trick = ((seat, sprite) for seat, sprite in self.at.table.trick if sprite not in flying)
+        yield from (CardItem(self.at, sprite, Area.TRICK, seat) for seat, sprite in trick)
+
+    def _zones(self) -> Iterator[TableItem]:
+        """The parts of the table that lessons point at, whatever is there."""
+        at, seats = self.at, self.at.layout.seats
+        yield LessonTarget(at, Zone.HAND, seats[0].hand)
+        yield LessonTarget(at, Zone.TRICK, *map(pose_rect, at.layout.trick))
+        yield LessonTarget(at, Zone.GNOMES, seats[0].gnomes)
+        yield LessonTarget(at, Zone.THEIR_GNOMES, seats[1].gnomes)
+        yield LessonTarget(at, Zone.COURT, at.layout.standings)

@@ -1,0 +1,175 @@
+"""A gloss on parchment that says what a thing on the table is; a card is shown large beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.table_item import Area, LineStyle, TableItem, Tooltip
+from claim_desktop.table.tooltip.bubble import draw_sheet
+from claim_desktop.table.tooltip.placing import MutationTarget, place_bubble, shared
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion import Fade
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.versioned_cache import Cached
+
+CARD = 124
+"""A card is shown at least this wide before it is enlarged, in design pixels."""
+
+ENLARGED = 1.6
+"""How many times its size a card grows in front; a small one grows as much as a card of the hand would."""
+
+MAX_HEIGHT_SHARE = 0.62
+"""The greatest share of the window's height that the card may take."""
+
+FADE_SECONDS, RISE = 0.12, 10
+"""How long a gloss takes to appear, and how far it rises, in design pixels."""
+
+SHADOW = 30
+"""Room for shadows around a gloss, in design pixels."""
+
+WIDTH = 330
+PAD = (20, 16)
+GAP = 7
+MARGIN = 8
+TITLE = styles.SUBHEADING
+STYLES: dict[LineStyle, TextStyle] = {
+    LineStyle.FACT: styles.BODY.sized(theme.BODY - 2),
+    LineStyle.NOW: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.CRIMSON),
+    LineStyle.NOT_NOW: styles.ITALIC.sized(theme.BODY - 2),
+    LineStyle.HERE: styles.BODY_STRONG.sized(theme.BODY - 2),
+    LineStyle.REFUSED: styles.BODY_STRONG.sized(theme.BODY - 2).colored(theme.DANGER),
+}
+
+
+class TooltipView:
+    """Draws at most one gloss near the thing it is about: over a card, or else beside the thing.
+
+    It appears and disappears quickly; its picture is composed once, and kept until it has gone.
+    """
+
+    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
+        self._kit = kit
+        self._cards = cards
+        self._fade = Fade(FADE_SECONDS)
+        """How visible it is: 0 is gone."""
+        self._picture: Cached[tuple[pygame.Surface, tuple[int, int]]] = Cached()
+        """The picture and its upper left corner, while any of it is visible."""
+
+    def update(self, dt: float, *, is_wanted: bool) -> None:
+        """Fade in while there is something to say, and out otherwise."""
+        self._fade.target = float(is_wanted)
+        self._fade.update(dt)
+        if not self._fade.value:
+            self._picture.drop()
+
+    def say(self, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem], taken: Rect) -> None:
+        """Show this gloss, hiding as little as possible of other things and of the place `taken`."""
+        kit = self._kit
+        if tooltip.card is None:
+            room = MutationTarget(others=(taken, *(other.rect for other in others if other.key != thing.key)))
+            window = _window(kit)
+            card = None
+            sizes = [_size(kit, tooltip)]
+            sheet = place_bubble(sizes, thing.rect, room, window, kit.px(GAP), window.center).rect
+        else:
+            card, sheet = places(kit, tooltip, thing, others)
+        version = tooltip, card and tuple(card), tuple(sheet), kit.scale
+        self._picture.get(version, partial(self._composed, tooltip, card, sheet))
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw it, perhaps while it is fading in and rising; with reduced motion it does not rise."""
+        if self._picture.value is None or not self._fade.value:
+            return
+        picture, (x, y) = self._picture.value
+        picture.set_alpha(self._fade.alpha)
+        rising = round((1 - self._kit.motion.travel(self._fade.value)) ** 2 * self._kit.px(RISE))
+        surface.blit(picture, (x, y + rising))
+
+    def _composed(
+        self, tooltip: Tooltip, card: Rect | None, sheet: Rect
+    ) -> tuple[pygame.Surface, tuple[int, int]]:
+        kit = self._kit
+        whole = sheet if card is None else sheet.union(card)
+        area = whole.inflate(2 * kit.px(SHADOW), 2 * kit.px(SHADOW))
+        picture = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha()
+        if tooltip.card is not None and card is not None:
+            face = kit.painter.with_shadow(self._cards.face(tooltip.card, card.width), kit.px(9))
+            off = card.move(-area.x, -area.y)
+            picture.blit(face, face.get_rect(center=off.center))
+        _draw_sheet(picture, kit, tooltip, sheet.move(-area.x, -area.y))
+        return picture, area.topleft
+
+
+def places(
+    kit: Toolkit, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem]
+) -> tuple[Rect, Rect]:
+    """Find places for the large card and the gloss beside it, inside the window and without overlap.
+
+    Beside a card of the hand, the gloss stays above the other cards as far as there is room, on the side
+    where it hides less of what has been played.
+    """
+    window = _window(kit)
+    widest = round(window.height * MAX_HEIGHT_SHARE / card_height(100) * 100)
+    width = min(round(max(thing.rect.width, kit.px(CARD)) * ENLARGED), widest)
+    size = _size(kit, tooltip)
+    card = Rect(0, 0, width, card_height(width))
+    card.center = thing.rect.center
+    card.clamp_ip(window)
+    gap = kit.px(GAP)
+    sheet = Rect((0, 0), size)
+    sheet.centery = card.centery
+    if thing.area is Area.HAND:
+        sheet.bottom = min(sheet.bottom, thing.rect.top)
+    sheet.clamp_ip(window)
+    right, left = sheet.copy(), sheet.copy()
+    right.left, left.right = card.right + gap, card.left - gap
+    played = [other.rect for other in others if other.area is Area.TRICK]
+    fitting = [each for each in (right, left) if window.contains(each)]
+    if fitting:
+        return card, min(fitting, key=lambda each: sum(shared(each, rect) for rect in played))
+    card.left = max(card.left, window.left + size[0] + gap)
+    sheet.right = card.left - gap
+    return card, sheet
+
+
+def _window(kit: Toolkit) -> Rect:
+    return kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
+
+
+def _size(kit: Toolkit, tooltip: Tooltip) -> Size:
+    """The size of the gloss, wider than usual only if it would not fit the window's height."""
+    for design in (WIDTH, WIDTH * 1.35, WIDTH * 1.8):
+        width = min(kit.scale.for_text(design), round(kit.scale.area.width * 0.6))
+        height = _height(kit, tooltip, width)
+        if height <= _window(kit).height:
+            break
+    return width, height
+
+
+def _height(kit: Toolkit, tooltip: Tooltip, width: int) -> int:
+    inner = width - 2 * kit.px(PAD[0])
+    text = sum(kit.paragraph_height(line, STYLES[ink], inner) + kit.px(GAP) for ink, line in tooltip.lines)
+    return kit.line_height(TITLE) + text + 2 * kit.px(PAD[1])
+
+
+def _draw_sheet(surface: Canvas, kit: Toolkit, tooltip: Tooltip, sheet: Rect) -> None:
+    radius = kit.px(10)
+    shadow = kit.painter.shadow(sheet.size, radius, 170)
+    surface.blit(shadow, (sheet.x - 2 * radius, sheet.y - 2 * radius + kit.px(6)))
+    surface.blit(kit.painter.picture(draw_sheet, sheet.size), sheet)
+    inside = sheet.inflate(-2 * kit.px(PAD[0]), -2 * kit.px(PAD[1]))
+    title = Rect(inside.x, inside.y, inside.width, kit.line_height(TITLE))
+    kit.draw_name(surface, tooltip.title, title, TITLE, 0)
+    top = title.bottom + kit.px(GAP)
+    for ink, text in tooltip.lines:
+        area = Rect(inside.x, top, inside.width, inside.bottom - top)
+        block = kit.draw_paragraph(surface, text, area, STYLES[ink])
+        top = block.bottom + kit.px(GAP)

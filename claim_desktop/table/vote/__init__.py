@@ -1,1 +1,0 @@
-"""The end of the game: the votes are counted faction by faction, and the winner is crowned."""

@@ -1,0 +1,91 @@
+"""Playing with a gamepad: its keys, its pictures, and the on-screen board for writing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.gamepad.gamepads import Gamepads
+from claim_desktop.ui.gamepad.on_screen_keyboard import KeyboardLabels, OnScreenKeyboard
+from claim_desktop.ui.input import Action, action_of, is_click, is_release
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.touch.grip import Position, TouchGesture, finger_of
+from claim_desktop.ui.widgets import TextField
+
+KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+
+
+class PadInput:
+    """Stands between the system's events and the application."""
+
+    def __init__(
+        self, kit: Toolkit, field: Callable[[], TextField | None], board_text: Callable[[], KeyboardLabels]
+    ) -> None:
+        """Watch the pads; `field` returns the field that letters would go to now, or None."""
+        self.gamepads = Gamepads()
+        self._kit = kit
+        self._field = field
+        self._board_text = board_text
+        self.board: OnScreenKeyboard | None = None
+        self._tapped: Position | None = None
+        """Where a finger tapped in the previous frame."""
+
+    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+        """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
+        passed: list[pygame.event.Event] = []
+        field, tapped = self._field(), self._tapped
+        self._tapped = None
+        if self.board is None and field is not None and tapped and field.rect.collidepoint(tapped):
+            self.write()
+        for event in self.gamepads.translated(events, dt):
+            passed += self._with_board(event)
+        self._update_kit()
+        return passed
+
+    def write(self) -> None:
+        """Open the board for the field that letters would go to."""
+        field = self._field()
+        if field is not None:
+            is_empty = field.is_selected or not field.text  # what is selected gives way to the first letter
+            self.board = OnScreenKeyboard(self._kit, self._board_text(), field.rect, is_empty=is_empty)
+
+    def resize(self) -> None:
+        """Close the board, since the field has moved."""
+        self.board = None
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the board, if it is open."""
+        if self.board is not None:
+            self.board.draw(surface)
+
+    def _with_board(self, event: pygame.event.Event) -> list[pygame.event.Event]:
+        """Pass the event to the board if it is open, or open it for a field that is confirmed."""
+        field = self._field()
+        if self.board is None and is_release(event) and finger_of(event) is TouchGesture.TAPS:
+            self._tapped = event.pos  # a field has the focus only once the scene has handled the event
+        if self.board is None or field is None:
+            self.board = None
+            opens = self.gamepads.is_in_use and event.type == pygame.KEYDOWN and field is not None
+            if field is None or not opens or action_of(event) is not Action.CONFIRM:
+                return [event]
+            self.write()
+            return []
+        if event.type in KEYS and not self.gamepads.is_in_use:
+            self.board = None  # somebody types
+            return [event]
+        is_outside = is_click(event) and not self.board.rect.collidepoint(event.pos)
+        if event.type not in (*KEYS, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            return [event]
+        typed = self.board.handle(event)
+        if is_outside or not self.board.is_open:
+            self.board = None
+        return typed
+
+    def _update_kit(self) -> None:
+        """Have keys shown as the pad's controls, and the mouse pointer hidden, while the pad is in use."""
+        pad = self.gamepads.name if self.gamepads.is_in_use else None
+        if (pad is None) != (self._kit.pad is None):
+            pygame.mouse.set_visible(pad is None)
+        self._kit.pad = pad

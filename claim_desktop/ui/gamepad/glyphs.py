@@ -1,0 +1,106 @@
+"""Pictures of a gamepad's controls, shown in place of a key's name."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.gamepad.controls import Control
+from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, box, ellipse, path, polygon, trace
+
+HEIGHT = 25
+"""The height of every glyph, in design pixels."""
+POINT = 12
+"""The room for the point beside a stick."""
+
+LETTER = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.GOLD_LIGHT, theme.INK)
+
+SIGNS = {
+    Control.A: "cross",
+    Control.B: "circle",
+    Control.X: "square",
+    Control.Y: "triangle",
+}
+"""The signs on a PlayStation pad in place of the letters."""
+
+SIGNED_PADS = ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "sony")
+
+DIRECTIONS = {"↑": (0, -1), "↓": (0, 1), "←": (-1, 0), "→": (1, 0)}
+
+
+def uses_symbols(name: str) -> bool:
+    """Whether the pad with this name has signs on its buttons instead of letters."""
+    return any(each in name.lower() for each in SIGNED_PADS)
+
+
+def glyph_width(kit: Toolkit, control: Control) -> int:
+    """The width of a control's picture, in real pixels."""
+    if _direction(control) and _letters(control):
+        return kit.px(HEIGHT + POINT)
+    letters = _letters(control)
+    return kit.px(HEIGHT) if len(letters) < 2 else kit.text_width(letters, LETTER) + kit.px(14)
+
+
+def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_name: str) -> None:
+    """Draw a control in the middle of the area: a disc for a button or stick, a bar for one with a word.
+
+    If a stick is pushed, a point beside its disc shows the direction.
+    """
+    width, height = glyph_width(kit, control), kit.px(HEIGHT)
+    share = min(1.0, area.height / height)
+    rect = Rect(0, 0, round(width * share), round(height * share))
+    rect.center = area.center
+    sign = SIGNS.get(control, "") if uses_symbols(pad_name) else ""
+    surface.blit(kit.painter.picture(cap, rect.size, sign, _direction(control)), rect)
+    if sign:
+        return
+    face = rect if not _direction(control) else Rect(rect.topleft, (rect.height, rect.height))
+    kit.draw_text(surface, _letters(control), face, kit.within(LETTER, face.height * 0.95))
+
+
+def cap(width: float, height: float, sign: str, direction: str) -> str:
+    """A dark cap in a thin gold rim, with a sign on it or, beside it, a point in the direction of a push."""
+    drawing = Drawing(width, height)
+    radius = height / 2
+    is_round = bool(direction) or width <= height + 1
+    shape = ellipse(radius, radius, radius - 2) if is_round else box(1.5, 1.5, width - 3, height - 3, 7)
+    drawing.add(path(shape, theme.TAG, stroke=theme.INK, width=3))
+    drawing.add(path(shape, stroke=gold(drawing), width=1.6))
+    if direction:
+        drawing.add(_point((height + width) / 2, radius, (width - height) / 2 - 0.5, *DIRECTIONS[direction]))
+    if sign:
+        drawing.add(path(_sign(sign, radius, radius, radius * 0.44), stroke=theme.GOLD_LIGHT, width=2.2))
+    return drawing.svg()
+
+
+def _point(x: float, y: float, reach: float, across: int, down: int) -> str:
+    """A triangle in a square around a point, as large as that allows."""
+    tip = x + across * reach, y + down * reach
+    base = x - across * reach, y - down * reach
+    left = base[0] - down * reach * 1.1, base[1] - across * reach * 1.1
+    right = base[0] + down * reach * 1.1, base[1] + across * reach * 1.1
+    return path(polygon([tip, left, right]), theme.GOLD_LIGHT, stroke=theme.INK, width=1.4)
+
+
+def _sign(name: str, x: float, y: float, r: float) -> str:
+    match name:
+        case "cross":
+            return trace("M", x - r, y - r, "L", x + r, y + r, "M", x + r, y - r, "L", x - r, y + r)
+        case "circle":
+            return ellipse(x, y, r)
+        case "square":
+            return box(x - r, y - r, 2 * r, 2 * r)
+    return polygon([(x, y - r * 1.1), (x + r * 1.1, y + r * 0.8), (x - r * 1.1, y + r * 0.8)])
+
+
+def _letters(control: Control) -> str:
+    return control.value.rstrip("".join(DIRECTIONS))
+
+
+def _direction(control: Control) -> str:
+    return control.value[-1] if control.value[-1] in DIRECTIONS else ""

@@ -1,0 +1,74 @@
+"""Games played to a certain point by seeded random moves, for measurements and golden pictures."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+from claim_desktop.ai.players import RandomPlayer
+from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
+from claim_desktop.rules.events import Event, GnomeSmashed
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import Phase
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.setup import GameSetup, SeatSetup
+
+NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
+COMPUTER = "squire"
+
+FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])
+THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
+
+Reached = Callable[[GameSession], bool]
+
+
+def setup(deck: Deck = CLAIM_2, persons: int = 1, seed: int = 7, names: tuple[str, ...] = NAMES) -> GameSetup:
+    """A game whose first seats are people and whose other seats are computers; seat 0 leads."""
+    seats = tuple(
+        SeatSetup(name, None if seat < persons else COMPUTER)
+        for seat, name in enumerate(names[: deck.players])
+    )
+    return GameSetup(deck, seats, 0, seed)
+
+
+def play_until(agreed: GameSetup, is_there: Reached, seed: int = 1) -> GameSession:
+    """Play random legal moves until the game reaches the wanted state, or is over."""
+    rng = Random(seed)
+    game = GameSession.begin(replace(agreed, ai_seed=seed), rng)
+    while not (is_there(game) or game.is_over):
+        game.play(_by_chance(game, rng))
+    return game
+
+
+def finished(agreed: GameSetup, seed: int = 1) -> GameSession:
+    """Play to the very end."""
+    return play_until(agreed, lambda game: game.is_over, seed)
+
+
+def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tuple[GameSession, Move]:
+    """The first game, deal by deal, in which a move of seat 0 leads to the wanted events, and that move.
+
+    Settled games are passed over: the table would ask first whether to count the votes now.
+    """
+    for seed in range(1000):
+        rng = Random(seed)
+        game = GameSession.begin(replace(agreed, seed=seed, ai_seed=seed), rng)
+        while not game.is_over:
+            turn = game.turn
+            is_settled = game.phase is Phase.TWO and settled_winner(game.view(0)) is not None
+            events = game.play(_by_chance(game, rng))
+            if turn == 0 and not is_settled and wanted(events):
+                *made, last = game.record.moves
+                return GameSession(game.seats, replace(game.record, moves=made)), last.move
+    raise LookupError("no game of a thousand comes to this point")
+
+
+def smashes(events: tuple[Event, ...]) -> bool:
+    """Whether a Giant smashes a Gnome."""
+    return any(isinstance(event, GnomeSmashed) for event in events)
+
+
+def _by_chance(game: GameSession, rng: Random) -> Move:
+    return RandomPlayer().choose(game.view(game.turn), rng)

@@ -1,6 +1,0 @@
-"""Measures how much each person's manner shows: `python3 scripts/manners.py --help`."""
-
-if __name__ == "__main__":
-    from _command import run
-
-    run("scripts.measuring.manners")

@@ -1,0 +1,191 @@
+"""Every scene gives a screen reader its parts, and pressing them does what a click does."""
+
+from __future__ import annotations
+
+import sys
+from dataclasses import replace
+from types import SimpleNamespace
+
+import pytest
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.base import OpenSettings
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.speech.screen_reader import ROOT, AccessibleNode, AccessibleRole, ScreenReader
+from scripts.benchmarks.positions import setup
+from tests.pilot import Pilot
+from tests.screens.states import SCREENS
+from tests.ui.speech.system import System
+
+LONG = ("review-open", "review-three", "review-four")
+"""States that take long to make and have nothing that others lack."""
+
+
+@pytest.fixture
+def system(monkeypatch: pytest.MonkeyPatch) -> System:
+    monkeypatch.setattr(sys, "platform", "linux")
+    return System()
+
+
+@pytest.fixture
+def reader(pilot: Pilot, system: System) -> ScreenReader:
+    """A screen reader that has asked for the tree, in a game where no scene fades."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
+    reader = pilot.app.speech.reader = ScreenReader("Claim Desktop")
+    reader.attach(system)
+    system.begin()
+    return reader
+
+
+@pytest.mark.sampled(24)
+@pytest.mark.parametrize(
+    "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
+)
+@pytest.mark.usefixtures("reader")
+def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_scene(
+    state: str, pilot: Pilot, system: System
+) -> None:
+    SCREENS[state](pilot)
+    pilot.wait(0.1)
+    keys = [part.key for part in pilot.scene.accessible_nodes()]
+    assert len(set(keys)) == len(keys), "no part is there twice"
+    focus = pilot.scene.announcements().focus
+    assert focus is None or focus in keys
+    nodes = system.nodes()
+    window, said, *parts = nodes.values()
+    assert (window.role, window.told["label"]) == ("WINDOW", "Claim Desktop")
+    assert said.told["live"] == "polite"
+    assert system.updates[-1].focus in nodes
+    assert (system.updates[-1].focus != ROOT) == (focus is not None)
+    assert parts, "there is something to find"
+    assert all((part.told.get("label") or part.told.get("value", "")).strip() for part in parts)
+
+
+def ask(pilot: Pilot, system: System, part: AccessibleNode, action: str = "click") -> None:
+    """Ask for something as a screen reader does."""
+    tell(pilot, system, part, action)
+    pilot.wait(0.1)
+
+
+def tell(pilot: Pilot, system: System, part: AccessibleNode, action: str = "click") -> None:
+    """Ask for something, and let no frame pass."""
+    keys = [each.key for each in pilot.scene.accessible_nodes()]
+    _, _, *numbers = system.nodes()
+    system.do(SimpleNamespace(action=action, target=numbers[keys.index(part.key)]))
+
+
+def named(pilot: Pilot, text: str) -> AccessibleNode:
+    """The part that begins with these words."""
+    return next(part for part in pilot.scene.accessible_nodes() if part.text.startswith(text))
+
+
+@pytest.mark.usefixtures("reader")
+def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot, system: System) -> None:
+    game = pilot.at_table(GameSession.begin(setup(CLAIM), pilot.app.services.rng))
+    while not game.is_waiting_for_person:
+        pilot.wait(0.1)
+    made = game.game.moves_made
+    ask(pilot, system, playable(pilot.scene.accessible_nodes()))
+    assert game.game.moves_made > made
+
+
+@pytest.mark.usefixtures("reader")
+def test_of_options_side_by_side_each_can_be_pressed_and_the_chosen_one_has_the_focus(
+    pilot: Pilot, system: System
+) -> None:
+    SCREENS["settings"](pilot)
+    pilot.wait(0.1)
+    assert named(pilot, "Play, 1 of").is_on
+    ask(pilot, system, named(pilot, "Help, 4 of"))
+    assert named(pilot, "Help, 4 of").is_on
+    ask(pilot, system, named(pilot, "Help, 4 of"), "focus")
+    assert pilot.scene.announcements().focus == named(pilot, "Help, 4 of").key
+
+
+def test_the_faces_to_choose_from_have_names(pilot: Pilot) -> None:
+    SCREENS["first-start"](pilot)
+    pilot.wait(0.1)
+    assert pilot.scene.announcements().focus_text == "Singer, 1 of 7"
+
+
+def test_the_board_of_memory_names_its_cards(pilot: Pilot) -> None:
+    SCREENS["memory-naming"](pilot)
+    pilot.wait(0.1)
+    text = [part.text for part in pilot.scene.accessible_nodes()]
+    assert "Goblin 2, chosen" in text
+    assert "Goblin 1, not chosen" in text
+
+
+@pytest.mark.usefixtures("reader")
+def test_a_screen_reader_moves_the_focus_and_the_value_of_a_slider(pilot: Pilot, system: System) -> None:
+    SCREENS["settings-sound"](pilot)
+    pilot.wait(0.1)
+    before = pilot.app.services.settings.sounds_volume
+    ask(pilot, system, named(pilot, "Sounds"), "decrement")
+    assert pilot.app.services.settings.sounds_volume < before
+    assert pilot.scene.announcements().focus == "sounds_volume"
+    ask(pilot, system, named(pilot, "Mono"), "focus")
+    assert pilot.scene.announcements().focus == "mono"
+
+
+@pytest.mark.usefixtures("reader")
+def test_what_is_scrolled_out_of_sight_can_be_pressed(pilot: Pilot, system: System) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
+    SCREENS["settings"](pilot)
+    pilot.wait(0.1)
+    part = named(pilot, "Confirm each card")
+    assert part.is_hidden
+    ask(pilot, system, part)
+    assert pilot.app.services.settings.confirms_plays
+
+
+def playable(parts: tuple[AccessibleNode, ...]) -> AccessibleNode:
+    """The first card that may be played."""
+    return next(part for part in parts if part.role is AccessibleRole.CARD and "may be played" in part.text)
+
+
+@pytest.mark.usefixtures("reader")
+def test_what_is_wanted_of_a_scene_that_is_gone_is_not_done_in_the_next(pilot: Pilot, system: System) -> None:
+    pilot.wait(0.1)
+    tell(pilot, system, named(pilot, tr("menu.quit")))
+    pilot.app.change_scene(OpenSettings())
+    assert pilot.app.speech.events_for_actions(pilot.scene) == []
+    pilot.wait(0.2)
+    assert pilot.scene_name == "SettingsScene"
+
+
+@pytest.mark.usefixtures("reader")
+def test_of_two_things_that_are_wanted_at_once_the_second_waits_for_what_the_first_does(
+    pilot: Pilot, system: System
+) -> None:
+    pilot.wait(0.1)
+    tell(pilot, system, named(pilot, tr("menu.settings")))
+    tell(pilot, system, named(pilot, tr("menu.quit")))
+    pilot.wait(0.5)
+    assert pilot.scene_name == "SettingsScene"
+    assert pilot.app.is_running
+
+
+@pytest.mark.usefixtures("reader")
+def test_wishes_for_numbers_that_nothing_has_are_forgotten(pilot: Pilot, system: System) -> None:
+    pilot.wait(0.1)
+    for number in (-1, 0, 1, 99_999, 2**63):
+        for action in ("click", "focus", "increment", "decrement", "scroll"):
+            system.do(SimpleNamespace(action=action, target=number))
+    assert pilot.app.speech.events_for_actions(pilot.scene) == []
+
+
+@pytest.mark.app_window(size=(600, 1200))
+@pytest.mark.usefixtures("reader")
+def test_in_a_tall_window_the_parts_are_where_they_are_seen_and_can_be_pressed(
+    pilot: Pilot, system: System
+) -> None:
+    pilot.wait(0.1)
+    button = pilot.find("settings")
+    told = next(node for node in system.nodes().values() if node.told.get("label") == "Settings, button")
+    left, top, right, bottom = button.rect.left, button.rect.top, button.rect.right, button.rect.bottom
+    assert told.told["bounds"] == (left, top + 360, right, bottom + 360), "wood is above the canvas"
+    ask(pilot, system, named(pilot, "Settings, button"))
+    assert pilot.scene_name == "SettingsScene"

@@ -1,0 +1,153 @@
+"""The window comes back where it was left, and what the command line asks for holds this once."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.__main__ import options
+from claim_desktop.app.preferences import Preferences, Startup
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
+from claim_desktop.scenes.daily.requests import StartDay
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.settings import Settings, SettingsFile, WindowPlace
+from claim_desktop.ui import window
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.window import WindowGeometry
+from tests.pilot import run_app
+
+SCREENS = ((1920, 1080), (2560, 1440))
+LEFT = WindowPlace(2000, 40, 1500, 900, SCREENS)
+
+Open = Callable[[Settings, Startup | None], Preferences]
+
+
+@pytest.fixture
+def modes(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
+    """The modes that the window is brought to."""
+    found: list[dict[str, object]] = []
+    monkeypatch.setattr(window, "display_sizes", lambda: list(SCREENS))
+    monkeypatch.setattr(window, "set_mode", lambda **mode: found.append(mode))
+    monkeypatch.setattr(window, "place", lambda: WindowGeometry((1280, 720), (100, 90)))
+    monkeypatch.setattr(window, "is_open", lambda: True)
+    return found
+
+
+@pytest.fixture
+def opened(folder: DataFolder, modes: list[dict[str, object]]) -> Open:
+    """Opens the window of somebody with these settings."""
+
+    def open_with(settings: Settings, startup: Startup | None = None) -> Preferences:
+        SettingsFile(folder).write(settings)
+        preferences = Preferences(folder, startup)
+        preferences.open_window()
+        return preferences
+
+    return open_with
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    """A folder for settings."""
+    opened = DataFolder.open(tmp_path)
+    yield opened
+    opened.close()
+
+
+def test_a_window_comes_back_to_its_place(opened: Open, modes: list[dict[str, object]]) -> None:
+    opened(Settings(window=LEFT), None)
+    assert modes == [{"fullscreen": False, "display": 0, "place": WindowGeometry((1500, 900), (2000, 40))}]
+
+
+def test_among_other_displays_a_place_means_nothing(opened: Open, modes: list[dict[str, object]]) -> None:
+    opened(Settings(window=replace(LEFT, displays=SCREENS[:1])), None)
+    assert modes == []
+
+
+def test_a_window_that_nobody_moved_is_not_remembered(opened: Open, folder: DataFolder) -> None:
+    preferences = opened(Settings(), None)
+    preferences.write(Settings(mono=True))
+    assert SettingsFile(folder).load().value == Settings(mono=True)
+
+
+def test_a_window_that_was_moved_is_remembered(
+    opened: Open, folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preferences = opened(Settings(), None)
+    monkeypatch.setattr(window, "place", lambda: WindowGeometry((1500, 900), (2000, 40)))
+    preferences.write(Settings())
+    assert SettingsFile(folder).load().value == Settings(window=LEFT)
+
+
+def test_from_full_screen_the_window_goes_back_where_it_was(
+    opened: Open, modes: list[dict[str, object]], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with run_app(tmp_path / "app") as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=True)
+        pilot.wait(0.1)
+        monkeypatch.setattr(window, "place", lambda: WindowGeometry((1920, 1080), (0, 0)))
+        pilot.app.services.settings = replace(pilot.app.services.settings, fullscreen=False)
+        pilot.wait(0.1)
+    assert [mode["fullscreen"] for mode in modes] == [True, False]
+    assert modes[1]["place"] == WindowGeometry((1280, 720), (100, 90))
+
+
+def test_full_screen_for_this_once_is_not_remembered_unless_it_is_changed(
+    opened: Open, folder: DataFolder, modes: list[dict[str, object]]
+) -> None:
+    preferences = opened(Settings(), Startup(fullscreen=True))
+    assert modes[0]["fullscreen"] is True
+    preferences.write(replace(preferences.at_start, mono=True))
+    assert SettingsFile(folder).load().value == Settings(mono=True)
+
+
+def test_a_window_of_a_size_is_a_window_even_for_somebody_who_fills_the_screen(
+    opened: Open, folder: DataFolder, modes: list[dict[str, object]]
+) -> None:
+    preferences = opened(Settings(fullscreen=True, window=LEFT), Startup(window=(1300, 700)))
+    assert modes == [{"fullscreen": False, "display": 0, "place": WindowGeometry((1300, 700))}]
+    preferences.write(replace(preferences.at_start, mono=True))
+    assert SettingsFile(folder).load().value == Settings(fullscreen=True, window=LEFT, mono=True)
+
+
+@pytest.mark.parametrize(
+    ("wanted", "display", "fitting"),
+    [
+        ((1920, 1080), 0, (1904, 970)),
+        ((1920, 1080), 1, (1920, 1080)),
+        ((2560, 1440), 7, (1904, 970)),
+        ((800, 600), 0, (800, 600)),
+    ],
+)
+def test_a_window_is_never_larger_than_its_display_with_bars_and_frame(
+    opened: Open, modes: list[dict[str, object]], wanted: Size, display: int, fitting: Size
+) -> None:
+    opened(Settings(display=display), Startup(window=wanted))
+    assert modes[0]["place"] == WindowGeometry(fitting)
+
+
+def test_mute_makes_no_sound_and_changes_no_volume(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        preferences = Preferences(DataFolder.open(tmp_path / "other"), Startup(mute=True))
+        preferences.apply_sound_and_language(pilot.app.services.settings, pilot.app.services.kit.audio)
+        assert pilot.app.services.kit.audio.volumes.master == 0
+        assert preferences.at_start.master_volume > 0
+
+
+def test_a_size_is_two_numbers_that_a_window_can_have() -> None:
+    assert options().parse(["--window", "1300x700"]).window == (1300, 700)
+    for text in ("1300", "x", "1300x", "10x10", "99999x700", "axb"):
+        with pytest.raises(SystemExit):
+            options().parse(["--window", text])
+
+
+def test_the_day_is_of_the_mode_last_played_if_that_has_one(tmp_path: Path) -> None:
+    for mode, expected in (("four", "four"), ("", DAY_MODES[0]), ("three", DAY_MODES[0])):
+        with run_app(tmp_path / (mode or "none")) as pilot:
+            pilot.app.services.settings = replace(pilot.app.services.settings, mode=mode)
+            pilot.app.change_scene(StartDay())
+            assert pilot.app.games.current is not None
+            assert pilot.app.games.current.record.how_played.origin.endswith(expected)

@@ -1,0 +1,66 @@
+"""The self-test, on a complete copy of the game and on damaged ones."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from claim_desktop.ai.engine import ENGINE_BUILD
+from claim_desktop.app import selftest
+from claim_desktop.i18n import tr
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.fixture(autouse=True)
+def _own_environment(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The self-test asks for invisible drivers, which no other test should inherit."""
+    for name in ("SDL_VIDEODRIVER", "SDL_AUDIODRIVER"):
+        monkeypatch.setenv(name, os.environ.get(name, "dummy"))
+
+
+def test_this_checkout_passes_every_check_in_a_process_without_environment() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "claim_desktop", "--selftest"],
+        cwd=ROOT,
+        env={name: os.environ[name] for name in ("SYSTEMROOT",) if name in os.environ},  # Windows needs it
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=False,
+    )
+    assert done.returncode == 0, done.stdout + done.stderr
+    assert done.stdout.count(": passed, ") == len(selftest.CHECKS)
+    assert done.stderr == ""
+
+
+def test_a_failed_check_is_told_and_the_others_are_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
+    def broken() -> str:
+        raise selftest.SelfTestError("no Dragons")
+
+    monkeypatch.setattr(selftest, "CHECKS", {"deal": broken, "languages": selftest.CHECKS["languages"]})
+    lines: list[str] = []
+    assert not selftest.run(lines.append)
+    assert "FAILED, SelfTestError: no Dragons" in lines[0]
+    assert "passed" in lines[1]
+    assert lines[-1] == tr("app.selftest.some_failed")
+
+
+def test_a_picture_that_is_not_one_fails_the_check_of_the_assets(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    (tmp_path / "torn.svg").write_text("<svg", encoding="utf-8")
+    monkeypatch.setattr(selftest, "asset", tmp_path.joinpath)
+    monkeypatch.setattr(selftest, "CHECKS", {"assets": selftest.CHECKS["assets"]})
+    lines: list[str] = []
+    assert not selftest.run(lines.append)
+    assert "FAILED" in lines[0]
+
+
+def test_the_version_tells_which_form_of_the_engine_runs(capfd: pytest.CaptureFixture[str]) -> None:
+    subprocess.run([sys.executable, "-m", "claim_desktop", "--version"], cwd=ROOT, check=True)
+    assert tr(f"levels.engine.{ENGINE_BUILD.value}") in capfd.readouterr().out

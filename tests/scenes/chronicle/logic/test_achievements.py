@@ -1,0 +1,165 @@
+"""Achievements: each follows from records alone, and some game or games earn it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.cards import card
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.events import GnomeSmashed, TrickWon, UndeadScored
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.chronicle.logic.achievements import (
+    ACHIEVEMENTS,
+    CROSS_GAME_ACHIEVEMENTS,
+    GAME_ACHIEVEMENTS,
+    SeatResult,
+    achievements_of,
+    earned,
+)
+from claim_desktop.scenes.chronicle.logic.filters import codes_of
+from claim_desktop.storage.assists import CLASSIC, PURIST
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
+from tests.scenes.chronicle.logic.sample_games import indexed_samples
+from tests.storage.games import played_game
+
+BASE = IndexedGame(
+    "a",
+    "",
+    is_readable=True,
+    mode="claim",
+    factions="Go Kn Dw Un Do",
+    levels=",squire",
+    kind=DealOrigin.DEALT.value,
+    votes="3,2",
+    voted_for="0,0,0,1,1",
+    you=0,
+    result=Result.WON.value,
+)
+
+
+def line(*games: IndexedGame) -> list[IndexedGame]:
+    """These games in the order played, as the annals have them: the newest first."""
+    return [replace(game, file=f"{number}", finished=number) for number, game in enumerate(games)][::-1]
+
+
+def of_seed(seed: int, seat: int = 0) -> SeatResult:
+    """A random game as a seat played it."""
+    record = played_game(10_000, seed=seed).record
+    state = record.replay()
+    assert state.vote is not None
+    return SeatResult(record, state, state.vote, [], seat, CLASSIC)
+
+
+@pytest.fixture(scope="module")
+def samples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[IndexedGame]]:
+    """Finished games as the index stores them; together they earn whatever a single game can."""
+    folder = DataFolder.open(tmp_path_factory.mktemp("samples"))
+    yield indexed_samples(folder)
+    folder.close()
+
+
+SERIES = {
+    "streak_5": [BASE] * 5,
+    "streak_10": [BASE] * 10,
+    "strongest": [replace(BASE, levels=f",{LEVEL_IDS[-1]}")],
+    "every_level": [replace(BASE, levels=f",{level}") for level in LEVEL_IDS],
+    "every_mode": [replace(BASE, mode=mode) for mode in MODES],
+    "every_faction": [
+        replace(BASE, factions=factions, voted_for="0,0,0,0,0")
+        for factions in ("Go Kn Dw Un Do", "Gn Gi Dr Tr Se")
+    ],
+    "ten_decks": [replace(BASE, factions=codes_of(deck)) for deck in all_decks(2)[:10]],
+}
+"""Games that earn an achievement together, and do not without the last of them."""
+
+
+@pytest.mark.parametrize("name", ACHIEVEMENTS)
+def test_every_achievement_can_be_earned(name: str, samples: list[IndexedGame]) -> None:
+    if name in SERIES:
+        assert name not in earned(line(*SERIES[name][:-1]))
+        assert name in earned(line(*SERIES[name]))
+    else:
+        assert name in earned(samples)
+
+
+def test_there_are_about_thirty_with_different_names() -> None:
+    assert 28 <= len(ACHIEVEMENTS) <= 36
+    assert len(set(ACHIEVEMENTS)) == len(ACHIEVEMENTS)
+
+
+def test_only_games_that_count_earn_any() -> None:
+    assert earned(line(replace(BASE, deeds="nines")))["nines"].file == "0"
+    assert "nines" not in earned(line(replace(BASE, deeds="nines", kind=DealOrigin.PRACTICE.value)))
+    assert "nines" not in earned(line(replace(BASE, deeds="nines", you=-1, result="")))
+
+
+def test_the_first_game_that_earned_one_keeps_it() -> None:
+    games = line(BASE, replace(BASE, deeds="nines"), replace(BASE, deeds="nines run"))
+    assert earned(games)["nines"].file == "1"
+    assert earned(games)["run"].file == "2"
+
+
+def test_five_games_won_in_a_row_are_earned_by_the_fifth_and_stay_so() -> None:
+    lost = replace(BASE, result=Result.LOST.value)
+    assert "streak_5" not in earned(line(*[BASE] * 4, lost, BASE))
+    games = line(lost, *[BASE] * 5, lost)
+    assert earned(games)["streak_5"].file == "5"
+
+
+def test_every_level_every_mode_and_every_faction_take_all_of_them() -> None:
+    against_all = [replace(BASE, levels=f",{level}") for level in LEVEL_IDS]
+    assert earned(line(*against_all))["every_level"].file == str(len(LEVEL_IDS) - 1)
+    assert "every_level" not in earned(line(*against_all[:-1]))
+    assert "strongest" in earned(line(against_all[-1]))
+    in_all = [replace(BASE, mode=mode) for mode in MODES]
+    assert "every_mode" in earned(line(*in_all))
+    assert "every_mode" not in earned(line(*in_all[1:]))
+    others = replace(BASE, factions="Gn Gi Dr Tr Se", voted_for="0,0,0,0,0")
+    assert "every_faction" not in earned(line(BASE, others))
+    assert "every_faction" in earned(line(BASE, replace(BASE, voted_for="1,1,1,0,0"), others))
+
+
+def test_a_lost_game_counts_for_no_level() -> None:
+    lost = [replace(BASE, levels=f",{level}", result=Result.LOST.value) for level in LEVEL_IDS]
+    assert set(earned(line(*lost))) & set(CROSS_GAME_ACHIEVEMENTS) <= {"every_faction"}
+
+
+def test_three_gnomes_broken_by_ones_own_tricks_are_noticed() -> None:
+    smash = GnomeSmashed(1, card("Gn3"), card("Gi3"))
+    mine, theirs = (TrickWon((seat, 1 - seat), (card("Gi3"), card("Gi1")), False) for seat in (0, 1))
+    game = of_seed(1)
+    assert GAME_ACHIEVEMENTS["gnomes_broken"](replace(game, events=[mine, smash, mine, smash, smash]))
+    assert not GAME_ACHIEVEMENTS["gnomes_broken"](
+        replace(game, events=[mine, smash, theirs, smash, mine, smash])
+    )
+    great = GnomeSmashed(1, card("Gn9"), card("Gi9"))
+    assert GAME_ACHIEVEMENTS["great_gnome"](replace(game, events=[mine, great]))
+
+
+def test_undead_count_for_the_seat_that_they_rose_for() -> None:
+    five, one = UndeadScored(0, (card("Un1"),) * 5), UndeadScored(0, (card("Un2"),))
+    game = of_seed(1)
+    assert GAME_ACHIEVEMENTS["undead"](replace(game, events=[five, one]))
+    assert not GAME_ACHIEVEMENTS["undead"](replace(game, events=[five, replace(one, seat=1)]))
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_the_votes_say_agrees_with_the_vote(seed: int) -> None:
+    for seat in (0, 1):
+        game = of_seed(seed, seat)
+        vote = game.vote
+        found = achievements_of(game)
+        assert ("all_votes" in found) is (vote.votes[seat] == 5)
+        if "one_card" in found:
+            assert vote.winners == (seat,)
+            assert vote.votes[seat] - vote.votes[1 - seat] == 1
+            mine = [each.counts for each in vote.factions if each.side == seat]
+            assert any(counts[seat] - counts[1 - seat] == 1 for counts in mine)
+        assert "purist" not in found
+        with_no_help = achievements_of(replace(game, aids=PURIST))
+        assert ("purist" in with_no_help) is (vote.winners == (seat,))

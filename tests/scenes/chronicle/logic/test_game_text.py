@@ -1,0 +1,147 @@
+"""Games in words: titles, how far a game has got, who has won, and with what help."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import date, datetime
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.record import PlayConditions
+from claim_desktop.scenes.chronicle.logic import game_text
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.assists import LEARNER, PURIST
+from claim_desktop.storage.saved_game import GameLabel
+from tests.session.played_games import NAMES, play_on
+
+
+def game_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> GameSession:
+    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=False))
+    game = GameSession.begin(GameSetup(deck, seats, 0, seed), Random(1))
+    play_on(game, moves, Random(seed))
+    return game
+
+
+def test_a_title_names_everybody_but_the_only_person() -> None:
+    four = all_decks(4)[5]
+    assert game_text.title_of(game_of(CLAIM, None, "squire")) == "Claim with Bo"
+    assert game_text.title_of(game_of(CLAIM_2, None, None)) == "Claim 2 with Ada and Bo"
+    assert game_text.title_of(game_of(CLAIM, "novice", "squire")) == "Claim with Ada and Bo"
+    assert game_text.title_of(game_of(four, "novice", None, "novice", "squire")).endswith(" Ada, Cy and Di")
+    named = game_of(CLAIM, None, "squire")
+    named.label = GameLabel("The long evening")
+    assert game_text.title_of(named) == "The long evening"
+    assert game_text.usual_title(named) == "Claim with Bo"
+
+
+def test_a_trick_lasts_until_its_cards_are_taken() -> None:
+    game = game_of(CLAIM, None, None)
+    said = []
+    while not game.is_over:
+        said.append(game_text.state_of(game))
+        play_on(game, 1, Random(1))
+    assert (said[0], said[1]) == ("Phase One, trick 1 of 13", "Phase One, trick 1 of 13")
+    tricks = list(dict.fromkeys(said))
+    expected = [f"{phase}, trick {n} of 13" for phase in ("Phase One", "Phase Two") for n in range(1, 14)]
+    assert tricks == expected
+
+
+def test_a_trick_is_not_over_while_its_winners_choose_among_its_followers() -> None:
+    game = game_of(all_decks(3)[3], None, None, None)
+    said: dict[str, list[int]] = {}
+    taking = 0
+    while not game.is_over:
+        view = game.view(0)
+        taking += bool(view.takers)
+        said.setdefault(game_text.state_of(game), []).append(view.tricks_played - bool(view.takers))
+        play_on(game, 1, Random(1))
+    assert taking > 0
+    assert all(len(set(tricks)) == 1 for tricks in said.values())
+
+
+def test_a_game_that_is_over_names_its_winner_or_everybody_who_shares(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    game = game_of(CLAIM, None, "squire", moves=1000)
+    view = game.view(0)
+    assert view.vote is not None
+    assert game_text.state_of(game) == f"Won by {NAMES[view.vote.winners[0]]}"
+    shared = replace(view, vote=replace(view.vote, winners=(0, 1)))
+    monkeypatch.setattr(game, "view", lambda _: shared)
+    assert game_text.state_of(game) == "Shared by Ada and Bo"
+
+
+def test_partners_are_named_together() -> None:
+    game = game_of(all_decks(4)[5], None, "squire", "squire", None, moves=1000)
+    assert game.names_of_sides((0,)) == "Ada and Cy"
+    assert game.names_of_sides((1,)) == "Bo and Di"
+    assert game.names_of_sides((0, 1)) == "Ada, Bo, Cy and Di"
+
+
+def test_the_kept_game_has_its_title_and_state_in_one_line() -> None:
+    assert game_text.kept_line(game_of(CLAIM, None, "squire")) == "Claim with Bo · Phase One, trick 1 of 13"
+
+
+def test_the_list_of_players_has_commas_alone() -> None:
+    game = game_of(all_decks(4)[5], None, None, None, None)
+    assert game_text.about(game).splitlines()[0] == "Players: Ada, Bo, Cy, Di"
+
+
+def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
+    game = game_of(CLAIM, None, "squire")
+    first = game_text.about(game).splitlines()[0]
+    assert first.startswith("Players: Ada, Bo (")
+    play_on(game, 5, Random(1))
+    game.record.how_played = PlayConditions((1, 0), (2, 0), True, "", 2)
+    assert game_text.about(game).splitlines() == [
+        first,
+        "1 move taken back",
+        "2 hints",
+        "Practice: a move was taken back after what followed had been seen.",
+        "Counted when it was settled, with 3 moves to go.",
+    ]
+
+
+def test_the_number_of_the_deal_is_told_only_after_the_vote() -> None:
+    game = game_of(CLAIM, None, "squire", moves=51)
+    while not game.is_over:
+        assert "5" not in game_text.about(game).splitlines()[-1], "whoever knows it can deal all the cards"
+        play_on(game, 1, Random(1))
+    assert game_text.about(game).splitlines()[1:] == ["Deal 5"]
+
+
+def test_a_game_whose_cards_could_be_known_says_why_it_is_practice() -> None:
+    game = game_of(CLAIM, None, "squire")
+    game.record.how_played = PlayConditions().with_known_deal().with_export()
+    assert game_text.about(game).splitlines()[1:] == [
+        "Practice: these cards had been dealt before.",
+        "Practice: the record was exported before the end.",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("moment", "said"),
+    [
+        (datetime(2026, 11, 21, 0, 5), "today, 00:05"),
+        (datetime(2026, 11, 20, 23, 59), "yesterday, 23:59"),
+        (datetime(2026, 11, 19, 8, 30), "19 November 2026, 08:30"),
+        (datetime(2026, 11, 22, 8, 30), "22 November 2026, 08:30"),
+        (datetime(2025, 1, 21, 8, 30), "21 January 2025, 08:30"),
+    ],
+)
+def test_a_moment_is_named_as_people_name_it(moment: datetime, said: str) -> None:
+    assert game_text.when(moment, date(2026, 11, 21)) == said
+
+
+def test_help_is_told_once_for_a_side_of_people_and_not_for_computers() -> None:
+    game = game_of(all_decks(4)[5], None, "squire", None, "squire")
+    game.seats = (replace(game.seats[0], aids=LEARNER), *game.seats[1:])
+    game.record = replace(game.record, how_played=PlayConditions((0, 0, 1, 0), (2, 0, 1, 0)))
+    assert game_text.help_line(game, 0) == "Learner, Classic, 3 hints, 1 move taken back"
+    assert game_text.help_line(game, 1) == ""
+    game.seats = tuple(replace(seat, aids=PURIST) for seat in game.seats)
+    game.record = replace(game.record, how_played=PlayConditions())
+    assert game_text.help_line(game, 0) == "Purist"

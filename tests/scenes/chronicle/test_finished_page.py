@@ -1,0 +1,286 @@
+"""The page of finished games: filtered and searched, by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, datetime
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import languages
+from claim_desktop.scenes.chronicle.chronicle_text import against, day_text, initial_of, partner_text
+from claim_desktop.scenes.chronicle.finished_page import FinishedScene
+from claim_desktop.scenes.chronicle.game_rows import GameRows
+from claim_desktop.scenes.chronicle.legend import STARRED, legend_cells, signs_in
+from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter
+from claim_desktop.scenes.chronicle.requests import OpenFinished
+from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.ui import styles
+from claim_desktop.ui.widgets import TextField
+from tests.pilot import Pilot, run_app
+from tests.scenes.chronicle.logic.finished_games import write_games
+
+GAMES = 24
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    folder = DataFolder.open(tmp_path)
+    write_games(folder, GAMES, 8)
+    folder.close()
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenFinished())
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, FinishedScene)
+        yield pilot
+
+
+def listed(pilot: Pilot) -> list[IndexedGame]:
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    return list(games.games)
+
+
+def focus(pilot: Pilot, name: str) -> None:
+    """Go to a widget with Tab alone."""
+    for _ in pilot.widgets():
+        assert isinstance(pilot.scene, FinishedScene)
+        if pilot.scene.focus.focused is pilot.find(name):
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+def test_a_row_names_the_rivals_and_apart_from_them_a_partner(pilot: Pilot) -> None:
+    rows = pilot.find("games")
+    assert isinstance(rows, GameRows)
+    at = next(at for at, game in enumerate(rows.games) if game.mode == "four" and game.you >= 0)
+    game = replace(rows.games[at], names="Ann\nBob\nCyd\nDan", you=1, title="")
+    assert against(game) == "Ann and Cyd"
+    assert partner_text(game) == "with Dan"
+    rows.games = [game]
+    assert "Ann and Cyd, with Dan" in rows.row_text(0)
+    assert against(replace(game, you=-1)) == "Ann, Bob, Cyd and Dan"
+
+
+def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
+    games = listed(pilot)
+    assert signs_in(games) == {game.kind for game in games} - {"dealt"} | {STARRED}
+    assert signs_in([replace(games[0], kind="dealt", is_starred=False)]) == set()
+    rows = pilot.find("games")
+    assert isinstance(rows, GameRows)
+    rows.games = [replace(games[0], kind="repeat", is_starred=True)]
+    assert "dealt again, starred" in rows.row_text(0)
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: float) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=text_size)
+    pilot.wait(0.1)
+    rows, kit = pilot.find("games"), pilot.app.services.kit
+    assert isinstance(rows, GameRows)
+    of_three = next(game for game in rows.games if game.mode == "three" and game.you >= 0)
+    own = [*"000"]
+    own[of_three.you] = "5"
+    rows.games = [replace(of_three, votes=",".join(own), result="won")]
+    place = pygame.Rect(0, 0, rows.rect.width, round(rows.rect.height / 5))
+    surface = pygame.Surface(place.size)
+    surface.fill("white")
+    rows.draw_row(surface, kit, 0, place)
+    votes = rows.columns(kit, place)[2]
+    is_bare = [
+        all(surface.get_at((x, y)).r > 200 for y in range(place.height)) for x in range(votes.x, votes.right)
+    ]
+    crown = is_bare.index(False)
+    gap = is_bare.index(True, crown)
+    assert gap >= kit.px(20), "the crown is no crown"
+    assert all(is_bare[gap : gap + kit.px(5)])
+
+
+@pytest.mark.parametrize("width", [900, 420, 250, 120])
+def test_the_legend_never_goes_and_its_words_never_overlap(pilot: Pilot, width: int) -> None:
+    kit = pilot.app.services.kit
+    place, text = pygame.Rect(20, 500, width, 50), ["Tagesspiel", "Übung", "erneut gegeben", "mit Stern"]
+    style, cells = legend_cells(kit, place, 20, text)
+    assert len(cells) == len(text)
+    assert all(place.contains(cell) for cell in cells)
+    assert not any(one.colliderect(other) for one, other in combinations(cells, 2))
+    if width > 250:
+        assert all(
+            kit.text_width(each, style) <= cell.width - 20 for each, cell in zip(text, cells, strict=True)
+        )
+
+
+def test_the_star_alone_is_a_button_that_is_in_or_out(pilot: Pilot) -> None:
+    everything = listed(pilot)
+    pilot.click("starred")
+    pilot.wait(0.1)
+    starred = [game for game in everything if game.is_starred]
+    assert listed(pilot) == starred != everything
+    focus(pilot, "starred")
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert listed(pilot) == everything
+
+
+def test_the_chosen_games_pictures_stay_behind_the_question_whether_to_delete_it(pilot: Pilot) -> None:
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, FinishedScene)
+    not_paper: list[int] = []
+    button = pilot.find("open").rect
+    wide = pilot.find("code").rect.right - button.x
+    pictured = pygame.Rect(button.x, button.y - 6 * button.height, wide, 6 * button.height)
+    for name in ("", "delete"):
+        if name:
+            pilot.click(name)
+        surface = pygame.Surface(pilot.app.services.kit.scale.size)
+        pilot.scene.draw(surface)
+        places = [
+            (x, y) for x in range(pictured.left, pictured.right) for y in range(pictured.top, pictured.bottom)
+        ]
+        not_paper.append(sum(surface.get_at(each).b > surface.get_at(each).r for each in places))
+    assert pilot.scene.dialog is not None
+    assert not_paper[1] > not_paper[0] / 4, "behind the question there is bare paper"
+
+
+def test_all_finished_games_are_listed_newest_first(pilot: Pilot) -> None:
+    games = listed(pilot)
+    assert len(games) == GAMES
+    assert [game.finished for game in games] == sorted((game.finished for game in games), reverse=True)
+    assert pilot.find("count").text.endswith(f"of {GAMES}")
+
+
+@pytest.mark.parametrize("language", sorted(languages()), indirect=True)
+def test_the_day_of_a_game_stands_on_one_line(pilot: Pilot, language: str) -> None:
+    pilot.resize((1280, 720))
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    kit = pilot.app.services.kit
+    room = games.columns(kit, games.rect)[-1].width - kit.px(4)
+    for month in range(1, 13):
+        ended = round(datetime(2024, month, 28).timestamp())
+        text = day_text(replace(listed(pilot)[0], finished=ended), date(2026, 1, 1), is_brief=True)
+        assert kit.text_width(text, styles.SMALL) <= room, text
+
+
+def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot) -> None:
+    every = listed(pilot)
+    focus(pilot, "which")
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    practice = listed(pilot)
+    assert practice == [game for game in every if game.kind == OriginFilter.PRACTICE.value]
+    assert 0 < len(practice) < GAMES
+    focus(pilot, "all")
+    pilot.press(pygame.K_RETURN)
+    assert listed(pilot) == every
+    assert isinstance(pilot.scene, FinishedScene)
+    assert pilot.scene.focus.focused is pilot.find("games"), "the button is gone, the keyboard is not"
+    assert pilot.scene.focus.is_ring_shown
+    focus(pilot, "mode")
+    pilot.press(pygame.K_RIGHT)
+    assert listed(pilot) == [game for game in every if game.mode == "claim"]
+
+
+def test_each_filter_is_set_by_mouse(pilot: Pilot) -> None:
+    every = listed(pilot)
+    pilot.click("result")
+    assert listed(pilot) == [game for game in every if game.result == "won"]
+    pilot.click("starred")
+    assert listed(pilot) == [game for game in every if game.result == "won" and game.is_starred]
+    pilot.click("all")
+    assert listed(pilot) == every
+
+
+def test_games_are_searched_by_name_and_title_while_one_types(pilot: Pilot) -> None:
+    every = listed(pilot)
+    pilot.click("search")
+    pilot.type("long")
+    assert listed(pilot) == [game for game in every if game.title == "The long evening"] != []
+    pilot.type("xyz")
+    assert listed(pilot) == []
+    assert "No finished game" in pilot.find("empty").text
+    pilot.click("all")
+    assert listed(pilot) == every
+
+
+def test_enter_reviews_the_chosen_game(pilot: Pilot) -> None:
+    focus(pilot, "games")
+    pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.index == 2
+
+
+def test_a_title_and_a_star_are_listed_at_once_and_stay(pilot: Pilot) -> None:
+    was_starred = listed(pilot)[0].is_starred
+    pilot.click("title")
+    pilot.type("At last")
+    pilot.click("star")
+    focus(pilot, "games")
+    chosen = listed(pilot)[0]
+    assert (chosen.title, chosen.is_starred) == ("At last", not was_starred)
+    pilot.app.change_scene(OpenFinished())
+    pilot.wait(0.1)
+    again = listed(pilot)[0]
+    assert (again.title, again.is_starred) == ("At last", not was_starred)
+    title = pilot.find("title")
+    assert isinstance(title, TextField)
+    assert title.text == "At last"
+
+
+def test_a_deleted_game_is_gone_and_the_next_is_chosen(pilot: Pilot, tmp_path: Path) -> None:
+    every = listed(pilot)
+    pilot.click("delete")
+    pilot.wait(0.5)
+    pilot.click("delete")
+    assert listed(pilot) == every[1:]
+    assert not (tmp_path / "games" / every[0].file).exists()
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == every[1]
+
+
+def test_the_same_deal_again_is_practice(pilot: Pilot) -> None:
+    pilot.click("again")
+    pilot.wait(0.2)
+    current = pilot.app.games.current
+    assert current is not None
+    assert current.record.how_played.is_dealt_again
+
+
+def test_a_page_opens_with_a_filter_and_a_game_chosen(pilot: Pilot) -> None:
+    wanted = GameFilter(which=OriginFilter.COUNTED)
+    third = [game for game in listed(pilot) if wanted.passes(game)][2]
+    pilot.app.change_scene(OpenFinished(wanted, third.file))
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == third
+    assert len(listed(pilot)) < GAMES
+
+
+def test_a_game_that_cannot_be_read_says_why(pilot: Pilot, tmp_path: Path) -> None:
+    path = tmp_path / "games" / listed(pilot)[0].file
+    path.write_bytes(b"{ this is no game")
+    pilot.app.change_scene(OpenFinished())
+    pilot.wait(0.1)
+    assert len(listed(pilot)) == GAMES
+    pilot.press(pygame.K_END)
+    pilot.wait(0.1)
+    assert "cannot be read" in pilot.find("about").text
+    assert not pilot.find("open").enabled
+
+
+@pytest.mark.parametrize(("name", "initial"), [("Ada", "A"), ("IJsbrand", "IJ"), ("ßen", "ß"), ("Isa", "I")])
+def test_a_name_keeps_the_letter_it_begins_with(name: str, initial: str) -> None:
+    assert initial_of(name) == initial

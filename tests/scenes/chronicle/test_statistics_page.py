@@ -1,0 +1,305 @@
+"""The pages of results, deals and seals: by mouse alone and by keyboard alone."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.record import from_object
+from claim_desktop.scenes.chronicle.achievement_grid import ACHIEVEMENT_SEALS, AchievementGrid
+from claim_desktop.scenes.chronicle.achievements_page import AchievementsScene
+from claim_desktop.scenes.chronicle.charts import Chart
+from claim_desktop.scenes.chronicle.chronicle_text import rivals_text
+from claim_desktop.scenes.chronicle.deals_page import DealsScene
+from claim_desktop.scenes.chronicle.finished_page import FinishedScene
+from claim_desktop.scenes.chronicle.game_rows import GameRows
+from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, earned
+from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
+from claim_desktop.scenes.chronicle.rate_chart import RateChart
+from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenStatistics
+from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
+from claim_desktop.scenes.review.logic.win_chance import Luck
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.ui.widgets import Stepper
+from tests.pilot import Pilot, run_app
+from tests.scenes.chronicle.logic.finished_games import write_games
+
+GAMES = 60
+
+
+@pytest.fixture
+def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
+    """A pilot at the statistics of many games; nothing is reviewed."""
+    folder = DataFolder.open(tmp_path)
+    write_games(folder, GAMES, 21)
+    folder.close()
+    monkeypatch.setattr(LuckAnalyzer, "want", lambda *_: None)
+    with run_app(tmp_path) as pilot:
+        pilot.app.change_scene(OpenStatistics())
+        pilot.wait(0.1)
+        yield pilot
+
+
+def figure(pilot: Pilot, name: str) -> Chart:
+    found = pilot.find(name)
+    assert isinstance(found, Chart)
+    return found
+
+
+def known(pilot: Pilot) -> list[IndexedGame]:
+    return [game for game in FinishedGames.of(pilot.app.games).games if counts(game)]
+
+
+def listed(pilot: Pilot) -> list[IndexedGame]:
+    assert isinstance(pilot.scene, FinishedScene)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    return list(games.games)
+
+
+def focus(pilot: Pilot, name: str) -> None:
+    """Go to a widget with Tab alone."""
+    for _ in pilot.widgets():
+        if pilot.find(name).has_focus:
+            return
+        pilot.press(pygame.K_TAB)
+    raise AssertionError(f"Tab does not lead to {name}")
+
+
+@pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])
+def test_a_click_on_any_bar_lists_its_games(pilot: Pilot, name: str) -> None:
+    every = known(pilot)
+    bars = figure(pilot, name)
+    part = bars.parts(pilot.app.services.kit)[1]
+    pilot.click_at(part.center)
+    pilot.wait(0.1)
+    games = listed(pilot)
+    assert 0 < len(games) < len(every)
+    assert set(games) <= set(every)
+
+
+def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
+    pilot.wait(0.2)
+    kit, rivals = pilot.app.services.kit, figure(pilot, "rivals")
+    shown = [part.width > 0 for part in rivals.parts(kit)]
+    assert shown[0]
+    assert not shown[-1]
+    lowest = max(part.bottom for part in rivals.parts(kit) if part.width)
+    assert rivals.body(kit).bottom - lowest < shown.count(True), "the rows fill the figure"
+    pilot.point(rivals.rect.center)
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
+    assert not rivals.parts(kit)[0].width
+    last = rivals.parts(kit)[-1]
+    bar = (rivals.rect.right - kit.px(20), last.y)
+    pilot.hold(bar)
+    pilot.carry(bar, (bar[0], rivals.rect.y))
+    pilot.release((bar[0], rivals.rect.y))
+    assert isinstance(pilot.scene, StatisticsScene)
+    assert rivals.parts(kit)[0].width
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
+    pilot.click_at(rivals.parts(kit)[-1].center)
+    pilot.wait(0.1)
+    assert listed(pilot)
+    assert all("chancellor" in rivals_of(game) for game in listed(pilot))
+
+
+def test_opponents_go_by_the_names_that_the_lists_of_games_have(pilot: Pilot) -> None:
+    rivals = figure(pilot, "rivals")
+    assert isinstance(rivals, RateChart)
+    assert [text for _, text in rivals.groups] == [name_of_opponent(group.id) for group, _ in rivals.groups]
+    choice = pilot.find("rival")
+    assert isinstance(choice, Stepper)
+    assert {name_of_opponent(level) for level in LEVEL_IDS} <= {option.text for option in choice.options}
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+def test_the_choice_of_the_third_figure_stays_inside_it_and_off_its_bars(
+    pilot: Pilot, text_size: float
+) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, text_size=text_size)
+    pilot.wait(0.2)
+    groups, kind = figure(pilot, "groups"), pilot.find("groups_by")
+    assert groups.rect.contains(kind.rect)
+    assert kind.rect.top - groups.rect.top >= pilot.app.services.kit.px(8)
+    assert not [part for part in groups.parts(pilot.app.services.kit) if part.colliderect(kind.rect)]
+
+
+def test_a_bar_lists_its_games_by_keyboard_alone(pilot: Pilot) -> None:
+    every = known(pilot)
+    focus(pilot, "rivals")
+    pilot.press(pygame.K_DOWN, pygame.K_RETURN)
+    pilot.wait(0.1)
+    levels = [
+        level for level in ("novice", "squire", "peddler") if any(level in rivals_of(game) for game in every)
+    ]
+    assert listed(pilot) == [game for game in every if levels[1] in rivals_of(game)]
+
+
+def test_the_course_is_walked_game_by_game_by_keyboard(pilot: Pilot) -> None:
+    every = known(pilot)
+    focus(pilot, "course")
+    pilot.press(pygame.K_LEFT, pygame.K_LEFT, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert listed(pilot) == [every[2]]
+
+
+def test_a_column_of_luck_opens_its_game(pilot: Pilot) -> None:
+    scene = pilot.scene
+    assert isinstance(scene, StatisticsScene)
+    chosen = next(game for game in known(pilot) if game.levels.count(",") == 1)
+    scene.lucks.of[chosen.file] = Luck(50, 10, -20, 60, 100)
+    pilot.wait(0.1)
+    focus(pilot, "luck")
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == chosen
+
+
+def test_the_third_figure_goes_by_mode_deck_or_lead(pilot: Pilot) -> None:
+    counts_of = []
+    for _ in range(3):
+        counts_of.append(figure(pilot, "groups").count)
+        pilot.click("groups_by")
+    assert counts_of[2] == 2
+    assert counts_of[0] <= 5 < counts_of[1]
+
+
+def test_a_switch_shows_practice_instead_and_few_games_are_said_to_be_few(pilot: Pilot) -> None:
+    focus(pilot, "which")
+    pilot.press(pygame.K_RIGHT)
+    pilot.wait(0.1)
+    assert "at least 10" in figure(pilot, "course").few
+    pilot.press(pygame.K_LEFT)
+    pilot.wait(0.1)
+    assert figure(pilot, "course").few == ""
+
+
+def test_the_sentence_leads_to_the_deals_and_back(pilot: Pilot) -> None:
+    assert "fair shufflers look less even" in pilot.find("deals").text
+    pilot.click("deals")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, DealsScene)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert all("Go" in game.factions for game in listed(pilot))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, DealsScene)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, StatisticsScene)
+    assert pilot.find("deals").has_focus
+
+
+def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Path) -> None:
+    for form in ("csv", "records"):
+        pilot.click("export")
+        pilot.wait(0.6)
+        pilot.click(form)
+        pilot.wait(0.1)
+        assert "The games are in" in pilot.told
+    pilot.wait_for_disk()
+    table, lines = sorted((tmp_path / "exported").iterdir(), key=lambda path: path.suffix)
+    assert len(table.read_text(encoding="utf-8").splitlines()) == len(known(pilot)) + 1
+    records = [from_object(json.loads(line)) for line in lines.read_text(encoding="utf-8").splitlines()]
+    assert len(records) == len(known(pilot))
+
+
+def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
+    assert tuple(ACHIEVEMENT_SEALS) == ACHIEVEMENTS
+    pilot.app.change_scene(OpenAchievements())
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, AchievementsScene)
+    page = pilot.find("seals")
+    assert isinstance(page, AchievementGrid)
+    found = earned(FinishedGames.of(pilot.app.games).games)
+    assert set(page.earned) == set(found) != set()
+    assert any(game.title for game in found.values())
+    index = max(map(ACHIEVEMENTS.index, found))
+    for achievement in ACHIEVEMENTS[: index + 1]:
+        game = found.get(achievement)
+        if game is not None:
+            told = pilot.find("about").text
+            assert rivals_text(game) in told
+            assert not (game.title and game.title in told), "a title is nobody to win against"
+        if achievement != ACHIEVEMENTS[index]:
+            pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    games = pilot.find("games")
+    assert isinstance(games, GameRows)
+    assert games.chosen == found[ACHIEVEMENTS[index]]
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    page = pilot.find("seals")
+    assert isinstance(page, AchievementGrid)
+    assert page.chosen == ACHIEVEMENTS[index]
+
+
+@pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])
+def test_esc_leads_back_from_the_games_of_a_bar_to_that_bar(pilot: Pilot, name: str) -> None:
+    focus(pilot, "which")
+    pilot.press(pygame.K_LEFT)
+    focus(pilot, "groups_by")
+    pilot.press(pygame.K_RIGHT)
+    focus(pilot, name)
+    bars = figure(pilot, name)
+    pilot.press({"course": pygame.K_LEFT, "votes": pygame.K_RIGHT}.get(name, pygame.K_DOWN))
+    before = [pilot.find(each).text for each in ("which", "groups_by")], bars.index
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert listed(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, StatisticsScene)
+    assert figure(pilot, name).has_focus
+    assert ([pilot.find(each).text for each in ("which", "groups_by")], figure(pilot, name).index) == before
+
+
+def test_back_leads_back_from_the_games_of_a_bar_by_mouse(pilot: Pilot) -> None:
+    bars = figure(pilot, "votes")
+    pilot.click_at(bars.parts(pilot.app.services.kit)[1].center)
+    pilot.wait(0.6)
+    pilot.click("back")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, StatisticsScene)
+    pilot.wait(0.6)
+    pilot.click("back")
+    pilot.wait(0.1)
+    assert pilot.scene_name == "MenuScene"
+
+
+def test_ctrl_tab_turns_the_pages_of_the_chronicle_both_ways(pilot: Pilot) -> None:
+    pages = []
+    for shift in (False,) * 4 + (True,) * 4:
+        modifier = pygame.KMOD_CTRL | (pygame.KMOD_SHIFT if shift else 0)
+        down = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=modifier, unicode="", scancode=0)
+        pilot.app.step([down], 0.02)
+        pilot.wait(0.1)
+        pages.append(pilot.scene_name.removesuffix("Scene"))
+    assert pages[:4] == ["Achievements", "Chronicle", "Finished", "Statistics"]
+    assert pages[4:] == ["Finished", "Chronicle", "Achievements", "Statistics"]
+
+
+def test_tabs_are_turned_by_keyboard_alone(pilot: Pilot) -> None:
+    focus(pilot, "kind")
+    pilot.press(pygame.K_RIGHT)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, AchievementsScene)
+    for _ in range(2):
+        pilot.press(pygame.K_LEFT)
+        pilot.wait(0.1)
+    assert isinstance(pilot.scene, FinishedScene)

@@ -1,0 +1,106 @@
+"""The help: pages to turn, with the power of every faction."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Faction
+from claim_desktop.scenes.base import Back, Services
+from claim_desktop.scenes.help.scene import PAGES, HelpScene
+from claim_desktop.ui.layout import Size
+from tests.scenes.conftest import MakeServices
+from tests.scenes.scene_driver import Player
+from tests.scenes.spies import SpyToolkit, unseen
+
+
+def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: Services) -> None:
+    scene = HelpScene(services)
+    player = Player(scene)
+    pages = [scene.page]
+    for _ in PAGES:
+        player.press(pygame.K_RIGHT)
+        pages.append(scene.page)
+    assert pages == [*PAGES, PAGES[-1]]
+    player.press(pygame.K_LEFT)
+    assert scene.page is PAGES[-2]
+
+
+def test_buttons_turn_pages_too_and_are_disabled_where_there_is_none(services: Services) -> None:
+    scene = HelpScene(services)
+    player = Player(scene)
+    assert not player.find("previous").enabled
+    for _ in PAGES:
+        player.click("next")
+    assert scene.page is PAGES[-1]
+    assert not player.find("next").enabled
+    player.click("previous")
+    assert scene.page is PAGES[-2]
+
+
+def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
+    scene = HelpScene(services)
+    player = Player(scene)
+    player.press(*[pygame.K_RETURN] * (len(PAGES) - 1))
+    assert scene.page is PAGES[-1]
+    assert player.request is None
+    player.press(pygame.K_RETURN)
+    assert player.request == Back()
+
+
+def test_every_faction_is_explained(services: Services) -> None:
+    player = Player(HelpScene(services))
+    for _ in PAGES:
+        player.press(pygame.K_RIGHT)
+    assert isinstance(services.kit, SpyToolkit)
+    said = {each.text for each in services.kit.written}
+    assert {"Goblins", "Knights", "Doppelgängers", "Seers"} <= said
+    assert sum(len(page.factions) for page in PAGES) == len(Faction)
+
+
+def test_esc_and_done_lead_back(services: Services) -> None:
+    player = Player(HelpScene(services))
+    player.press(pygame.K_ESCAPE)
+    assert player.request == Back()
+    player = Player(HelpScene(services))
+    player.click("back")
+    assert player.request == Back()
+
+
+@pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
+def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
+    make_services: MakeServices, size: Size
+) -> None:
+    services = make_services(size, 2.0)
+    assert isinstance(services.kit, SpyToolkit)
+    scene = HelpScene(services)
+    scene.resize(size)
+    player = Player(scene)
+    for page in PAGES:
+        services.kit.written.clear()
+        scene.draw(unseen(size))
+        seen = {each.text for each in services.kit.written}
+        before: set[str] = set()
+        while before != seen:
+            before = set(seen)
+            player.press(*[pygame.K_DOWN] * 3)
+            scene.draw(unseen(size))
+            seen |= {each.text for each in services.kit.written}
+        said = " ".join(seen)
+        wanted = [faction_name(each) for each in page.factions]
+        wanted += [tr(f"rules.power.{each.value}") for each in page.factions]
+        if not page.factions and not page.lines:
+            wanted += tr(f"menu.help.{page.name}.text").split()
+        assert [each for each in wanted if each not in said] == [], page.name
+        player.press(pygame.K_RIGHT)
+
+
+def test_in_large_text_help_opens_at_the_row_of_the_led_faction(make_services: MakeServices) -> None:
+    services = make_services((1024, 600), 2.0)
+    assert isinstance(services.kit, SpyToolkit)
+    scene = HelpScene(services, led_faction=PAGES[5].factions[-1])
+    scene.resize((1024, 600))
+    scene.draw(unseen((1024, 600)))
+    assert faction_name(PAGES[5].factions[-1]) in {each.text for each in services.kit.written}

@@ -1,0 +1,36 @@
+"""What is kept of memory: which steps were passed, and the best results."""
+
+from __future__ import annotations
+
+from collections import Counter
+from datetime import date
+from pathlib import Path
+
+from claim_desktop.rules.cards import card
+from claim_desktop.scenes.memory.logic.memory import MemoryStep, graded
+from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.practice import PracticeFile
+
+
+def progress(folder: DataFolder) -> MemoryProgress:
+    return MemoryProgress(PracticeStore(PracticeFile(folder), lambda: date(2026, 11, 23)))
+
+
+def test_tasks_of_memory_make_steps_and_the_best_and_survive_a_restart(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path)
+    done = progress(folder)
+    assert done.next_memory is MemoryStep.FACTION
+    held = Counter({card("Kn5"): 1, card("Kn6"): 1, card("Go0"): 3})
+    done.note_memory(MemoryStep.FACTION, 2, graded(held, Counter({card("Go0"): 3})))
+    assert not done.has_passed(MemoryStep.FACTION)
+    done.note_memory(MemoryStep.FACTION, 2, graded(held, Counter({card("Go0"): 3, card("Kn5"): 1})))
+    assert done.has_passed(MemoryStep.FACTION)
+    again = progress(folder)
+    assert again.next_memory is MemoryStep.HIGH
+    best = again.best_memory(MemoryStep.FACTION, 2)
+    assert best is not None
+    assert (best.right, best.total, best.wrong) == (4, 5, 0)
+    assert again.best_memory(MemoryStep.FACTION, 3) is None
+    folder.close()

@@ -1,0 +1,127 @@
+"""The menu: where each way leads, by mouse and by keyboard."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenHelp,
+    OpenNewGame,
+    OpenSettings,
+    QuitGame,
+    SceneChange,
+    Services,
+)
+from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.kept_game import AutosaveSearch
+from claim_desktop.storage.saved_game import GameLabel
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.widgets import Button
+from tests.pilot import Pilot
+from tests.scenes.scene_driver import Player
+
+MENU_ITEMS: list[tuple[str, SceneChange]] = [
+    ("continue", ContinueGame()),
+    ("new_game", OpenNewGame()),
+    ("chronicle", OpenChronicle()),
+    ("settings", OpenSettings()),
+    ("help", OpenHelp()),
+    ("quit", QuitGame()),
+]
+
+
+@pytest.mark.parametrize(("name", "change"), MENU_ITEMS)
+def test_a_click_leads_where_the_button_says(
+    services: Services, game: GameSession, name: str, change: SceneChange
+) -> None:
+    player = Player(MenuScene(services, AutosaveSearch(game)))
+    player.click(name)
+    assert player.request == change
+
+
+@pytest.mark.parametrize(("name", "change"), MENU_ITEMS)
+def test_the_keyboard_reaches_every_button(
+    services: Services, game: GameSession, name: str, change: SceneChange
+) -> None:
+    player = Player(MenuScene(services, AutosaveSearch(game)))
+    player.reach(name)
+    player.press(pygame.K_RETURN)
+    assert player.request == change
+
+
+def test_continue_comes_first_when_a_game_was_kept(services: Services, game: GameSession) -> None:
+    scene = MenuScene(services, AutosaveSearch(game))
+    buttons = [widget for widget in scene.widgets() if widget.can_focus]
+    assert buttons[0].name == "continue"
+    assert scene.focus.focused is buttons[0]
+
+
+def test_without_a_kept_game_there_is_no_continue(services: Services) -> None:
+    names = [widget.name for widget in MenuScene(services, AutosaveSearch()).widgets()]
+    assert "continue" not in names
+
+
+def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(
+    services: Services, game: GameSession
+) -> None:
+    search = AutosaveSearch()
+    scene = MenuScene(services, search)
+    player = Player(scene)
+    player.reach("chronicle")
+    search.end(game)
+    scene.update(0.1)
+    assert next(widget.name for widget in scene.widgets() if widget.can_focus) == "continue"
+    assert scene.focus.focused is scene.focus.find("chronicle")
+    player.click("continue")
+    assert player.request == ContinueGame()
+
+
+def line_of(scene: MenuScene) -> str:
+    """What Continue says about its game."""
+    return next(each.line for each in scene.widgets() if isinstance(each, Button) and each.name == "continue")
+
+
+def test_a_line_says_which_game_would_go_on(services: Services, game: GameSession) -> None:
+    game.play(game.view(game.turn).legal_moves[0])
+    scene = MenuScene(services, AutosaveSearch(game))
+    assert line_of(scene) == "Claim with Berengar · Phase One, trick 1 of 13"
+
+
+def test_the_line_says_the_title_that_the_game_was_given(services: Services, game: GameSession) -> None:
+    game.relabel(GameLabel("The long evening"))
+    assert line_of(MenuScene(services, AutosaveSearch(game))) == "The long evening · Phase One, trick 1 of 13"
+
+
+def test_the_menu_has_at_most_seven_buttons(services: Services, game: GameSession) -> None:
+    assert (
+        len([widget for widget in MenuScene(services, AutosaveSearch(game)).widgets() if widget.can_focus])
+        <= 7
+    )
+
+
+def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
+    player = Player(MenuScene(services, AutosaveSearch()))
+    player.press(pygame.K_ESCAPE)
+    assert player.request is None
+
+
+def test_up_on_the_first_button_does_not_lead_to_the_way_out(services: Services) -> None:
+    menu = MenuScene(services, AutosaveSearch())
+    menu.resize(services.kit.scale.size)
+    menu.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="", scancode=0))
+    assert menu.focused_name == "new_game"
+
+
+def test_the_focus_is_where_one_left_the_menu(pilot: Pilot) -> None:
+    for name in ("practice", "chronicle"):
+        pilot.wait(DOUBLE_CLICK_SECONDS)
+        pilot.click(name)
+        pilot.wait(0.1)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MenuScene)
+        assert pilot.scene.focused_name == name

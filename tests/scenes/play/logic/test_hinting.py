@@ -1,0 +1,129 @@
+"""Hints in the background: the newest question is answered, and one that was dropped is not."""
+
+from __future__ import annotations
+
+import threading
+import time
+from random import Random
+
+import pytest
+
+from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.ai.advice.judging import MoveRanking
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.play.logic import hinting
+from claim_desktop.scenes.play.logic.hinting import HintWorker
+from tests.session.played_games import begun, play_on
+
+
+class Advisor:
+    """Advises when the test allows it: with how many tricks were played, or with an error."""
+
+    error: Exception | None = None
+    may_answer = threading.Event()
+
+    def __init__(self) -> None:
+        self._is_cancelled = False
+
+    def advise(self, view: PlayerView) -> Advice | None:
+        """Wait, then answer."""
+        while not (self.may_answer.is_set() or self._is_cancelled):
+            time.sleep(0.001)
+        if self.error is not None:
+            raise self.error
+        return None if self._is_cancelled else Advice(MoveRanking((), view.tricks_played))
+
+    def cancel(self) -> None:
+        """Stop waiting."""
+        self._is_cancelled = True
+
+
+@pytest.fixture(autouse=True)
+def advisor(monkeypatch: pytest.MonkeyPatch) -> type[Advisor]:
+    monkeypatch.setattr(hinting, "Advisor", Advisor)
+    monkeypatch.setattr(Advisor, "may_answer", threading.Event())
+    return Advisor
+
+
+def a_view(moves: int) -> PlayerView:
+    game = begun()
+    play_on(game, moves, Random(1))
+    return game.view(game.turn)
+
+
+def answer(hinting: HintWorker) -> Advice:
+    """Wait for the advice."""
+    end = time.monotonic() + 60
+    while (advice := hinting.advice) is None:
+        assert time.monotonic() < end
+        time.sleep(0.001)
+    return advice
+
+
+def wait_until_so_many_think(count: int) -> None:
+    end = time.monotonic() + 20
+    while sum(thread.name.startswith("hinting") for thread in threading.enumerate()) != count:
+        assert time.monotonic() < end
+        time.sleep(0.001)
+
+
+def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[Advisor]) -> None:
+    hints = HintWorker()
+    assert hints.advice is None
+    view = a_view(6)
+    hints.ask(view)
+    assert hints.advice is None
+    advisor.may_answer.set()
+    assert answer(hints).ranking.legal_count == view.tricks_played
+    assert hints.advice is answer(hints)
+    hints.cancel()
+    assert hints.advice is None
+    wait_until_so_many_think(0)
+
+
+def test_another_question_drops_the_one_before(advisor: type[Advisor]) -> None:
+    hints = HintWorker()
+    hints.ask(a_view(0))
+    later = a_view(40)
+    hints.ask(later)
+    wait_until_so_many_think(1)
+    advisor.may_answer.set()
+    assert answer(hints).ranking.legal_count == later.tricks_played > 0
+    hints.cancel()
+    wait_until_so_many_think(0)
+
+
+def test_a_dropped_question_is_neither_answered_nor_thought_about() -> None:
+    hints = HintWorker()
+    hints.cancel()  # nothing was asked
+    hints.ask(a_view(0))
+    hints.cancel()
+    wait_until_so_many_think(0)
+    assert hints.advice is None
+
+
+def test_dropping_a_question_does_not_wait_for_the_answer(
+    advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advisor, "cancel", lambda _: None)
+    hints = HintWorker()
+    hints.ask(a_view(0))
+    dropping = threading.Thread(target=hints.cancel, daemon=True)
+    dropping.start()
+    dropping.join(10)
+    is_waiting = dropping.is_alive()
+    advisor.may_answer.set()
+    assert not is_waiting
+    wait_until_so_many_think(0)
+
+
+def test_an_error_on_the_way_reaches_whoever_asks_for_the_advice(
+    advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(advisor, "error", RuntimeError("a bolt came loose"))
+    hints = HintWorker()
+    hints.ask(a_view(0))
+    advisor.may_answer.set()
+    with pytest.raises(RuntimeError, match="a bolt came loose"):
+        answer(hints)
+    hints.cancel()

@@ -1,0 +1,359 @@
+"""What lies over the table: opened and closed by keys and by the mouse, as far as a seat's aids allow."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import sleep
+
+import pygame
+import pytest
+
+from claim_desktop.ai.advice.advisor import Advisor
+from claim_desktop.ai.learned.player import LearnedProfile
+from claim_desktop.ai.search_player import ThinkingProfile
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.overlays.hint import HintOverlay
+from claim_desktop.scenes.play.overlays.log import LogOverlay
+from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Assists
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.settings import TrickPause
+from claim_desktop.table.sprites import Light
+from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
+from tests.pilot import Pilot
+from tests.screens.states import turn_of_first
+
+QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=7))
+EMPTY_RECT = (1, 400)
+
+
+@pytest.fixture
+def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Advice that is thought out in an instant."""
+    monkeypatch.setattr("claim_desktop.scenes.play.logic.hinting.Advisor", lambda: Advisor(QUICK, deals=20))
+
+
+def playing(
+    pilot: Pilot, aids: Assists = LEARNER, phase: Phase = Phase.ONE, tricks: int = 4, deck: Deck = CLAIM
+) -> GameScene:
+    """A game in which the person is to play a card."""
+    return pilot.at_table(play_until(setup(deck), turn_of_first(phase, tricks)), 1.0, aids)
+
+
+def leads(game: GameSession) -> bool:
+    """Whether the first person is to lead, some tricks into the game."""
+    view = game.view(0)
+    return game.turn == 0 and view.tricks_played > 3 and not view.trick and not view.takers
+
+
+def follows_with_a_choice(game: GameSession) -> bool:
+    """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
+    view = game.view(0)
+    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
+
+
+def showing(game: GameScene) -> str:
+    """The name of what lies over the table, or nothing."""
+    shown = game.overlays.shown
+    return type(shown).__name__.removesuffix("Overlay").lower() if shown is not None else ""
+
+
+@pytest.mark.parametrize(
+    ("name", "key"), [("tracker", pygame.K_t), ("hint", pygame.K_h), ("log", pygame.K_l)]
+)
+def test_each_opens_and_closes_by_its_key_by_esc_and_by_its_button(pilot: Pilot, name: str, key: int) -> None:
+    game = playing(pilot)
+    pilot.press(key)
+    assert showing(game) == name
+    pilot.press(pygame.K_ESCAPE)
+    assert showing(game) == ""
+    pilot.click_at(game.buttons.find(name).rect.center)
+    assert showing(game) == name
+    pilot.press(pygame.K_ESCAPE)
+    assert showing(game) == ""
+    assert pilot.scene is game, "the first Esc closes what is open and does not pause"
+
+
+def test_a_purist_has_neither_buttons_nor_keys(pilot: Pilot) -> None:
+    game = playing(pilot, PURIST)
+    assert [button.name for button in game.buttons.shown] == ["menu"]
+    for key in (pygame.K_t, pygame.K_h, pygame.K_l):
+        pilot.press(key)
+        assert showing(game) == ""
+
+
+def test_the_key_of_help_that_a_person_does_without_says_so(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC)
+    pilot.press(pygame.K_h)
+    assert showing(game) == ""
+    assert game.message == tr("table.not_among_aids")
+
+
+def test_a_card_played_beside_the_tracker_closes_it(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC)
+    made = game.game.moves_made
+    pilot.press(pygame.K_t)
+    pilot.press(pygame.K_END, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert game.game.moves_made == made + 1
+    assert showing(game) == ""
+
+
+def test_a_click_beside_the_tracker_closes_it_and_does_nothing_else(pilot: Pilot) -> None:
+    game = playing(pilot)
+    made = game.game.moves_made
+    pilot.press(pygame.K_t)
+    pilot.click_at(game.table.layout.title.center)
+    assert (showing(game), game.game.moves_made) == ("", made)
+
+
+def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
+    game = playing(pilot)
+    pilot.press(pygame.K_t, pygame.K_DOWN, pygame.K_RIGHT)
+    overlay = game.overlays.shown
+    assert overlay is not None
+    by_keys = overlay.sheet.pointed_sentence  # type: ignore[attr-defined]
+    assert "Goblin 1" in by_keys
+    pilot.point(EMPTY_RECT)
+    pilot.wait(0.1)
+    assert showing(game) == "tracker"
+
+
+def advised(pilot: Pilot, game: GameScene) -> HintOverlay:
+    """Ask for a hint, and wait until it is thought out."""
+    pilot.press(pygame.K_h)
+    overlay = game.overlays.shown
+    assert isinstance(overlay, HintOverlay)
+    for _ in range(2_000):
+        if overlay.advice is not None:
+            break
+        sleep(0.01)
+        pilot.wait(1 / 60)
+    assert overlay.advice is not None
+    return overlay
+
+
+def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_is_counted(
+    pilot: Pilot, quick_advice: None
+) -> None:
+    game = playing(pilot, phase=Phase.TWO, tricks=6)
+    overlay = advised(pilot, game)
+    names = [card_name(sprite.card) for sprite in game.table.own_hand if sprite.card is not None]
+    first = f"{overlay.text.head} {overlay.text.more}"
+    assert not any(name in first for name in names), "the first step names no card"
+    assert game.selection.advised is None
+    pilot.press(pygame.K_h)
+    pilot.wait(0.5)
+    lifted = game.selection.advised
+    assert lifted is not None
+    assert overlay.advice is not None
+    assert lifted.card is overlay.advice.ranking.advised.move.card
+    assert card_name(lifted.card) in overlay.text.head
+    assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
+    pilot.click_at(game.buttons.find("hint").rect.center)
+    assert game.game.record.how_played.hints == (3, 0)
+    pilot.press(pygame.K_h)
+    assert (showing(game), game.selection.advised) == ("", None)
+    assert game.game.record.how_played.hints == (3, 0)
+
+
+@pytest.mark.parametrize("wanders", [False, True])
+def test_after_a_hint_enter_plays_the_raised_card(pilot: Pilot, quick_advice: None, *, wanders: bool) -> None:
+    """It once played the leftmost card, when the mouse had been on none."""
+    game = playing(pilot)
+    pilot.press(pygame.K_END)
+    advised(pilot, game)
+    pilot.press(pygame.K_h)
+    pilot.wait(0.5)
+    raised = game.selection.raised
+    assert raised is game.selection.advised
+    if wanders:
+        pilot.point(game.table.own_hand[0].rect().center)
+        pilot.point(EMPTY_RECT)
+        pilot.wait(0.2)
+    assert raised is not None
+    pilot.press(pygame.K_RETURN)
+    assert game.game.record.moves[-1].move.card is raised.card
+
+
+def test_a_hint_ends_with_the_move_and_the_cards_stay_with_the_player(
+    pilot: Pilot, quick_advice: None
+) -> None:
+    game = playing(pilot)
+    made = game.game.moves_made
+    advised(pilot, game)
+    pilot.press(pygame.K_END, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert (showing(game), game.game.moves_made) == ("", made + 1)
+
+
+def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
+    pilot: Pilot, quick_advice: None
+) -> None:
+    session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
+    game = pilot.at_table(session, 1.0, LEARNER)
+    overlay = advised(pilot, game)
+    assert "nothing to choose" in overlay.text.head
+    pilot.press(pygame.K_h)
+    assert (showing(game), session.record.how_played.hints) == ("", ())
+
+
+def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
+    pilot.press(pygame.K_l)
+    log = game.overlays.shown
+    assert isinstance(log, LogOverlay)
+    assert log.sheet.top + log.sheet.in_sight == len(log.sheet.lines)
+    pilot.press(pygame.K_HOME)
+    assert log.sheet.lines[log.sheet.top].text == "Phase One, trick 1"
+    pilot.press(pygame.K_RIGHT)
+    assert log.sheet.lines[log.sheet.top].text == "Phase One, trick 2"
+    pilot.press(pygame.K_l)
+    pilot.click_at(game.table.layout.last_trick.center)
+    assert game.overlays.shown is log
+    in_sight = log.sheet.lines[log.sheet.top : log.sheet.top + log.sheet.in_sight]
+    assert "Phase Two, trick 6" in [line.text for line in in_sight]
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
+def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
+    game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
+    log = LogOverlay(pilot.app.services.kit, game.presenter)
+    log.open()
+    assert len(log.sheet.lines) > 40
+    assert [at for at, line in enumerate(log.sheet.lines) if not line.text] == []
+
+
+def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC, Phase.TWO, tricks=6)
+    pilot.press(pygame.K_l)
+    log = game.overlays.shown
+    assert isinstance(log, LogOverlay)
+    end = log.sheet.top
+    pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 1 / 60)
+    assert log.sheet.top == end - 3
+    pilot.click_at(log.sheet.bar.rect.midtop)
+    assert log.sheet.top == 0
+    pilot.hold(log.sheet.bar.rect.midtop)
+    pilot.carry(log.sheet.bar.rect.midtop, log.sheet.bar.rect.midbottom)
+    pilot.release(log.sheet.bar.rect.midbottom)
+    assert log.sheet.top == end
+    assert showing(game) == "log"
+    services = pilot.app.services
+    services.settings = replace(services.settings, text_size=2.0)
+    pilot.wait(0.1)
+    assert log.sheet.top > end
+    assert log.sheet.top + log.sheet.in_sight == len(log.sheet.lines), "the end is still in sight"
+    pilot.click_at(log.sheet.bar.rect.midtop)
+    services.settings = replace(services.settings, text_size=1.5)
+    pilot.wait(0.1)
+    assert log.sheet.top == 0
+
+
+# Aids, and settings of play
+
+
+def test_a_purist_sees_no_difference_between_cards_nor_the_court_nor_the_last_trick(pilot: Pilot) -> None:
+    game = pilot.at_table(play_until(setup(CLAIM), follows_with_a_choice), 1.0, PURIST)
+    assert {card.light for card in game.table.own_hand} == {Light.CHOICE}
+    assert (game.table.shows_court, game.table.shows_last_trick) == (False, False)
+    pilot.point(game.table.layout.standings.center)
+    pilot.wait(0.1)
+    assert "open" not in game.message
+    before = pygame.display.get_surface()
+    assert before is not None
+    bare = before.subsurface(game.table.layout.standings).copy()
+    game.game.change_aids(0, CLASSIC)
+    pilot.wait(0.1)
+    seen = before.subsurface(game.table.layout.standings)
+    assert pygame.image.tobytes(seen, "RGB") != pygame.image.tobytes(bare, "RGB"), (
+        "alone, help can be had at any time"
+    )
+    assert {card.light for card in game.table.own_hand} == {Light.CHOICE, Light.DIM}
+
+
+def test_a_card_to_confirm_is_played_when_it_is_chosen_again_or_dragged(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
+    game = playing(pilot)
+    made = game.game.moves_made
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    assert "again" in game.message
+    pilot.press(pygame.K_END, pygame.K_RETURN)
+    assert game.game.moves_made == made, "another card has to be confirmed as well"
+    pilot.press(pygame.K_RETURN)
+    assert game.game.moves_made == made + 1
+
+
+def test_dragging_a_card_needs_no_confirmation(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, confirms_plays=True)
+    game = playing(pilot, tricks=3)
+    made, felt = game.game.moves_made, game.table.layout.felt.center
+    card = next(card for card in game.table.own_hand if game.selection.is_legal(card))
+    start = round(card.pose.x - card.pose.width * 0.3), round(card.pose.y)
+    pilot.hold(start)
+    pilot.carry(start, felt)
+    pilot.release(felt)
+    assert game.game.moves_made == made + 1
+
+
+def test_the_only_legal_card_is_played_by_itself_if_the_settings_say_so(pilot: Pilot) -> None:
+    session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
+    made = session.moves_made
+    game = pilot.at_table(session, 1.0, CLASSIC)
+    pilot.wait(2)
+    assert session.moves_made == made
+    pilot.app.services.settings = replace(pilot.app.services.settings, plays_only_card=True)
+    pilot.wait(1)
+    assert session.record.moves[made].move.seat == 0
+    assert game is pilot.scene
+
+
+def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
+    settings = pilot.app.services.settings
+    pilot.app.services.settings = replace(settings, trick_pause=TrickPause.KEY)
+    game = pilot.at_table(play_until(setup(CLAIM), follows_with_a_choice), 1.0, CLASSIC)
+    pilot.press(pygame.K_HOME, pygame.K_RETURN)
+    assert not game.message.endswith(tr("table.any_key", caption="")), "the card is still on its way"
+    pilot.wait(6)
+    assert len(game.table.trick) == 2
+    assert game.message.endswith(tr("table.any_key", caption=""))
+    pilot.press(pygame.K_SPACE)
+    pilot.wait(2)
+    assert len(game.table.trick) < 2
+
+
+def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pilot: Pilot) -> None:
+    game = playing(pilot, CLASSIC)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    pilot.click("game")
+    pilot.wait(0.5)
+    pilot.click("aids")
+    assert game.game.seats[0].aids == CLASSIC
+    pilot.click("back")
+    pilot.wait(0.5)
+    assert game.game.seats[0].aids == LEARNER
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    assert pilot.scene is game
+    assert "hint" in [button.name for button in game.buttons.shown]
+
+
+def test_what_one_person_has_open_is_never_shown_to_the_next(pilot: Pilot) -> None:
+    """The log once stayed open behind the curtain, and told the next person what the last one had drawn."""
+    session = play_until(setup(CLAIM, persons=2), leads)
+    game = pilot.at_table(session, 1.0, LEARNER)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(2.0)
+    pilot.press(pygame.K_HOME, pygame.K_l)
+    assert showing(game) == "log"
+    pilot.press(pygame.K_RETURN)
+    for _ in range(20):
+        pilot.wait(0.5)
+        if not game.handover.is_open:
+            break
+    assert not game.handover.is_open
+    assert showing(game) == ""

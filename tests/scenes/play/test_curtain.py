@@ -1,0 +1,65 @@
+"""How the curtain between two people's turns moves, and what it takes for a wish to open it."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.play.handover import MOVE_SECONDS, CurtainState
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.settings import Speed
+from scripts.benchmarks.positions import play_until, setup
+from tests.pilot import FRAME_SECONDS, Pilot
+
+pytestmark = pytest.mark.app_window(size=(800, 450))
+
+
+def set_speed(pilot: Pilot, speed: Speed) -> None:
+    """Choose how fast cards move."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
+    pilot.wait(0.1)
+
+
+def is_led(game: GameSession) -> bool:
+    """Whether seat 0 is to lead."""
+    return game.turn == 0 and game.view(0).tricks_played > 1 and not game.view(0).trick
+
+
+def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
+    set_speed(pilot, Speed.NORMAL)
+    handover = pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover
+    pilot.press(pygame.K_RETURN)
+    for moving, still in (
+        (CurtainState.OPENING, CurtainState.OPEN),
+        (CurtainState.CLOSING, CurtainState.CLOSED),
+    ):
+        pilot.wait(0.8 * MOVE_SECONDS, FRAME_SECONDS)
+        assert handover.curtain is moving
+        pilot.wait(0.4 * MOVE_SECONDS, FRAME_SECONDS)
+        assert handover.curtain is still
+        handover.begin("Ada")
+
+
+@pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
+def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played(
+    speed: Speed, pilot: Pilot
+) -> None:
+    set_speed(pilot, speed)
+    session = play_until(setup(CLAIM, persons=2), is_led)
+    for gap_seconds in (0.0, 0.1, 0.15, 0.2, 0.3):
+        game = pilot.at_table(
+            GameSession(session.seats, replace(session.record, moves=list(session.record.moves)))
+        )
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(1.0)
+        pilot.press(pygame.K_HOME, pygame.K_RETURN)
+        pilot.wait(gap_seconds)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(1.0)
+        assert (game.game.turn, game.table.viewer) == (1, 0), gap_seconds
+        assert game.handover.is_covering, gap_seconds
+        pilot.press(pygame.K_RETURN)
+        assert game.table.viewer == 1, "somebody else has sat down by then"

@@ -1,0 +1,201 @@
+"""The guided first game: one sentence at each first time, put away by mouse and keyboard, kept on leaving."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, StartGame
+from claim_desktop.scenes.lessons.requests import OpenLessons
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.logic.guide import FirstTimeEvent, guided_game
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.storage.settings import Speed
+from claim_desktop.table.court.court import CourtHeaderItem
+from claim_desktop.table.table_item import Area
+from claim_desktop.ui.input import SKIP_SECONDS
+from claim_desktop.ui.widgets import Widget
+from scripts.benchmarks.positions import play_until
+from tests.pilot import Pilot
+
+pytestmark = pytest.mark.app_window(size=(1024, 600), speed=Speed.OFF)
+
+
+def begin(pilot: Pilot, seed: int = 5) -> GameScene:
+    """Sit down at a guided game."""
+    pilot.app.change_scene(StartGame(replace(guided_game(pilot.app.services.settings), seed=seed)))
+    return table(pilot)
+
+
+def table(pilot: Pilot) -> GameScene:
+    """The table, once something is said or the person is to play."""
+    for _ in range(200):
+        pilot.wait(0.1)
+        scene = pilot.scene
+        assert isinstance(scene, GameScene)
+        if scene.guide.is_shown or (scene.is_waiting_for_person and not scene.guide.is_coming):
+            return scene
+    raise AssertionError("nobody plays any more")
+
+
+def button(scene: GameScene) -> Widget:
+    """The button that puts away what is said."""
+    assert scene.guide.focus is not None
+    (button,) = scene.guide.focus.widgets
+    return button
+
+
+def told(scene: GameScene) -> tuple[str, ...]:
+    """What has been said and put away."""
+    return scene.game.seats[0].told or ()
+
+
+def assert_clear_of_the_court(scene: GameScene) -> None:
+    """What is said covers neither the court's head nor, if it is about a row, that row, but points at it."""
+    guide, things = scene.guide, scene.presenter.painter.things
+    assert guide.bubble is not None
+    assert guide.remark is not None
+    placement = guide.bubble.placement
+    (head,) = (thing.rect for thing in things if isinstance(thing, CourtHeaderItem))
+    assert not placement.rect.colliderect(head), guide.text
+    for row in (each for each in things if each.area is Area.COURT and each.faction is guide.remark.faction):
+        assert not placement.rect.colliderect(row.rect), guide.text
+        assert row.rect.top <= placement.tip[1] <= row.rect.bottom
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse: bool, pilot: Pilot) -> None:
+    begin(pilot)
+    said: list[FirstTimeEvent] = []
+    for _ in range(900):
+        pilot.wait(0.2)
+        scene = pilot.scene
+        if isinstance(scene, ScoringScene):
+            break
+        assert isinstance(scene, GameScene)
+        if scene.guide.is_shown:
+            assert scene.guide.remark is not None
+            made = scene.game.moves_made
+            said.append(scene.guide.remark.moment)
+            pilot.wait(1)
+            assert_clear_of_the_court(scene)
+            assert scene.game.moves_made == made, "nobody plays on while something is to be read"
+            if by_mouse:
+                pilot.click_at(button(scene).rect.center)
+            else:
+                pilot.press(pygame.K_RETURN)
+            assert scene.game.moves_made == made, "and no card is played by reading on"
+        elif scene.is_waiting_for_person and not scene.overlays.is_modal:
+            scene.presenter.make(scene.presenter.view.legal_moves[0])
+        elif scene.overlays.is_modal:
+            pilot.press(pygame.K_ESCAPE)
+    assert isinstance(pilot.scene, ScoringScene)
+    assert len(said) == len(set(said)), "something is said twice"
+    assert set(said) >= {
+        FirstTimeEvent.LEAD,
+        FirstTimeEvent.FOLLOWER,
+        FirstTimeEvent.PHASE_TWO,
+        FirstTimeEvent.SUPPORTER,
+        FirstTimeEvent.SEALED,
+    }
+
+
+def test_whoever_plays_on_puts_away_what_is_said(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    while not scene.is_waiting_for_person:
+        pilot.press(pygame.K_RETURN)
+        scene = table(pilot)
+    assert scene.guide.remark is not None
+    moment = scene.guide.remark.moment.value
+    card = next(card for card in scene.table.own_hand if scene.selection.is_legal(card))
+    pilot.wait(0.5)
+    pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
+    pilot.wait(0.1)
+    assert moment in told(scene)
+    assert scene.game.moves_made > 0
+
+
+def test_a_click_on_a_card_puts_away_what_is_said_while_the_computer_waits(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    while scene.is_waiting_for_person or not scene.guide.is_shown:
+        if scene.guide.is_shown:
+            pilot.press(pygame.K_RETURN)
+        elif scene.is_waiting_for_person:
+            scene.presenter.make(scene.presenter.view.legal_moves[0])
+        scene = table(pilot)
+        pilot.wait(SKIP_SECONDS)
+    count = len(told(scene))
+    card = scene.table.own_hand[0]
+    pilot.click_at((round(card.pose.x - card.pose.width * 0.36), round(card.pose.y)))
+    assert len(told(scene)) == count + 1
+
+
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_whoever_hurries_the_cards_does_not_put_away_what_comes_up_meanwhile(
+    by_mouse: bool, pilot: Pilot
+) -> None:
+    scene = begin(pilot)
+    pilot.wait(0.05)
+    assert scene.guide.shown_seconds < SKIP_SECONDS
+    if by_mouse:
+        pilot.click_at(button(scene).rect.center)
+    else:
+        pilot.press(pygame.K_RETURN)
+    assert told(scene) == ()
+    pilot.wait(1)
+    pilot.press(pygame.K_RETURN)
+    assert len(told(scene)) == 1
+
+
+def test_esc_puts_away_what_is_said_and_does_not_pause(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    assert pilot.scene is scene
+    assert len(told(scene)) == 1
+
+
+def test_what_was_not_put_away_is_said_again_after_leaving_and_what_was_is_not(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    while scene.guide.remark is None:
+        if scene.is_waiting_for_person:
+            scene.presenter.make(scene.presenter.view.legal_moves[0])
+        scene = table(pilot)
+    before, text = told(scene), scene.guide.text
+    pilot.app.change_scene(OpenPractice())
+    pilot.wait(0.2)
+    pilot.app.change_scene(ContinueGame())
+    again = table(pilot)
+    assert again is not scene
+    assert told(again) == before
+    assert again.guide.text == text
+
+
+def test_a_sheet_takes_the_place_of_what_is_said_until_it_is_closed(pilot: Pilot) -> None:
+    scene = begin(pilot)
+    text = scene.guide.text
+    pilot.press(pygame.K_t)
+    assert not scene.guide.is_shown
+    pilot.press(pygame.K_t)
+    pilot.wait(0.2)
+    assert scene.guide.text == text
+
+
+def test_other_games_say_nothing(pilot: Pilot) -> None:
+    setup = guided_game(pilot.app.services.settings)
+    plain = replace(setup, seats=tuple(replace(seat, told=None) for seat in setup.seats), seed=5)
+    game = play_until(plain, lambda game: game.view(0).tricks_played >= 4 and game.turn == 0)
+    pilot.app.change_scene(ShowGame(game))
+    pilot.wait(1)
+    assert isinstance(pilot.scene, GameScene)
+    assert not pilot.scene.guide.is_coming
+
+
+def test_practice_offers_the_guided_game(pilot: Pilot) -> None:
+    pilot.app.change_scene(OpenLessons())
+    pilot.wait(0.2)
+    pilot.click("first_game")
+    assert table(pilot).guide.is_shown

@@ -1,0 +1,381 @@
+"""Sharing a screen: the curtain opens on what its person has missed, and shows nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from time import sleep
+
+import pygame
+import pytest
+
+from claim_desktop.app.app import App
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.scenes.setup.seat import SeatKind
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.settings import Speed
+from claim_desktop.table.table_item import Area
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
+from tests.pilot import Pilot
+from tests.rules.independent.hidden_cards import HiddenCards
+from tests.scenes.players import is_on, wait_for_turn
+from tests.scenes.setting_up import choose_kind
+from tests.shown_events import note_played, note_shown
+from tests.synchronous_rendering import draw_at_once
+
+pytestmark = pytest.mark.app_window(size=(800, 450))
+
+
+def set_speed(pilot: Pilot, speed: Speed) -> None:
+    """Choose how fast cards move."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
+    pilot.wait(0.1)
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize(
+    ("deck", "by_mouse"), [(CLAIM, False), (THREE, True), (FOUR, False)], ids=["two", "three", "four"]
+)
+def test_people_see_all_that_happened_once_and_their_own_cards_alone(
+    deck: Deck, by_mouse: bool, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    set_speed(pilot, Speed.OFF)
+    shown = note_shown(monkeypatch)
+    session = GameSession.begin(setup(deck, persons=deck.players), Random(1))
+    happened = note_played(session)
+    game = pilot.at_table(session)
+    while wait_for_turn(pilot, game):
+        if by_mouse and game.handover.is_covering:
+            pilot.click_at(game.handover.ready.rect.center)
+            pilot.wait(DOUBLE_CLICK_SECONDS)
+        elif not game.handover.is_covering:
+            pilot.press(pygame.K_RIGHT)
+        pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, ScoringScene)
+    assert not is_on(pilot, game)
+    for seat in range(deck.players):
+        own = [event for viewer, event in shown if viewer == seat]
+        allowed = [visible_to(event, seat) for event in happened]
+        # Whoever did not play last sees the last trick on the screen of whoever did.
+        assert own == allowed[: len(own)]
+        assert allowed[len(own) :] == happened[len(own) :], "the rest is public"
+
+
+def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) -> None:
+    set_speed(pilot, Speed.NORMAL)
+    session, drawn = lost_by_its_leader()
+    game = pilot.at_table(session)
+    pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
+    played = game.presenter
+    while not game.is_waiting_for_person:
+        pilot.wait(0.1)
+    assert played.viewer == 1 - drawn.seat
+    played.make(session.view(session.turn).legal_moves[0])
+    played.director.fast_forward()
+    while not game.handover.is_covering:
+        if game.is_waiting_for_person:
+            played.make(session.view(session.turn).legal_moves[0])
+        pilot.wait(0.2)
+    before = len(game.table.own_followers)
+    pilot.wait(DOUBLE_PRESS_SECONDS)
+    pilot.press(pygame.K_RETURN)
+    assert played.viewer == drawn.seat
+    assert played.director.is_busy, "what was missed is being shown"
+    captions = set()
+    for _ in range(600):
+        captions.add(played.director.caption)
+        pilot.wait(1 / 60)
+        if not played.director.is_busy:
+            break
+    assert any(str(drawn.card.value) in caption and "draw" in caption for caption in captions if drawn.card)
+    assert len(game.table.own_followers) == len(session.view(drawn.seat).followers) > before - 1
+
+
+def lost_by_its_leader() -> tuple[GameSession, CardDrawn]:
+    """A game between two whose next card makes the leader lose the first trick, and what they draw then."""
+    for seed in range(50):
+        rng = Random(seed)
+        game = GameSession.begin(setup(CLAIM, persons=2, seed=seed), rng)
+        game.play(game.view(game.turn).legal_moves[0])
+        trial = GameSession(game.seats, replace(game.record, moves=list(game.record.moves)))
+        leader = trial.record.moves[0].move.seat
+        events = trial.play(trial.view(trial.turn).legal_moves[0])
+        drawn = next((event for event in events if isinstance(event, CardDrawn)), None)
+        if drawn is not None and drawn.seat == leader:
+            return game, drawn
+    raise LookupError("no leader loses")
+
+
+def test_no_picture_depends_on_cards_that_the_seat_may_not_know(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_at_once(monkeypatch)
+    seat, start, end = 0, 5, 9
+    rng = Random(1)
+    game = GameSession.begin(setup(CLAIM, persons=2, seed=1), rng)
+    hidden = HiddenCards(game.record.deal, seat)
+    hidden.follow(CardsRevealed(game.view(seat).revealed))
+    while game.moves_made < end:
+        for event in game.play(rng.choice(game.view(game.turn).legal_moves)):
+            hidden.follow(event)
+    other = Record(game.record.deck, game.record.first_leader, hidden.exchanged(rng))
+    other.moves.extend(game.record.moves)
+    assert other.deal != game.record.deal
+    first, second = (pictures(pilot, game, record, seat, start) for record in (game.record, other))
+    assert len(first) > 50
+    assert len(first) == len(second)
+    assert [index for index, picture in enumerate(first) if picture != second[index]] == []
+
+
+def pictures(pilot: Pilot, session: GameSession, record: Record, seat: int, start: int) -> list[bytes]:
+    """Play the record on from a move, and return the pictures that the seat's person sees of the table."""
+    cut = Record(record.deck, record.first_leader, record.deal)
+    cut.moves.extend(record.moves[:start])
+    shown = GameSession(session.seats, cut)
+    set_speed(pilot, Speed.FAST)
+    game = pilot.at_table(shown)
+    pilot.wait(1.0)
+    played = game.presenter
+    seen: list[bytes] = []
+    for _ in range(4000):
+        surface = pygame.display.get_surface()
+        assert surface is not None
+        if played.viewer == seat and not game.handover.is_covering:
+            seen.append(surface.get_view("2").raw)
+        if game.handover.is_covering:
+            pilot.press(pygame.K_RETURN)
+        elif game.is_waiting_for_person and shown.moves_made < len(record.moves):
+            played.make(record.moves[shown.moves_made].move)
+        elif game.is_waiting_for_person:
+            return seen
+        pilot.app.step([], 1 / 20)
+    raise AssertionError("the record is never played to its end")
+
+
+ALL_KEYS = sorted({value for name, value in vars(pygame).items() if name.startswith("K_")})
+CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+LEADING_AWAY = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11)
+MODIFIERS = (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
+
+
+def leads_later(game: GameSession) -> bool:
+    """Whether seat 0 is to lead, but not to the first trick."""
+    view = game.view(0)
+    return game.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
+
+
+@pytest.mark.parametrize("moment", ["closing", "closed", "opening"])
+def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
+    moment: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(App, "_draw", lambda *_: None)
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
+    played = game.presenter
+    played.take_over()
+    pilot.wait(1.0)
+    played.make(session.view(0).legal_moves[0])
+    played.director.finish()
+    played.hand_over(1)
+    assert session.may_take_back == 0
+    if moment != "closing":
+        pilot.wait(1.0)
+        assert game.handover.is_covering
+    if moment == "opening":
+        pilot.press(pygame.K_RETURN)
+    assert (game.help is None) == (moment == "closing"), "F1 would keep the table in sight"
+    before, state, share = session.moves_made, game.handover.curtain, game.handover.opening.value
+    used = {"closing": (), "closed": (pygame.K_TAB, *LEADING_AWAY, *CONFIRMING), "opening": LEADING_AWAY}
+    for key in set(ALL_KEYS) - {*used[moment]}:
+        for mod in MODIFIERS:
+            game.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0))
+            game.update(0.0)
+    for button in game.buttons.shown:
+        game.handle(
+            pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=pygame.BUTTON_LEFT)
+        )
+    assert (session.moves_made, game.handover.curtain, game.handover.opening.value) == (before, state, share)
+    assert played.viewer == (1 if moment == "opening" else 0)
+    pilot.wait(1.0)
+    if moment == "closed":  # some of the keys have led from one button to the other
+        pilot.click_at(game.handover.ready.rect.center)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.0)
+    assert (session.moves_made, played.viewer) == (before, 1)
+    pilot.press(pygame.K_u, pygame.K_y)
+    assert (session.moves_made, played.viewer) == (before, 1), "it is not theirs to take back"
+
+
+def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
+    set_speed(pilot, Speed.OFF)
+    session = play_until(setup(THREE, persons=3), leads_later)
+    game = pilot.at_table(session)
+    for seat in (0, 1):
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        game.presenter.make(session.view(seat).legal_moves[0])
+        pilot.wait(0.1)
+    made = session.moves_made
+    for seat in (1, 0):
+        pilot.click_at(game.handover.wait.rect.center)
+        pilot.wait(0.1)
+        assert game.is_waiting_for_person
+        assert game.table.viewer == seat
+        if seat == 1:
+            game.presenter.hand_over(1, at_once=True)
+    pilot.press(pygame.K_y, pygame.K_y)
+    assert (session.moves_made, game.table.viewer) == (made - 1, 0)
+    pilot.wait(0.1)
+    assert game.handover.is_covering
+    pilot.press(pygame.K_y)
+    assert session.moves_made == made - 1
+
+
+def open_this_game(pilot: Pilot) -> None:
+    """Open the sheet about the game over the pause."""
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    pilot.click("game")
+    pilot.wait(0.5)
+
+
+def test_at_the_closed_curtain_nobody_exports_the_game_or_changes_the_help_of_another(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    pilot.at_table(play_until(setup(persons=2), leads_later))
+    open_this_game(pilot)
+    assert "aids" not in [widget.name for widget in pilot.widgets()]
+    pilot.click("export")
+    pilot.wait(0.1)
+    assert "curtain" in pilot.told
+    assert not (tmp_path / "exported").exists()
+
+
+def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.0)
+    game.presenter.make(session.view(0).legal_moves[0])
+    assert session.turn == 1
+    before = session.seats[1].aids
+    open_this_game(pilot)
+    pilot.click("aids")
+    pilot.click("export")
+    assert session.seats[0].aids != before == session.seats[1].aids, (
+        "the sheet is that of whoever sees the table"
+    )
+    pilot.press(pygame.K_RETURN)
+    assert not (tmp_path / "exported").exists(), "the first answer is the careful one"
+    pilot.wait(0.5)
+    pilot.click("export")
+    pilot.wait(0.5)
+    pilot.click("export")
+    pilot.wait(0.1)
+    assert len(list((tmp_path / "exported").iterdir())) == 1
+    assert "practice" in pilot.told
+    assert session.record.how_played.is_exported
+
+
+def in_phase_two(game: GameSession) -> bool:
+    """Whether seat 0 is to play in Phase Two, after some tricks."""
+    view = game.view(0)
+    return view.phase is Phase.TWO and view.tricks_played >= 3 and game.turn == 0
+
+
+def open_hands(pilot: Pilot) -> None:
+    """Agree on open hands."""
+    pilot.app.services.settings = replace(pilot.app.services.settings, open_phase_two=True)
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
+def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot) -> None:
+    open_hands(pilot)
+    set_speed(pilot, Speed.OFF)
+    session = play_until(setup(CLAIM, persons=2), in_phase_two)
+    game = pilot.at_table(session)
+    viewers = set()
+    while wait_for_turn(pilot, game):
+        assert not game.handover.is_covering
+        viewers.add(game.table.viewer)
+        other = session.view(1 - game.table.viewer).hand
+        asked = [thing for thing in game.inspector.things if thing.area is Area.OPEN_HAND]
+        assert [thing.sprite.card for thing in asked if thing.sprite is not None] == list(other)
+        assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
+        if game.overlays.shown is not None:  # the offer to count a game that is settled
+            pilot.press(pygame.K_ESCAPE)
+        elif by_mouse:
+            card = next(each for each in game.table.own_hand if game.selection.is_legal(each))
+            pilot.click_at((round(card.pose.x - card.pose.width * 0.3), round(card.pose.y)))
+            pilot.wait(0.5)
+        else:
+            pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert viewers == {0, 1}
+    assert isinstance(pilot.scene, ScoringScene)
+
+
+def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot) -> None:
+    open_hands(pilot)
+    set_speed(pilot, Speed.OFF)
+    session = GameSession.begin(setup(CLAIM, persons=2), Random(5))
+    game = pilot.at_table(session)
+    curtains = 0
+    while wait_for_turn(pilot, game):
+        if game.handover.is_covering:
+            curtains += session.phase is Phase.TWO
+            pilot.wait(DOUBLE_PRESS_SECONDS)
+            pilot.press(pygame.K_RETURN)
+            continue
+        is_open = game.table.open_seat is not None
+        has_missed = game.presenter.seen_moves.has_missed(1 - game.table.viewer)
+        assert is_open == (session.phase is Phase.TWO and not has_missed)
+        pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
+    assert curtains == 1
+
+
+def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) -> None:
+    pilot.resize((1280, 720))
+    pilot.click("new_game")
+    pilot.wait(0.5)
+    assert "open_phase_two" not in [widget.name for widget in pilot.widgets()]
+    choose_kind(pilot, 1, SeatKind.PERSON)
+    pilot.click("open_phase_two")
+    pilot.wait(0.5)
+    pilot.click("play")
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.presenter.opens_phase_two
+
+
+@pytest.mark.parametrize("persons", [1, 2])
+def test_hands_stay_closed_without_the_agreement_or_with_a_computer(persons: int, pilot: Pilot) -> None:
+    set_speed(pilot, Speed.OFF)
+    if persons == 1:
+        open_hands(pilot)
+    game = pilot.at_table(play_until(setup(CLAIM, persons=persons), in_phase_two))
+    assert game.table.open_seat is None
+    assert game.handover.is_covering == (persons == 2)
+
+
+def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilot) -> None:
+    session = play_until(setup(persons=2), lambda game: game.moves_made >= 20)
+    game = pilot.at_table(session)
+    assert game.handover.is_covering
+    while pilot.app.services.cards.is_preparing:
+        sleep(0.01)
+    pictures = pilot.app.services.kit.pictures
+    made = pictures.made
+    pilot.press(pygame.K_RETURN)
+    assert not game.handover.is_covering
+    assert pictures.made - made < 30

@@ -1,0 +1,126 @@
+"""What is kept of puzzles: each counts once, the next one suits, mistakes come from reviews."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import date
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.puzzles.logic.progress import (
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+    puzzle_id,
+)
+from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.scenes.review.logic.review import WON, Review, TurningPoint
+from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.practice import PracticeFile
+
+DAY = date(2026, 11, 23)
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Iterator[DataFolder]:
+    opened = DataFolder.open(tmp_path)
+    yield opened
+    opened.close()
+
+
+def practice(folder: DataFolder, day: date = DAY) -> PuzzleProgress:
+    return PuzzleProgress(PracticeStore(PracticeFile(folder), lambda: day), Random(1))
+
+
+def test_a_puzzle_counts_only_the_first_time(folder: DataFolder) -> None:
+    done = practice(folder)
+    puzzle = shipped()[0]
+    done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries())
+    points = done.stored.points
+    assert points > 1200
+    assert done.stored.streak == 1
+    done.note(puzzle, PuzzleOutcome.LATER, PuzzleSeries())
+    assert done.stored.points == points
+    assert done.stored.solved == {puzzle_id(puzzle): "first"}
+
+
+def test_a_wrong_card_ends_the_streak_and_lowers_the_rating(folder: DataFolder) -> None:
+    done = practice(folder)
+    done.note(shipped()[0], PuzzleOutcome.FIRST, PuzzleSeries())
+    points = done.stored.points
+    done.note(shipped()[1], PuzzleOutcome.LATER, PuzzleSeries())
+    assert (done.stored.streak, done.stored.best_streak) == (0, 1)
+    assert done.stored.points < points
+
+
+def test_what_was_done_is_there_after_a_restart(folder: DataFolder) -> None:
+    practice(folder).note(shipped()[5], PuzzleOutcome.FIRST, PuzzleSeries())
+    folder.flush()
+    again = practice(folder)
+    assert again.is_solved(shipped()[5])
+    assert again.stored.curve == (again.stored.points,)
+
+
+def test_no_puzzle_comes_twice_and_the_next_is_near_the_rating(folder: DataFolder) -> None:
+    done = practice(folder)
+    seen = set()
+    for _ in range(30):
+        puzzle = done.next_in(PuzzleSeries())
+        assert puzzle is not None
+        assert puzzle.code not in seen
+        assert abs(puzzle.rating - done.stored.points) < 120
+        seen.add(puzzle.code)
+        done.note(puzzle, PuzzleOutcome.FIRST if len(seen) % 2 else PuzzleOutcome.LATER, PuzzleSeries())
+
+
+def test_the_puzzle_of_the_day_is_the_same_for_all_and_only_its_first_result_counts(
+    folder: DataFolder, tmp_path: Path
+) -> None:
+    done = practice(folder)
+    today = done.puzzle_of_day
+    assert today is not None
+    other = DataFolder.open(tmp_path / "other")
+    assert practice(other).puzzle_of_day == today
+    other.close()
+    done.note(today, PuzzleOutcome.LATER, PuzzleSeries(PuzzleSource.DAY))
+    done.note(today, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.DAY))
+    assert done.stored.days == {"2026-11-23": {"puzzle": "later"}}
+    assert done.is_day_done
+    assert not practice(folder, date(2026, 11, 24)).is_day_done
+
+
+def test_a_puzzle_of_the_day_that_is_solved_after_midnight_counts_for_its_day(folder: DataFolder) -> None:
+    begun = practice(folder).puzzle_of_day
+    assert begun is not None
+    done = practice(folder, date(2026, 11, 24))
+    done.note(begun, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.DAY))
+    assert done.stored.days == {"2026-11-23": {"puzzle": "first"}}
+    assert not done.is_day_done
+
+
+def test_puzzles_of_the_day_differ_and_have_every_grade(folder: DataFolder) -> None:
+    days = [practice(folder, date(2026, 12, day)).puzzle_of_day for day in range(1, 31)]
+    assert {puzzle.grade for puzzle in days if puzzle} == {1, 2, 3, 4, 5}
+    assert len({puzzle.code for puzzle in days if puzzle}) > 25
+
+
+def test_a_proven_win_thrown_away_becomes_a_puzzle_of_ones_own(folder: DataFolder) -> None:
+    puzzle = shipped()[200]
+    record: Record = puzzle.record
+    seat = record.replay().turn
+    index = len(record.moves)
+    point = TurningPoint(index, seat, 2, 9, False, "Go1", "Go2", WON, 0.0, True, 1)
+    review = Review(turning_points=(point,))
+    done = practice(folder)
+    done.learn_from([1 - seat], record, review)
+    assert done.mistakes == []
+    done.learn_from([seat], record, review)
+    done.learn_from([seat], record, review)
+    assert [mistake.code for mistake in done.mistakes] == [puzzle.code]
+    assert done.mistakes[0].is_own
+    assert done.next_in(PuzzleSeries(PuzzleSource.MISTAKES)) == done.mistakes[0]

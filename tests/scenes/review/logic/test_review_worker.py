@@ -1,0 +1,96 @@
+"""A review is made once, in the background, and found again; leaving ends it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from claim_desktop.rules.record import Record
+from claim_desktop.scenes.review.logic import review_worker
+from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+from claim_desktop.scenes.review.logic.reviewer import Progress, Reviewer
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.reviews import ReviewFolder, review_id
+from tests.scenes.review.logic.games import QUICK, played, reviewed
+
+
+@pytest.fixture(autouse=True)
+def made(monkeypatch: pytest.MonkeyPatch) -> list[Record]:
+    """The games that were reviewed, with little effort."""
+    made: list[Record] = []
+
+    class Noted(Reviewer):
+        """Notes what it reviews."""
+
+        def __init__(self, record: Record, first: int = 0) -> None:
+            super().__init__(record, first, QUICK)
+            self._reviews = record
+
+        def review(self, tell: Progress = lambda _: None) -> Review | None:
+            made.append(self._reviews)
+            return super().review(tell)
+
+    monkeypatch.setattr(review_worker, "Reviewer", Noted)
+    return made
+
+
+def test_a_review_is_made_in_the_background(folder: DataFolder) -> None:
+    asked = ReviewWorker(played("claim-2"))
+    assert not asked.is_known(0)
+    assert asked.wait() == reviewed("claim-2")
+    assert asked.is_known(0)
+    assert asked.is_known(1)
+    assert asked.story(0) is not None
+    assert not asked.is_under_way
+
+
+def test_a_review_that_was_kept_is_not_made_again(folder: DataFolder, made: list[Record]) -> None:
+    record = played("claim-2")
+    first = ReviewWorker(record, ReviewFolder(folder)).wait()
+    second = ReviewWorker(record, ReviewFolder(folder)).wait()
+    assert first == second
+    assert made == [record]
+
+
+@pytest.mark.sampled(2)
+@pytest.mark.parametrize("damage", ["starts", "seats", "better", "index", "played"])
+def test_a_review_that_does_not_fit_its_game_is_made_again(
+    folder: DataFolder, made: list[Record], damage: str
+) -> None:
+    record = played("claim-2")
+    kept = ReviewFolder(folder)
+    first = ReviewWorker(record, kept).wait()
+    folder.flush()
+    path = folder.reviews_path / f"{review_id(record)}.json"
+    fields = json.loads(path.read_bytes())
+    if damage in ("starts", "seats"):
+        fields["review"][damage] = []
+    else:
+        fields["review"]["turning_points"][0][damage] = {"better": "Xx9", "index": 999, "played": "top"}[
+            damage
+        ]
+    path.write_text(json.dumps(fields))
+    assert ReviewWorker(record, kept).wait() == first
+    assert made == [record, record]
+
+
+def test_a_review_that_is_cancelled_is_not_kept(folder: DataFolder) -> None:
+    kept = ReviewFolder(folder)
+    asked = ReviewWorker(played("claim"), kept)
+    asked.cancel()
+    assert not asked.wait().is_complete
+    assert kept.read(played("claim")) is None
+
+
+def test_an_error_in_the_thread_is_raised_where_the_review_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fail(*_: object) -> None:
+        raise RuntimeError("broken")
+
+    asked = ReviewWorker(played("claim"))
+    monkeypatch.setattr(asked, "_make", fail)
+    with pytest.raises(RuntimeError, match="broken"):
+        asked.wait()
+    with pytest.raises(RuntimeError, match="broken"):
+        asked.is_known(0)

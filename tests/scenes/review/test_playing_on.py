@@ -1,0 +1,238 @@
+"""A review is a place to practise: find the better card, play on from a moment, or have it dealt anew."""
+
+from __future__ import annotations
+
+from datetime import datetime
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import tr
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import ShowScoring
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.pause import PauseScene
+from claim_desktop.scenes.review.logic.branches import BranchPoint, Redealt
+from claim_desktop.scenes.review.logic.branching import played_on
+from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.saves import SaveFile
+from tests.pilot import Pilot, run_app
+from tests.scenes.review.logic.games import played
+from tests.scenes.review.test_review import game_of, open_review
+
+pytestmark = pytest.mark.app_window(size=(1280, 720))
+
+
+def card_place(scene: ReviewScene, code: str) -> tuple[int, int]:
+    """Where a card of the hand is in sight."""
+    rect = next(rect for rect, card in scene.felt.hand if card.code == code)
+    return rect.left + 8, rect.centery
+
+
+def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME)
+    pilot.click("find")
+    points = [point for point in scene.points.points if not point.is_take]
+    assert len(points) > 1
+    for point in points:
+        assert scene.index == point.index
+        assert scene.points.hides
+        assert scene.graph.hides_after
+        pilot.wait(0.1)
+        pilot.click_at(card_place(scene, point.played))
+        finding = scene.find_mode.finding
+        assert finding is not None
+        assert set(finding.tried) == {point.played}
+        assert {card.code for card in scene.felt.values(scene.shown)} == {point.played}
+        assert not finding.is_found
+        assert tr("review.find.ask") in scene.points.accessible_text
+        assert "card played" in scene.shown.reason or "lost" in scene.shown.reason
+        pilot.click_at(card_place(scene, point.better))
+        assert finding.is_found
+        assert scene.shown.reason.startswith("Found!")
+        assert tr("review.find.ask") not in scene.points.accessible_text, "its row tells what has been found"
+        pilot.click("find")
+    assert scene.find_mode.finding is None
+    assert not scene.points.hides
+
+
+def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME)
+    while scene.focus.focused is not pilot.find("find"):
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    finding = scene.find_mode.finding
+    assert finding is not None
+    first = finding.point
+    for _ in scene.felt.hand:
+        if not finding.is_found:
+            pilot.press(pygame.K_RETURN)
+        if not finding.is_found:
+            pilot.press(pygame.K_RIGHT)
+    assert finding.is_found
+    pilot.press(pygame.K_RETURN)
+    assert finding.point is not first
+    pilot.press(pygame.K_ESCAPE)
+    assert scene.find_mode.finding is None
+    assert isinstance(pilot.scene, ReviewScene)
+
+
+def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME)
+    pilot.click("find")
+    pilot.wait(0.1)
+    shown, point = scene.shown, scene.points.points[0]
+    assert not shown.moment.is_made
+    assert all(seat != 0 for seat, _ in shown.moment.trick)
+    assert shown.tried == {}
+    codes = [card.code for _, card in scene.felt.hand]
+    assert point.played in codes
+    assert point.better in codes
+    assert not pilot.find("play_on").enabled
+
+
+def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim")
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 9)
+    index = scene.index
+    pilot.click("play_on")
+    pilot.wait(0.1)
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    record = table.game.record
+    assert record.how_played.is_practice
+    assert record.how_played.origin.startswith(f"review:{index}:")
+    assert record.moves[:index] == scene.game.record.moves[:index]
+    assert table.game.is_human(scene.seat)
+
+
+def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: Pilot) -> None:
+    game = game_of("claim-2")
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
+    index = scene.index
+    pilot.click("redealt")
+    pilot.wait(0.1)
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert table.game.record.deal != game.record.deal
+    view = GameSession(game.seats, played_on(game.record, index)).view(0)
+    assert GameSession(game.seats, played_on(table.game.record, index)).view(0) == view
+    over = GameSession(game.seats, played("claim-2", 3))
+    for _ in range(3):
+        Redealt.of(pilot.app.games).note(over, BranchPoint(game, index, 0, is_redealt=True))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("menu")
+    again = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
+    won = over.view(0).vote
+    assert won is not None
+    assert again.headline == f"From here you won {3 if won.winners == (0,) else 0} of 3."
+    pilot.press(pygame.K_RIGHT)
+    assert "From here" not in again.headline
+
+
+@pytest.mark.parametrize(("name", "can_be"), [("claim-2", False), ("three", True)])
+def test_where_a_seat_knows_every_card_nothing_is_dealt_anew(pilot: Pilot, name: str, can_be: bool) -> None:
+    scene = open_review(pilot, name)
+    second = [index for index in range(scene.moments.last) if scene.moments.states[index].phase is Phase.TWO]
+    offered = set()
+    for index in second:
+        scene.show(index)
+        names = {widget.name for widget in pilot.widgets() if widget.enabled}
+        assert "play_on" in names
+        offered |= names & {"proof", "redealt"}
+    assert offered == ({"proof", "redealt"} if can_be else set())
+
+
+def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim")
+    pilot.press(pygame.K_HOME, *[pygame.K_RIGHT] * 9)
+    pilot.click("play_on")
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.click("start")
+    again = pilot.scene
+    assert isinstance(again, ReviewScene)
+    assert again is not scene
+    assert (again.game.record, again.index, again.seat) == (scene.game.record, scene.index, scene.seat)
+    pilot.click("leave")
+    assert isinstance(pilot.scene, PauseScene), "the game is still there"
+
+
+@pytest.mark.parametrize("button", ["play_on", "redealt"])
+def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
+    tmp_path: Path, button: str
+) -> None:
+    game = game_of("claim")
+    with run_app(tmp_path, size=(1280, 720)) as first:
+        SaveFile(first.folder, LEVEL_IDS).finish(game.saved, datetime(2026, 11, 23))
+        first.wait_for_disk()
+        first.app.change_scene(OpenReview(game))
+        first.wait(0.1)
+        first.press(pygame.K_HOME, *[pygame.K_RIGHT] * 8)
+        scene = first.scene
+        assert isinstance(scene, ReviewScene)
+        index = scene.index
+        first.click(button)
+        first.wait(0.1)
+    with run_app(tmp_path, size=(1280, 720)) as second:
+        second.click("continue")
+        second.wait(0.1)
+        second.press(pygame.K_ESCAPE)
+        second.click("start")
+        again = second.scene
+        assert isinstance(again, ReviewScene)
+        assert (again.game.record.deal, again.index, again.seat) == (game.record.deal, index, 0)
+
+
+@pytest.mark.parametrize("is_redealt", [False, True])
+def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_once_more(
+    pilot: Pilot, is_redealt: bool
+) -> None:
+    game = game_of("claim")
+    over = GameSession(game.seats, played("claim"))
+    Redealt.of(pilot.app.games).note(over, BranchPoint(game, 8, 1, is_redealt))
+    pilot.app.change_scene(ShowScoring(over))
+    pilot.press(pygame.K_ESCAPE)
+    while not (isinstance(pilot.scene, ScoringScene) and pilot.scene.is_counted):
+        pilot.wait(0.5)
+    pilot.wait(0.1)
+    pilot.click("start")
+    assert isinstance(pilot.scene, ReviewScene)
+    assert (pilot.scene.game, pilot.scene.index, pilot.scene.seat) == (game, 8, 1)
+    pilot.click("leave")
+    pilot.click("from_there")
+    pilot.wait(0.1)
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert table.game.record.moves[:8] == game.record.moves[:8]
+    assert table.game.is_human(1)
+    assert (table.game.record.deal != game.record.deal) == is_redealt
+
+
+def test_a_computer_chooses_the_same_card_in_twenty_deals_that_looked_the_same(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME)
+    assert "proof" not in {widget.name for widget in pilot.widgets()}, "the person leads"
+    while "proof" not in {widget.name for widget in pilot.widgets()}:
+        pilot.press(pygame.K_RIGHT)
+    pilot.click("proof")
+    assert scene.proof_sheet.is_open
+    scene.proof_sheet.wait()
+    pilot.wait(0.1)
+    assert scene.headline == "In 20 deals that looked the same, Berengar chose the same every time."
+    index = scene.index
+    pilot.press(pygame.K_ESCAPE)
+    assert not scene.proof_sheet.is_open
+    assert scene.index == index
+    assert isinstance(pilot.scene, ReviewScene)

@@ -1,0 +1,124 @@
+"""What is drawn in a review lies where it belongs: badges, laurels, slips and the ring of the keyboard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
+from claim_desktop.scenes.review import felt
+from claim_desktop.scenes.review.felt import ReviewFelt
+from claim_desktop.scenes.review.logic.moments import PileKind
+from claim_desktop.ui.fonts import Face
+from tests.pilot import Pilot, run_app
+from tests.scenes.review.logic.games import DECKS
+from tests.scenes.review.test_review import open_review
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
+        yield pilot
+
+
+def test_the_keyboards_ring_around_the_graph_crosses_no_words(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim")
+    scene.focus.focus_on("graph", show_ring=True)
+    plain, ringed = pygame.Surface((1280, 720)), pygame.Surface((1280, 720))
+    scene.draw(ringed)
+    scene.focus.focus_on("graph")
+    scene.draw(plain)
+    for text in (
+        pygame.Rect(84, 486, 34, 100),
+        pygame.Rect(1170, 486, 84, 100),
+        pygame.Rect(126, 633, 1034, 22),
+    ):
+        before, after = (pygame.image.tobytes(each.subsurface(text), "RGB") for each in (plain, ringed))
+        assert before == after, text
+
+
+def test_the_graph_says_the_chance_and_how_luck_and_play_sum_to_the_result(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim")
+    luck = scene.graph.data.luck
+    assert luck is not None
+    said = scene.graph.accessible_text
+    assert "Ada’s chance: " in said
+    assert f"Luck and play: Deal {luck.deal}" in said
+    assert tr("review.luck.sum", points=luck.result) in said
+
+
+def test_however_many_gnomes_stand_there_none_reaches_the_trick(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    most = 0
+    for index in range(scene.moments.last):
+        scene.show(index)
+        scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)
+        trick = [rect for rect, lying in scene.felt.lying if lying.pile is PileKind.TRICK]
+        gnomes = [rect for rect, lying in scene.felt.lying if lying.pile is PileKind.GNOMES]
+        most = max(most, len(gnomes))
+        assert not any(rect.collidelistall(trick) for rect in gnomes), index
+    assert most > 3
+
+
+@pytest.mark.parametrize("name", ["claim", "claim-2", "three"])
+def test_the_laurel_lies_on_the_better_card_alone(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    scene = open_review(pilot, name)
+    for seat in range(len(scene.game.seats)):
+        scene.choose_seat(seat)
+        for point in [each for each in scene.points.points if not each.is_take]:
+            scene.show(point.index)
+            pictures = [pygame.Surface((1280, 720)), pygame.Surface((1280, 720))]
+            scene.felt.draw(pictures[0], scene.shown)
+            with monkeypatch.context() as patch:
+                patch.setattr(ReviewFelt, "_draw_laurel", lambda *_: None)
+                scene.felt.draw(pictures[1], scene.shown)
+            same = pygame.mask.from_threshold(pictures[0], (0, 0, 0), (1, 1, 1, 255), pictures[1])
+            same.invert()
+            changed = same.get_bounding_rects()
+            assert changed, "there is a laurel"
+            places = [rect for rect, card in scene.felt.hand if card.code == point.better]
+            others = [rect for rect, card in scene.felt.hand if card.code != point.better]
+            assert all(places[0].contains(rect) for rect in changed)
+            seen_above = others[len([rect for rect in others if rect.left < places[0].left]) :]
+            assert not any(rect.collidelistall(seen_above) for rect in changed)
+
+
+@pytest.mark.parametrize("name", DECKS)
+def test_no_number_of_the_hand_hides_that_of_the_card_played(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str
+) -> None:
+    scene = open_review(pilot, name)
+    areas: list[pygame.Rect] = []
+    monkeypatch.setattr(ReviewFelt, "_draw_badge", lambda _, __, ___, area, **____: areas.append(area))
+    most = 0
+    for index in scene.moments.turns_of(0):
+        scene.show(index)
+        areas.clear()
+        scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)
+        if len(areas) > 1 and not scene.shown.moment.is_take:
+            assert areas[0].collidelist(areas[1:]) == -1, index
+            most = max(most, len(areas))
+    assert most > 5
+
+
+def test_a_slip_hides_no_badge(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    scene = open_review(pilot, "claim-2")
+    drawn: list[str] = []
+    monkeypatch.setattr(felt, "draw_notes", lambda *_: drawn.append("slip"))
+    monkeypatch.setattr(ReviewFelt, "_draw_badge", lambda *_, **__: drawn.append("badge"))
+    scene.show(scene.points.points[-1].index)
+    scene.felt.draw(pygame.Surface((1280, 720)), scene.shown)
+    assert "badge" in drawn[drawn.index("slip") :]
+
+
+def test_a_slip_leaves_a_cards_value_in_the_line_of_its_faction(pilot: Pilot) -> None:
+    text = with_nonbreaking_spaces("The Knight 7 was better: it recruits the revealed Doppelgänger 4.")
+    for width in range(100, 300, 10):
+        lines = pilot.app.services.kit.fonts.wrap(text, Face.TEXT_ITALIC, 18, width)
+        assert not any(line[:1].isdigit() for line in lines)

@@ -1,0 +1,108 @@
+"""The rays behind the crown turn, and no frame waits for their picture."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.scoring.rays import DEGREES_A_SECOND, STEP_DEGREES, Rays
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.effect_art import rays
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.background_jobs import is_main_thread
+from claim_desktop.ui.toolkit import Toolkit
+from tests.window import window
+
+SIZE = (1280, 720)
+MIDDLE = (640, 360)
+STEP_SECONDS = STEP_DEGREES / DEGREES_A_SECOND
+TIMEOUT_SECONDS = 30
+
+
+@pytest.fixture
+def surface() -> Iterator[pygame.Surface]:
+    with window(SIZE) as surface:
+        yield surface
+
+
+@pytest.fixture
+def art() -> CardArt:
+    return CardArt()
+
+
+@pytest.fixture
+def kit(surface: pygame.Surface) -> Toolkit:
+    return Toolkit(SIZE, Audio(Path("nowhere"), Path("nowhere")), 1.0)
+
+
+@pytest.fixture
+def light(kit: Toolkit, art: CardArt) -> Rays:
+    return Rays(kit, art, Furniture())
+
+
+def _drawn(light: Rays, surface: pygame.Surface, crown: float, seconds: float) -> bytes:
+    surface.fill("black")
+    light.draw(surface, MIDDLE, crown, seconds)
+    return pygame.image.tobytes(surface, "RGB")
+
+
+def _wait_for(art: CardArt) -> None:
+    start = time.monotonic()
+    while art.is_preparing and time.monotonic() < start + TIMEOUT_SECONDS:
+        time.sleep(0.001)
+
+
+def test_once_the_crown_has_come_each_step_is_shown_in_its_time_and_made_before_it(
+    light: Rays, art: CardArt, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    hurried: list[bool] = []
+
+    def made(furniture: Furniture, drawn: int, width: int, opacity: float, angle: float) -> pygame.Surface:
+        hurried.append(is_main_thread())
+        return rays(furniture, drawn, width, opacity, angle)
+
+    monkeypatch.setattr("claim_desktop.scenes.scoring.rays.rays", made)
+    seen = []
+    for step in range(5):
+        for _ in range(3):
+            seen.append(_drawn(light, surface, 1.0, step * STEP_SECONDS))
+        _wait_for(art)
+    assert [seen[3 * step : 3 * step + 3] for step in range(5)] == [[seen[3 * step]] * 3 for step in range(5)]
+    assert len(set(seen)) == 5
+    assert hurried == [True, False, False, False, False, False]
+
+
+def test_while_the_crown_flies_the_rays_grow_and_are_soon_as_far_as_it_is(
+    light: Rays, art: CardArt, surface: pygame.Surface
+) -> None:
+    sizes = []
+    for crown in (0.0, 0.3, 0.6, 0.9, 0.9, 1.0):
+        _drawn(light, surface, crown, 0.0)
+        _wait_for(art)
+        _drawn(light, surface, crown, 0.0)
+        sizes.append(_lit_width(surface))
+    assert sizes[0] == 0
+    assert sizes[1] < sizes[2] < sizes[3] == sizes[4] < sizes[5]
+
+
+def test_after_a_change_of_size_no_rays_of_the_old_one_are_shown(
+    light: Rays, kit: Toolkit, surface: pygame.Surface
+) -> None:
+    _drawn(light, surface, 1.0, 0.0)
+    large = _lit_width(surface)
+    kit.resize((640, 360), 1.0)
+    light.drop_pictures()
+    _drawn(light, surface, 1.0, 0.0)
+    assert _lit_width(surface) < 0.6 * large
+
+
+def _lit_width(surface: pygame.Surface) -> int:
+    mask = pygame.mask.from_threshold(surface, (0, 0, 0), (4, 4, 4))
+    mask.invert()
+    rects = mask.get_bounding_rects()
+    return rects[0].unionall(rects[1:]).width if rects else 0

@@ -1,0 +1,185 @@
+"""The vote and the coronation: keys hurry one vote at a time, and the buttons come with the crown."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import replace
+from pathlib import Path
+from random import Random
+from time import sleep
+from typing import Any
+
+import pygame
+import pytest
+from pygame import Rect
+
+from claim_desktop.rules.codes import to_code
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.scenes.base import ShowScoring, WidgetScene
+from claim_desktop.scenes.chronicle.logic import achievements
+from claim_desktop.scenes.matches.logic.match_text import other_table_text
+from claim_desktop.scenes.scoring.ceremony import CoronationProgress
+from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.ui import clipboard
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets.focus import RING_MARGIN
+from scripts.benchmarks.positions import FOUR, THREE, finished, setup
+from tests.pilot import Pilot, run_app
+
+
+def counting(pilot: Pilot, deck: Deck) -> ScoringScene:
+    """The counting of a finished game, just begun."""
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.request_change(ShowScoring(finished(setup(deck))))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ScoringScene)
+    return pilot.scene
+
+
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        scene = counting(pilot, deck)
+        pressed = 0
+        while not scene.is_counted:
+            assert scene.widgets() == (), "nothing can be pressed while votes are counted"
+            pilot.press(pygame.K_SPACE)
+            pilot.wait(0.2)
+            pressed += 1
+            assert pressed <= len(deck.all_factions) + 1
+        assert pressed == len(deck.all_factions) + 1
+        pilot.wait(0.1)
+        assert scene.focus.widgets[0].name == "rematch"
+        assert not (tmp_path / "errors.log").exists()
+
+
+def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    written: dict[str, Rect] = {}
+    write = Toolkit.draw_text
+
+    def noted(kit: Toolkit, surface: Canvas, text: str, *others: Any, **more: Any) -> Rect:
+        written[text] = write(kit, surface, text, *others, **more)
+        return written[text]
+
+    monkeypatch.setattr(Toolkit, "draw_text", noted)
+    with run_app(tmp_path, size=(1024, 600)) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
+        scene = counting(pilot, CLAIM)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(1)
+        assert scene.other is not None
+        vote = scene.other.wait()
+        assert vote is not None
+        pilot.wait(0.1)
+        line = written[other_table_text(vote, scene.other.person, scene.other.level)]
+        ring = scene.kit.px(RING_MARGIN)
+        below = [widget.rect.inflate(2 * ring, 2 * ring) for widget in pilot.widgets()]
+        assert line.collidelist(below) < 0
+
+
+def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        clipboard.copy("nothing yet")
+        pilot.press_with_ctrl(pygame.K_c)
+        assert clipboard.paste() == "nothing yet"
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.8)
+        assert scene.is_counted
+        pilot.press_with_ctrl(pygame.K_c)
+        code = to_code(scene.game.record)
+        assert clipboard.paste() == code
+        clipboard.copy("something else")
+        pilot.wait(0.6)
+        pilot.click("code")
+        pilot.wait(0.1)
+        assert clipboard.paste() == code
+        assert "on the clipboard" in pilot.told
+
+
+def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(achievements.GAME_ACHIEVEMENTS, "nines", lambda _: True)
+    with run_app(tmp_path) as pilot:
+        game = GameSession.begin(setup(CLAIM), Random(3), pilot.app.games.kept)
+        while not game.is_over:
+            game.play(game.view(game.turn).legal_moves[0])
+        pilot.wait_for_disk()
+        assert isinstance(pilot.scene, WidgetScene)
+        pilot.scene.request_change(ShowScoring(game))
+        pilot.wait(0.1)
+        scene = pilot.scene
+        assert isinstance(scene, ScoringScene)
+        assert scene.new_achievements is not None
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.5)
+        assert "nines" in scene.new_achievements.ids
+
+
+def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        while not scene.is_counted:
+            pilot.press(pygame.K_RETURN)
+            pilot.wait(0.2)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert pilot.scene is scene
+        pilot.wait(0.7)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        assert pilot.scene is not scene
+
+
+def test_escape_goes_on_to_the_crown_and_only_then_to_the_menu(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.3)
+        assert pilot.scene is scene
+        assert scene.is_counted
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(0.1)
+        assert pilot.scene is not scene
+
+
+def test_a_resize_in_the_middle_of_a_vote_goes_on_counting(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        for size in ((1024, 600), (1920, 1080), (1280, 720)):
+            pilot.resize(size)
+            pilot.wait(0.2)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.resize((1024, 600))
+        pilot.wait(0.3)
+        assert scene.is_counted
+        assert not (tmp_path / "errors.log").exists()
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
+    is_still: bool, tmp_path: Path
+) -> None:
+    with run_app(tmp_path) as pilot:
+        coronation = counting(pilot, CLAIM).coronation
+        middles = []
+        for share in (0.5, 1.0):
+            ceremony = CoronationProgress(
+                1.0, share, coronation.champion_count * share, share, share, 1.0, share
+            )
+            for _ in range(3):  # until threads have drawn the cards, which look as in motion before
+                display_list = DisplayList((1280, 720))
+                pilot.app.services.kit.motion.is_reduced = is_still
+                coronation.draw(display_list, ceremony)
+                while pilot.app.services.cards.is_preparing:
+                    sleep(0.005)
+            middles.append([place.center for place in display_list.places if place.width < 900])  # no rays
+        on_the_way, at_rest = middles
+        strays = [here for here in on_the_way if all(math.dist(here, end) > 3 for end in at_rest)]
+        assert (strays == []) is is_still

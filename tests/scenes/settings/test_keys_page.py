@@ -1,0 +1,142 @@
+"""The page of keys: another key is chosen, a clash is named, and nothing can be lost."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import asdict
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.scenes.base import OpenSettings
+from claim_desktop.scenes.settings.key_list import SCAN
+from claim_desktop.scenes.settings.scene import SettingsScene
+from claim_desktop.storage.assists import LEARNER
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.keys import KeyBindings
+from claim_desktop.storage.settings import Settings, SettingsFile, SettingsPage
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
+from claim_desktop.ui.widgets import Button
+from scripts.benchmarks.positions import play_until, setup
+from tests.pilot import Pilot, run_app
+from tests.scenes.play.test_playing_cards import leads
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    """A pilot at the page of keys."""
+    with run_app(tmp_path, size=(1280, 720)) as pilot:
+        pilot.app.change_scene(OpenSettings())
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, SettingsScene)
+        for _ in range(list(SettingsPage).index(SettingsPage.KEYS)):
+            pilot.scene.turn_pages(1)
+        pilot.wait(0.1)
+        yield pilot
+
+
+def choose(pilot: Pilot, name: str, *codes: int) -> None:
+    """Press Enter on the row of an action, then the keys."""
+    assert isinstance(pilot.scene, SettingsScene)
+    pilot.scene.focus.focus_on(f"key_{name}", show_ring=True)
+    pilot.press(pygame.K_RETURN, *codes)
+
+
+def key_on(pilot: Pilot, name: str) -> str:
+    """What stands on the button of an action."""
+    button = pilot.find(f"key_{name}")
+    assert isinstance(button, Button)
+    return button.text
+
+
+def test_every_action_with_a_key_of_its_own_has_a_row(pilot: Pilot) -> None:
+    buttons = [widget.name for widget in pilot.widgets() if isinstance(widget, Button)]
+    rows = {name.removeprefix("key_") for name in buttons if name.startswith("key_")}
+    assert rows == {SCAN, *(action.name.lower() for action in DEFAULT_BINDINGS)}
+
+
+def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> None:
+    choose(pilot, "hint")
+    assert pilot.told.startswith("Press the key for “Hint”")
+    pilot.press(pygame.K_F1)
+    assert isinstance(pilot.scene, SettingsScene), "no key does anything else meanwhile"
+    assert pilot.scene.dialog is not None, "F1 is the key for the rules"
+    pilot.click("leave")
+    choose(pilot, "hint", pygame.K_q)
+    assert key_on(pilot, "hint") == "Q"
+    assert pilot.app.services.settings.keys.hint == "q"
+
+
+def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: Path) -> None:
+    choose(pilot, "tracker", pygame.K_q)
+    session = play_until(setup(), leads)
+    game = pilot.at_table(session, 1.0, LEARNER)
+    pilot.press(pygame.K_t)
+    assert game.overlays.shown is None
+    pilot.press(pygame.K_q)
+    assert game.overlays.shown is not None
+    pilot.press(pygame.K_q)
+    pilot.point(game.buttons.find("tracker").rect.center)
+    assert game.message == "Tracker (Q)"
+    pilot.app.close()
+    pilot.wait_for_disk()
+    kept = SettingsFile(DataFolder.open(tmp_path)).load().value
+    assert kept is not None
+    assert kept.keys.tracker == "q"
+
+
+def test_chosen_keys_do_the_same_when_the_game_is_started_again(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path)
+    SettingsFile(folder).write(Settings(keys=KeyBindings(fullscreen="q")))
+    folder.flush()
+    folder.close()
+    with run_app(tmp_path) as pilot:
+        pilot.press(pygame.K_F11)
+        assert not pilot.app.services.settings.fullscreen
+        pilot.press(pygame.K_q)
+        assert pilot.app.services.settings.fullscreen
+
+
+def test_a_letter_that_only_some_keyboards_have_can_be_chosen(pilot: Pilot) -> None:
+    choose(pilot, "hint", ord("é"))
+    assert key_on(pilot, "hint") == "É"
+    assert KeyMap(asdict(pilot.app.services.settings.keys)).action_bound_to(ord("é")) is Action.HINT
+
+
+def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> None:
+    choose(pilot, "hint", pygame.K_t)
+    assert isinstance(pilot.scene, SettingsScene)
+    assert pilot.scene.dialog is not None
+    assert pilot.scene.dialog.text == "T is the key for “Tracker”. Swapped, that gets H."
+    assert pilot.told == "", "nobody is asked for a key any more"
+    pilot.press(pygame.K_ESCAPE)
+    assert (key_on(pilot, "hint"), key_on(pilot, "tracker")) == ("H", "T")
+    choose(pilot, "hint", pygame.K_t)
+    pilot.click("swap")
+    assert (key_on(pilot, "hint"), key_on(pilot, "tracker")) == ("T", "H")
+    choose(pilot, "log", pygame.K_t)
+    pilot.click("take")
+    assert (key_on(pilot, "hint"), key_on(pilot, "log")) == ("–", "T")
+
+
+@pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_LEFT, pygame.K_UP])
+def test_a_key_that_always_does_the_same_is_refused_in_words(pilot: Pilot, code: int) -> None:
+    choose(pilot, "hint", code)
+    assert "cannot be chosen" in pilot.told
+    pilot.press(pygame.K_LSHIFT, pygame.K_ESCAPE)
+    assert pilot.told == ""
+    assert key_on(pilot, "hint") == "H"
+    assert isinstance(pilot.scene, SettingsScene), "Esc has left the row, and not the page"
+
+
+def test_enter_sets_one_key_as_it_was_and_the_button_all_of_them(pilot: Pilot) -> None:
+    choose(pilot, "hint", pygame.K_q)
+    choose(pilot, "log", pygame.K_w)
+    choose(pilot, "hint", pygame.K_RETURN)
+    assert (key_on(pilot, "hint"), key_on(pilot, "log")) == ("H", "W")
+    pilot.click("reset")
+    assert key_on(pilot, "log") == "L"
+    pilot.click("reset")
+    assert key_on(pilot, "log") == "W", "and that can be undone"

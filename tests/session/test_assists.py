@@ -1,0 +1,49 @@
+"""Aids in a running game: among several people they only ever become fewer."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import product
+
+from claim_desktop.scenes.chronicle.logic.game_text import help_line
+from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, changed, choices
+from tests.session.played_games import Shelf, begun
+from tests.storage.assists import all_aids, helps
+
+
+def test_among_several_people_no_aid_is_ever_gained() -> None:
+    for now, wanted in product(all_aids()[::5], all_aids()[::7]):
+        after = changed(now, wanted, persons=2)
+        assert all(helps(after)[name] == min(helps(now)[name], helps(wanted)[name]) for name in helps(now))
+        assert after.confirm == wanted.confirm
+
+
+def test_alone_everything_may_be_asked_for() -> None:
+    assert changed(PURIST, LEARNER, persons=1) == LEARNER
+
+
+def test_a_seat_of_several_people_is_offered_only_what_helps_no_more() -> None:
+    assert choices(CLASSIC, persons=1) == [PURIST, CLASSIC, LEARNER]
+    assert choices(CLASSIC, persons=2) == [PURIST, CLASSIC]
+    assert choices(PURIST, persons=3) == [PURIST]
+    own = replace(PURIST, hints=True)
+    assert choices(own, persons=2) == [PURIST, own]
+
+
+def test_a_match_changes_the_aids_of_one_seat_within_the_limit_and_keeps_them() -> None:
+    shelf = Shelf()
+    game = begun(keeper=shelf)
+    kept = len(shelf.lines)
+    game.change_aids(1, LEARNER)
+    assert game.seats[1].aids == CLASSIC
+    game.change_aids(1, PURIST)
+    assert (game.seats[0].aids, game.seats[1].aids) == (CLASSIC, PURIST)
+    assert len(shelf.lines) == kept + 2
+
+
+def test_hints_are_counted_by_seat() -> None:
+    game = begun()
+    game.count_hint(1)
+    game.count_hint(1)
+    assert game.record.how_played.hints == (0, 2)
+    assert (help_line(game, 0), help_line(game, 1)) == ("Classic", "Classic, 2 hints")

@@ -1,0 +1,67 @@
+"""Reasons counted a second time, and proven advice against plain minimax."""
+
+from __future__ import annotations
+
+import random
+
+from claim_desktop.ai.advice.advisor import Advisor
+from claim_desktop.ai.advice.reasons import explain_preference
+from claim_desktop.ai.learned.player import LearnedProfile
+from claim_desktop.ai.search_player import ThinkingProfile
+from claim_desktop.rules import engine
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import view_of
+from tests.ai.advice.independent import share_of
+from tests.ai.advice.minimax import best_for
+from tests.rules.random_game import ALL_DECKS
+from tests.stress.conftest import MakePart
+
+SOLVED_TRICKS = 4
+PROVER = LearnedProfile(ThinkingProfile(1, 60.0, exact_tricks=SOLVED_TRICKS))
+
+
+def a_decision(rng: random.Random, deck_index: int) -> GameState:
+    """A random position of a random game that offers a choice."""
+    deck = ALL_DECKS[deck_index % len(ALL_DECKS)]
+    while True:
+        state = engine.new_game(deck, rng.getrandbits(32), 0)
+        for _ in range(rng.randrange(2 * deck.players * deck.hand_size)):
+            if state.phase is not Phase.OVER:
+                engine.apply(state, rng.choice(engine.legal_moves(state)))
+        if state.phase is not Phase.OVER and len(engine.legal_moves(state)) > 1:
+            return state
+
+
+def test_reasons_hold_as_often_as_an_independent_count_says(part: MakePart) -> None:
+    reasons = part(20, 400)
+    deals = 1_000 if reasons.count < 100 else 2_000  # so that ten points are not within the reach of chance
+    rng, told, tried = reasons.rng, 0, 0
+    while told < reasons.count:
+        tried += 1
+        state = a_decision(rng, tried)
+        view = view_of(state, state.turn)
+        first, second = rng.sample(view.legal_moves, 2)
+        for reason in explain_preference(view, first, second, deals, seed=rng.getrandbits(32)):
+            told += 1
+            share = share_of(reason.fact, state, first, deals, rng)
+            assert abs(share - reason.share) <= 0.10, (view, first, reason)
+
+
+def test_proven_advice_agrees_with_plain_minimax(part: MakePart) -> None:
+    endings = part(20, 1_000)
+    rng, proven = endings.rng, 0
+    while proven < endings.count:
+        state = engine.new_game(rng.choice(all_decks(2)), rng.getrandbits(32), 0)
+        while state.phase is Phase.ONE or len(state.hands[state.turn]) > rng.randint(2, SOLVED_TRICKS):
+            engine.apply(state, rng.choice(engine.legal_moves(state)))
+        if state.phase is Phase.OVER or len(engine.legal_moves(state)) < 2:
+            continue
+        proven += 1
+        advice = Advisor(PROVER, deals=1).advise(view_of(state, state.turn))
+        assert advice is not None
+        assert advice.ranking.is_proven
+        for each in advice.ranking.moves:
+            after = state.copy()
+            engine.apply(after, each.move)
+            assert each.value == best_for(after, state.turn), (view_of(state, state.turn), each)

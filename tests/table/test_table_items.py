@@ -1,0 +1,86 @@
+"""Everything on the table can be drawn, told apart and asked about, in every language."""
+
+from __future__ import annotations
+
+import importlib
+import pkgutil
+from collections.abc import Iterator
+
+import pytest
+
+import claim_desktop.table as rooms_of_table
+from claim_desktop.i18n import languages, use_language
+from claim_desktop.rules.decks import CLAIM_2, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.puzzles.puzzle_furniture import GoalScroll, PendingCardSlot
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import table_of_view
+from claim_desktop.table.table_item import TableItem
+from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.layout import Scale
+from scripts.benchmarks.positions import FOUR, play_until, setup
+from tests.table.table_items import things_of
+from tests.window import window
+
+SIZE = (1280, 720)
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    with window(SIZE):
+        yield
+    use_language("en")
+
+
+def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[TableItem]]:
+    """A match some tricks into a phase, and what is on its table."""
+
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
+        return view.phase is phase and view.tricks_played >= 3 and view.turn == 0 and not view.takers
+
+    game = play_until(setup(deck), reached)
+    layout = lay_out(Scale(SIZE), deck.players)
+    return game, list(things_of(table_of_view(game.view(0), layout, game.last_trick)))
+
+
+OF_PUZZLES = {PendingCardSlot, GoalScroll}
+"""What lies on the table of a puzzle alone."""
+
+
+def kinds(kind: type[TableItem] = TableItem) -> set[type[TableItem]]:
+    """Every class of things in the program that is not only there for others to build on."""
+    below = kind.__subclasses__()
+    own = {kind} if "draw" in vars(kind) and not (below and kind.rect is TableItem.rect) else set()
+    return own.union(*map(kinds, below))
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
+    game, things = on_table(deck, phase)
+    lacks = []
+    keys = [thing.key for thing in things if thing.area is not None]
+    assert len(set(keys)) == len(keys), "two things have one key"
+    for thing in things:
+        name = type(thing).__name__
+        if not thing.at.layout.scale.area.collidepoint(thing.rect.center):
+            lacks.append(f"{name}: a place in the window")
+        thing.draw(DisplayList(SIZE))
+        for language in languages():
+            use_language(language)
+            tooltip = thing.describe(game.view(0))
+            if thing.is_explained and (tooltip is None or not tooltip.title or not tooltip.lines):
+                lacks.append(f"{name}: a gloss in {language}")
+            elif tooltip is not None and not all(text for _, text in tooltip.lines):
+                lacks.append(f"{name}: words in {language}")
+    assert lacks == []
+
+
+def test_every_kind_of_thing_is_on_some_table() -> None:
+    for found in pkgutil.walk_packages(rooms_of_table.__path__, f"{rooms_of_table.__name__}."):
+        importlib.import_module(found.name)
+    tables = [on_table(deck, phase)[1] for deck in (CLAIM_2, FOUR) for phase in (Phase.ONE, Phase.TWO)]
+    seen = {type(thing) for things in tables for thing in things}
+    assert kinds() - seen == OF_PUZZLES

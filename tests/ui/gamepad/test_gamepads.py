@@ -1,0 +1,168 @@
+"""Gamepads: their events become keys."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from claim_desktop.ui.gamepad.controls import BUTTONS, KEYS, Control, control_for
+from claim_desktop.ui.gamepad.gamepads import FIRST_REPEAT_SECONDS, REPEAT_SECONDS, Gamepads
+from claim_desktop.ui.input import Action, action_of
+from tests.ui.events import key
+from tests.ui.gamepad.virtual_gamepad import VirtualPad, plugged_in
+
+FRAME = 1 / 60
+
+
+@pytest.fixture
+def pad() -> Iterator[VirtualPad]:
+    pygame.init()
+    pygame.display.set_mode((320, 180))
+    with plugged_in() as pad:
+        yield pad
+
+
+@pytest.fixture
+def gamepads(pad: VirtualPad) -> Iterator[Gamepads]:
+    gamepads = Gamepads()
+    keys_of(gamepads)
+    yield gamepads
+    gamepads.close()
+
+
+def keys_of(gamepads: Gamepads, dt: float = FRAME) -> list[tuple[int, Action | None]]:
+    """What came of the events that are waiting."""
+    events = gamepads.translated(pygame.event.get(), dt)
+    wanted = (pygame.KEYDOWN, pygame.KEYUP)
+    return [(event.type, action_of(event)) for event in events if event.type in wanted]
+
+
+def pressed(gamepads: Gamepads, dt: float = FRAME) -> list[Action | None]:
+    return [action for kind, action in keys_of(gamepads, dt) if kind == pygame.KEYDOWN]
+
+
+@pytest.mark.parametrize("button", BUTTONS)
+def test_a_button_is_the_key_that_means_the_same(button: int, pad: VirtualPad, gamepads: Gamepads) -> None:
+    pad.press(button)
+    assert pressed(gamepads) == [action_of(KEYS[BUTTONS[button]].event())]
+    pad.release(button)
+    assert [kind for kind, _ in keys_of(gamepads)] == [pygame.KEYUP]
+
+
+@pytest.mark.parametrize(
+    ("axis", "share", "action"),
+    [
+        (pygame.CONTROLLER_AXIS_LEFTX, -1, Action.LEFT),
+        (pygame.CONTROLLER_AXIS_LEFTX, 1, Action.RIGHT),
+        (pygame.CONTROLLER_AXIS_LEFTY, -1, Action.UP),
+        (pygame.CONTROLLER_AXIS_LEFTY, 1, Action.DOWN),
+        (pygame.CONTROLLER_AXIS_RIGHTX, -1, Action.UNDO),
+        (pygame.CONTROLLER_AXIS_RIGHTX, 1, Action.REDO),
+        (pygame.CONTROLLER_AXIS_RIGHTY, -1, Action.TRACKER),
+        (pygame.CONTROLLER_AXIS_RIGHTY, 1, Action.LOG),
+        (pygame.CONTROLLER_AXIS_TRIGGERLEFT, 1, Action.FIRST),
+        (pygame.CONTROLLER_AXIS_TRIGGERRIGHT, 1, Action.LAST),
+    ],
+)
+def test_a_stick_or_trigger_pushed_far_is_a_key(
+    axis: int, share: float, action: Action, pad: VirtualPad, gamepads: Gamepads
+) -> None:
+    pad.push(axis, share)
+    assert pressed(gamepads) == [action]
+
+
+def test_a_trembling_stick_presses_once(pad: VirtualPad, gamepads: Gamepads) -> None:
+    found = []
+    for share in (0.3, 0.62, 0.55, 0.61, 0.5, 0.65):
+        pad.push(pygame.CONTROLLER_AXIS_LEFTX, share)
+        found += pressed(gamepads)
+    assert found == [Action.RIGHT]
+
+
+def test_a_direction_that_is_held_repeats(pad: VirtualPad, gamepads: Gamepads) -> None:
+    pad.press(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    assert pressed(gamepads) == [Action.DOWN]
+    assert pressed(gamepads, FIRST_REPEAT_SECONDS - 2 * FRAME) == []
+    assert pressed(gamepads, 2 * FRAME) == [Action.DOWN]
+    assert pressed(gamepads, REPEAT_SECONDS - FRAME) == []
+    assert pressed(gamepads, 2 * FRAME) == [Action.DOWN]
+    pad.release(pygame.CONTROLLER_BUTTON_DPAD_DOWN)
+    keys_of(gamepads)
+    assert pressed(gamepads, 1.0) == []
+
+
+def test_a_button_that_is_held_does_not_repeat(pad: VirtualPad, gamepads: Gamepads) -> None:
+    pad.press(pygame.CONTROLLER_BUTTON_A)
+    assert pressed(gamepads) == [Action.CONFIRM]
+    assert pressed(gamepads, 2.0) == []
+
+
+def test_what_is_held_on_a_pad_that_is_pulled_out_is_released() -> None:
+    pygame.init()
+    pygame.display.set_mode((320, 180))
+    with plugged_in() as pad:
+        gamepads = Gamepads()
+        keys_of(gamepads)
+        pad.press(pygame.CONTROLLER_BUTTON_DPAD_UP)
+        assert pressed(gamepads) == [Action.UP]
+        assert gamepads.name
+        index_of_none = [pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad.instance)]
+        released = gamepads.translated(index_of_none, 0.0)
+        assert [event.type for event in released] == [pygame.KEYUP]
+        assert gamepads.translated([], 2.0) == []
+        assert gamepads.name == ""
+        assert not gamepads.is_in_use, "nobody is shown the controls of a pad that is gone"
+        gamepads.close()
+
+
+def test_a_pad_that_is_plugged_in_later_can_be_used_at_once() -> None:
+    pygame.init()
+    pygame.display.set_mode((320, 180))
+    gamepads = Gamepads()
+    keys_of(gamepads)
+    with plugged_in() as pad:
+        keys_of(gamepads)
+        pad.press(pygame.CONTROLLER_BUTTON_DPAD_LEFT)
+        assert pressed(gamepads) == [Action.LEFT]
+        assert gamepads.is_in_use
+    gamepads.close()
+
+
+def test_the_pad_is_in_use_until_a_key_or_the_mouse_is(pad: VirtualPad, gamepads: Gamepads) -> None:
+    assert not gamepads.is_in_use
+    pad.press(pygame.CONTROLLER_BUTTON_B)
+    keys_of(gamepads)
+    assert gamepads.is_in_use
+    gamepads.translated([key(pygame.K_h)], FRAME)
+    assert not gamepads.is_in_use
+
+
+def test_a_pad_that_has_vanished_when_it_is_opened_is_none(gamepads: Gamepads) -> None:
+    vanished = pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=40)
+    assert gamepads.translated([vanished], FRAME) == []
+
+
+def test_what_is_no_pads_passes_unchanged(gamepads: Gamepads) -> None:
+    events = [key(pygame.K_v), pygame.event.Event(pygame.QUIT)]
+    assert gamepads.translated(events, FRAME) == events
+
+
+SPOKEN = {Action.SAY_AGAIN, Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES, Action.SILENCE}
+PAGES = {Action.NEXT_PAGE, Action.PREVIOUS_PAGE}
+UNREACHED = {Action.COPY, Action.PASTE, Action.COURT_BACK, Action.FULLSCREEN, *PAGES, *SPOKEN}
+"""Codes need a clipboard, a pad's player sits before a full screen, and every control of it has its use: the
+shoulders turn pages where there are any."""
+
+
+@pytest.mark.parametrize(
+    "action", [each for each in Action if each not in UNREACHED], ids=lambda each: each.name
+)
+def test_every_other_action_has_a_control(action: Action) -> None:
+    assert control_for(action) is not None
+
+
+def test_every_control_stands_for_a_key_that_does_something() -> None:
+    assert set(KEYS) == set(Control)
+    assert all(action_of(each.event()) is not None for each in KEYS.values())
