@@ -13,8 +13,8 @@ import pygame
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed

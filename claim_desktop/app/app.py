@@ -39,8 +39,8 @@ from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.requests import ReadCode, ReadRecord
 from claim_desktop.scenes.setup.requests import OpenFirstStart
+from claim_desktop.session.autosaved_game import at_once
 from claim_desktop.session.games import Games, sentence_about
-from claim_desktop.session.kept_game import at_once
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import AppliedBy, Speed
@@ -431,9 +431,9 @@ class App:
         self._transition.cancel()
         path = self.report(error)
         if self.scenes and isinstance(self.scene, MenuScene):
-            if not self.stack.offers_kept_game:
+            if not self.stack.offers_autosaved_game:
                 raise error  # the menu itself failed
-            self.stack.offers_kept_game = False  # the menu reads no other outside data
+            self.stack.offers_autosaved_game = False  # the menu reads no other outside data
         self._follow(OpenMenu(sentence_about("menu.error", path)))
 
 

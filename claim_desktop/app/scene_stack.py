@@ -32,7 +32,7 @@ class SceneStack:
     def __init__(self, services: Services, games: Games) -> None:
         self.scenes: list[Scene] = []
         self.has_quit = False
-        self.offers_kept_game = True
+        self.offers_autosaved_game = True
         """Whether the menu looks for a game to continue; playing one sets it again."""
         self._menu_left_by = ""
         """The button by which the menu was last left."""
@@ -104,7 +104,7 @@ class SceneStack:
         if request.placing is Placing.LEAVING_GAME:
             self._games.current = None
         if isinstance(request, OpenMenu):
-            request = replace(request, left_by=self._menu_left_by, looks_for_game=self.offers_kept_game)
+            request = replace(request, left_by=self._menu_left_by, looks_for_game=self.offers_autosaved_game)
         scene = open_scene(self._services, self._games, request)
         if request.placing is Placing.IN_PLACE:
             self.scenes[-1] = scene
@@ -112,5 +112,5 @@ class SceneStack:
         if request.placing in (Placing.ALONE, Placing.LEAVING_GAME):
             self.close()
         if self._games.current is not None:
-            self.offers_kept_game = True
+            self.offers_autosaved_game = True
         self.push(scene)

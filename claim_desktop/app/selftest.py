@@ -44,9 +44,9 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.daily.logic.daily_deals import begin_day
 from claim_desktop.scenes.play.phase_one import PhaseOneScene
 from claim_desktop.session.assists import LEARNER
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.folder import DataFolder

@@ -65,10 +65,10 @@ class GameController:
         """Take the last decision back; returns the seat that made it."""
         seat = self.game.may_take_back
         self.game.take_back()
-        self.thinking.start_over()
+        self.thinking.reset()
         return seat
 
     def redo(self) -> None:
         """Repeat the move that was last taken back."""
         self.game.redo()
-        self.thinking.start_over()
+        self.thinking.reset()

@@ -298,7 +298,7 @@ class GameSession:
         """Take back the decision that may be taken back, and everything that followed from it.
 
         Raises ``ValueError`` if `may_take_back` names nobody. The caller
-        then resets the computer players (`ComputerTurns.start_over`).
+        then resets the computer players (`ComputerTurns.reset`).
         """
         seat, index = self.may_take_back, self._decision_to_take_back()
         if seat is None or index is None:

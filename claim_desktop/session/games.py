@@ -16,8 +16,8 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record
+from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch, Begin, at_once
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame, AutosaveSearch, Begin, at_once
 from claim_desktop.session.setup import GameSetup, SeatSetup, named
 from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.dealt import KnownDeals

@@ -66,7 +66,7 @@ class MoveSource(Protocol):
         """Return the chosen move once, as soon as there is one."""
         ...
 
-    def start_over(self) -> None:
+    def reset(self) -> None:
         """Reset, since moves were taken back."""
         ...
 
@@ -90,7 +90,7 @@ class ScriptedMoveSource(MoveSource):
         """None, unless a subclass knows a move."""
         return None
 
-    def start_over(self) -> None:
+    def reset(self) -> None:
         """Do nothing, since there is no take-back."""
 
     def stop(self) -> None:
@@ -146,7 +146,7 @@ class ComputerTurns:
             self._game.record_evaluation(_evaluation_of(decision, self._game.moves_made))
         return decision.chosen
 
-    def start_over(self) -> None:
+    def reset(self) -> None:
         """Start over with new players, which know nothing of the moves taken back."""
         self._cancel()
         self._players = _players_of(self._game)

@@ -15,7 +15,7 @@ from pathlib import Path
 from claim_desktop.json_decoding import parse
 from claim_desktop.storage.safe_files import read_external_file
 
-LARGEST = 100_000_000
+MAX_BYTES = 100_000_000
 """The most bytes that are read of a file: about 50,000 records."""
 MAX_ENTRIES = 5_000
 """The most files and folders of one folder that are shown."""
@@ -43,9 +43,9 @@ class Entry:
     is_folder: bool = False
 
 
-def read_records(path: Path, largest: int = LARGEST) -> Sequence[WrittenRecord]:
+def read_records(path: Path, max_bytes: int = MAX_BYTES) -> Sequence[WrittenRecord]:
     """The records of a file; none if it is empty. Raises `DamagedError` and `OSError`."""
-    content = read_external_file(path, largest)
+    content = read_external_file(path, max_bytes)
     if not content.removeprefix(b"\xef\xbb\xbf").strip():
         return ()
     if _parsed(content) is not None:

@@ -1,8 +1,8 @@
 """A surface that records what is drawn on it, so that a window redraws only what has changed.
 
 Drawing a whole window in software takes most of a frame, and hardly anything differs between two frames. So
-scenes draw every frame from scratch, but on a `DisplayList`, which `DirtyRectRenderer` (`ui/repainter.py`)
-compares with that of the frame before.
+scenes draw every frame from scratch, but on a `DisplayList`, which `DirtyRectRenderer`
+(`ui/dirty_rect_renderer.py`) compares with that of the frame before.
 """
 
 from __future__ import annotations

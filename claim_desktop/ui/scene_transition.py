@@ -7,11 +7,11 @@ from collections.abc import Callable
 
 import pygame
 
+from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.environment import trim_memory
 from claim_desktop.ui.fading import blit_faded
 from claim_desktop.ui.picture_cache import PictureCache
-from claim_desktop.ui.repainter import DirtyRectRenderer
 
 FADE_SECONDS = 0.2
 MAX_STEP_SECONDS = FADE_SECONDS / 4
@@ -48,7 +48,7 @@ class SceneTransition:
         self._picture: pygame.Surface | None = None
         self._shown: DisplayList | None = None
         """The display list that the picture shows."""
-        self._repainter = DirtyRectRenderer()
+        self._renderer = DirtyRectRenderer()
         self._draw_scene: Draw | None = None
         self._is_showing = False
         self._error: Exception | None = None
@@ -126,7 +126,7 @@ class SceneTransition:
             if self._picture.get_height() <= MAX_LIVELY_HEIGHT and self._draw_scene is not None:
                 self._shown = DisplayList(self._picture.get_size())
                 self._draw_scene(self._shown)
-                self._repainter.show(self._shown, self._picture)
+                self._renderer.show(self._shown, self._picture)
             blit_faded(window, self._picture, (0, 0), alpha)
             self._shown_share = share
         return None
@@ -154,8 +154,8 @@ class SceneTransition:
                 draw(drawn)
                 if self._pictures.made == before:
                     break
-            self._repainter.start_from(None)
-            self._repainter.show(drawn, picture)
+            self._renderer.start_from(None)
+            self._renderer.show(drawn, picture)
             self._picture, self._shown = picture, drawn
         except Exception as error:
             self._error = error

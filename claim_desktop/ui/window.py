@@ -12,9 +12,9 @@ from pathlib import Path
 import pygame
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.repainter import DirtyRectRenderer
 
 MIN_SIZE = (1024, 600)
 MIN_SIZE_AT_START = (960, 540)
@@ -195,7 +195,7 @@ class Viewport:
 
     def __init__(self) -> None:
         self._picture: pygame.Surface | None = None
-        self._repainter = DirtyRectRenderer()
+        self._renderer = DirtyRectRenderer()
         self._changed: list[pygame.Rect] | None = None
         """The areas that have changed since the system was last given anything; None for everything."""
         self._frames = 0
@@ -237,13 +237,13 @@ class Viewport:
 
     def draw(self, drawn: DisplayList) -> None:
         """Show a display list, redrawing only what differs from the last."""
-        redrawn = self._repainter.show(drawn, self.surface)
+        redrawn = self._renderer.show(drawn, self.surface)
         if self._changed is not None:
             self._changed += [area.move(self._place.topleft) for area in redrawn]
 
     def drawn(self, drawn: DisplayList | None = None) -> None:
         """Note that others have drawn on the surface: this display list, or something else."""
-        self._repainter.start_from(drawn)
+        self._renderer.start_from(drawn)
         self._changed = None
 
     def show(self) -> None:

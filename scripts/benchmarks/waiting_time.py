@@ -64,7 +64,7 @@ class Prompt:
         game = self._game
         return GreedyPlayer().choose(game.view(game.turn), Random(game.moves_made))
 
-    def start_over(self) -> None:
+    def reset(self) -> None:
         """There is nothing to forget."""
 
     def stop(self) -> None:

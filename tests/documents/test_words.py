@@ -128,6 +128,7 @@ RETIRED = {
     "is_person": "is_human",
     "MANNERS": "PLAY_STYLES",
     "setup_of_day": "daily_setup",
+    "start_over": "reset",
     "USUAL": "DEFAULT_BINDINGS",
     "usual_level": "default_level",
     "usual_name": "default_name",
@@ -136,6 +137,48 @@ RETIRED = {
     "PIXELS_A_FRAME": "PIXELS_PER_FRAME",
 }
 """Identifiers that may no longer be defined or used, and what to use in their place."""
+
+RETIRED_MODULES = {
+    "annals": "finished_games",
+    "contests": "matches",
+    "deeds": "achievements",
+    "desk": "table_items",
+    "door": "safe_files",
+    "event_door": "input_translator",
+    "film": "timeline",
+    "from_here": "branching",
+    "glimpses": "review_summaries",
+    "gloss": "tooltip",
+    "hearing": "announcements",
+    "hint_words": "hint_text",
+    "judged": "review, phase_one_puzzle",
+    "kept": "versioned_cache",
+    "kept_game": "autosaved_game",
+    "killed_player": "system_voice",
+    "letter_board": "on_screen_keyboard",
+    "lucks": "luck_analysis",
+    "made_once": "versioned_cache",
+    "manners": "play_styles",
+    "pads": "gamepads",
+    "plank": "scoreboard",
+    "played_match": "game_controller",
+    "prospect": "move_preview",
+    "redealt": "branches",
+    "repainter": "dirty_rect_renderer",
+    "saying": "speech",
+    "scene_maker": "scene_loader",
+    "shown_match": "game_presenter",
+    "slip": "temperature",
+    "tally": "vote_count",
+    "telling": "presenter",
+    "thing": "table_item",
+    "turn_taking": "frame_budget_cache",
+    "weighed": "recorded_evaluations",
+    "wishes": "requests",
+    "writings": "text_capture",
+    "yardsticks": "rating",
+}
+"""Names of modules that may not come back, and where their subject is now."""
 
 LIMITS = re.compile(r"_?(MOST|LONGEST|LARGEST|WIDEST|TALLEST|LEAST|FEWEST|SMALLEST|SHORTEST|USUAL)_\w+")
 """How limits and defaults used to be called: MAX_, MIN_ and DEFAULT_ begin their names now."""
@@ -178,6 +221,12 @@ def test_no_retired_word_is_defined_or_used(folder: str) -> None:
         if name in RETIRED or LIMITS.fullmatch(name)
     }
     assert found == {}
+
+
+def test_no_module_has_a_retired_name() -> None:
+    modules = [file for file in SOURCES if not file.is_relative_to(ROOT / "tests")]
+    found = {file.relative_to(ROOT).as_posix(): RETIRED_MODULES.get(file.stem) for file in modules}
+    assert {file: name for file, name in found.items() if name} == {}
 
 
 def test_no_class_of_the_game_and_its_scripts_has_a_namesake() -> None:

@@ -37,8 +37,8 @@ from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import FileProblem, StorageError

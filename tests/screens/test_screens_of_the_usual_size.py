@@ -19,10 +19,10 @@ from pygame.typing import ColorLike
 from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.ui import window
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes.palette import written as shown
-from claim_desktop.ui.repainter import DirtyRectRenderer
 from claim_desktop.ui.styles import contrast
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.screens.golden.fingerprints import OF_ROUNDING, difference, means
@@ -172,8 +172,8 @@ def test_a_screen_at_rest_is_not_drawn_anew_in_every_frame(
     redrawn: list[tuple[int, ...]] = []
     show = DirtyRectRenderer.show
 
-    def noted(repainter: DirtyRectRenderer, drawn: DisplayList, surface: pygame.Surface) -> list[pygame.Rect]:
-        areas = show(repainter, drawn, surface)
+    def noted(renderer: DirtyRectRenderer, drawn: DisplayList, surface: pygame.Surface) -> list[pygame.Rect]:
+        areas = show(renderer, drawn, surface)
         redrawn.extend(tuple(area) for area in areas)
         return areas
 

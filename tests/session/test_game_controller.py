@@ -28,7 +28,7 @@ class Chooser:
         """The first move there is."""
         return self._game.view(self._game.turn).legal_moves[0]
 
-    def start_over(self) -> None:
+    def reset(self) -> None:
         """Count it."""
         self.times_started_over += 1
 

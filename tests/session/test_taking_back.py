@@ -224,7 +224,7 @@ def test_computers_choose_as_if_they_had_never_seen_the_future(
         game.play(any_move(game, rng) if game.turn == 0 else choice(thinking))
     game.take_back()
     game.take_back()
-    thinking.start_over()
+    thinking.reset()
     record = game.record
     untold = Record(record.deck, 0, record.deal, record.names, record.seed, record.moves[:])
     never = GameSession(game.seats, untold, ai_seed=game.ai_seed)
@@ -245,7 +245,7 @@ def test_a_search_that_is_under_way_answers_nothing_after_thinking_has_started_o
     thinking = ComputerTurns(game)
     thinking.begin()
     game.take_back()
-    thinking.start_over()
+    thinking.reset()
     assert thinking.poll() is None
     time.sleep(0.05)
     assert thinking.poll() is None

@@ -23,8 +23,8 @@ from claim_desktop.scenes.chronicle.logic import export as exporting
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.chronicle.logic.export import Exporter
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.session.autosaved_game import AutosavedGame, at_once
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame, at_once
 from claim_desktop.storage import folder as folders
 from claim_desktop.storage.crash_report import Crash, CrashWatch, write_report
 from claim_desktop.storage.errors import StorageError, sentence

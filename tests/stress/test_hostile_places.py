@@ -14,8 +14,8 @@ from random import Random
 import pytest
 
 from claim_desktop.rules.decks import all_decks
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.storage import writer
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder

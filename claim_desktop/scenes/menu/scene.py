@@ -27,8 +27,8 @@ from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.games import Games
-from claim_desktop.session.kept_game import AutosaveSearch
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork import sunlight
 from claim_desktop.ui import clipboard, styles, theme
@@ -131,11 +131,11 @@ class MenuScene(StaticPanelScene):
         self._background = None
         self.fans.place(panel)
 
-    def _make_rows(self, kept_game: str) -> list[list[Button]]:
+    def _make_rows(self, autosaved_game: str) -> list[list[Button]]:
         """Make the rows of buttons; the first is the primary one: Continue if there is a kept game."""
-        rows = MENU_ITEMS if kept_game else MENU_ITEMS[1:]
+        rows = MENU_ITEMS if autosaved_game else MENU_ITEMS[1:]
         tones = {rows[0][0]: ButtonVariant.PRIMARY, "quit": ButtonVariant.PAPER}
-        lines = {"continue": kept_game}
+        lines = {"continue": autosaved_game}
         does = {"quit": self._quit}
         return [
             [
@@ -184,7 +184,7 @@ class MenuScene(StaticPanelScene):
         """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
         self.fans.update(dt)
         if self._kept is not self._search.game:
-            self._offer_kept_game()
+            self._offer_autosaved_game()
         if self.kit.motion.has_flourishes:
             self._dust.update(dt)
         return super().update(dt)
@@ -213,7 +213,7 @@ class MenuScene(StaticPanelScene):
             self._background.blit(title, self._title_rect())
         surface.blit(self._background, (0, 0))
 
-    def _offer_kept_game(self) -> None:
+    def _offer_autosaved_game(self) -> None:
         """Add the button for a game found late, without moving the focus."""
         self._kept = self._search.game
         self._rows = self._make_rows(kept_line(self._kept) if self._kept is not None else "")

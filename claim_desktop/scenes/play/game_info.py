@@ -10,9 +10,9 @@ from claim_desktop.scenes.chronicle.game_panel import GamePanel
 from claim_desktop.scenes.chronicle.logic.game_text import state_of
 from claim_desktop.scenes.play.requests import OpenGameInfo
 from claim_desktop.session.assists import choices, name_of
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas

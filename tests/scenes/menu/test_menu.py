@@ -16,8 +16,8 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosaveSearch
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button

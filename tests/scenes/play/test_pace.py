@@ -37,7 +37,7 @@ class SlowWhereFree:
         is_found = len(moves) == 1 or self._game.presenter.rest_seconds >= self._needed_seconds
         return moves[0] if is_found else None
 
-    def start_over(self) -> None:
+    def reset(self) -> None:
         """There is nothing to forget."""
 
     def stop(self) -> None:

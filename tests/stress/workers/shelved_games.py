@@ -18,8 +18,8 @@ from pathlib import Path
 from random import Random
 
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import game_folder, safe_files, writer
 from claim_desktop.storage.folder import DataFolder

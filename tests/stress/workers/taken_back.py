@@ -21,8 +21,8 @@ from random import Random
 
 from claim_desktop.ai.players import RandomPlayer
 from claim_desktop.rules.decks import all_decks
+from claim_desktop.session.autosaved_game import AutosavedGame, saved
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame, saved
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile

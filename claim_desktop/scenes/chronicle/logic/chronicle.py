@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 
 from claim_desktop.rules.codes import to_code
+from claim_desktop.session.autosaved_game import AutosavedGame, Begin, at_once, saved
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.session.kept_game import AutosavedGame, Begin, at_once, saved
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.reviews import ReviewFolder

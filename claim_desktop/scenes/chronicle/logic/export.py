@@ -13,8 +13,8 @@ from functools import partial
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.chronicle.logic.filters import day_of
 from claim_desktop.scenes.chronicle.logic.luck_analysis import Load
+from claim_desktop.session.autosaved_game import Begin
 from claim_desktop.session.games import Games
-from claim_desktop.session.kept_game import Begin
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame

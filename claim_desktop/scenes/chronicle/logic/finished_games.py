@@ -13,8 +13,8 @@ from dataclasses import dataclass, replace
 from claim_desktop.rules import record as records
 from claim_desktop.rules.events import Events
 from claim_desktop.scenes.chronicle.logic.facts import facts_of, finished_at
+from claim_desktop.session.autosaved_game import Begin, at_once
 from claim_desktop.session.games import Games
-from claim_desktop.session.kept_game import Begin, at_once
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex

@@ -18,9 +18,9 @@ from claim_desktop.scenes.review.logic.win_chance import (
     result_of,
     win_chance_curve,
 )
+from claim_desktop.session.autosaved_game import Begin
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.session.kept_game import Begin
 from claim_desktop.storage.reviews import ReviewFolder
 
 

@@ -280,7 +280,7 @@ class PuzzleRun:
         found = self._found if self.is_under_way else None
         return None if found is None else PLAYS[self.game.turn][found.card]
 
-    def start_over(self) -> None:
+    def reset(self) -> None:
         """Do nothing; puzzles have no take-back."""
 
     def stop(self) -> None:

@@ -11,8 +11,8 @@ import pytest
 
 from claim_desktop.rules import record as records
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.storage.errors import FileProblem, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile

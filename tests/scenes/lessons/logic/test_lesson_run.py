@@ -81,7 +81,7 @@ def test_a_part_begins_where_its_first_step_is_and_not_over() -> None:
 
 def test_nobody_thinks_in_a_lesson_and_nothing_is_taken_back() -> None:
     run = run_of(PARTS[0])
-    for call in (run.begin, run.start_over, run.stop):
+    for call in (run.begin, run.reset, run.stop):
         call()
     assert run.game.moves_made == PARTS[0].start
     assert not run.game.seats[LEARNER].aids.take_back

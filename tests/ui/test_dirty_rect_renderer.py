@@ -13,8 +13,8 @@ from pygame import Rect
 
 import claim_desktop
 from claim_desktop.ui.canvas import polygon
+from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer, tiled
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.repainter import DirtyRectRenderer, tiled
 
 SIZE = (400, 300)
 FRAMES = 60
@@ -88,33 +88,33 @@ class Play:
 def test_frame_after_frame_the_window_shows_what_a_full_drawing_shows(
     seed: int, window: pygame.Surface
 ) -> None:
-    play, repainter, whole = Play(Random(seed)), DirtyRectRenderer(), pygame.Surface(SIZE)
+    play, renderer, whole = Play(Random(seed)), DirtyRectRenderer(), pygame.Surface(SIZE)
     for frame in range(FRAMES):
         play.move()
         drawn = DisplayList(SIZE)
         play.draw(drawn, frame)
-        repainter.show(drawn, window)
+        renderer.show(drawn, window)
         play.draw(whole, frame)
         assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(whole, "RGB"), frame
 
 
 def test_a_frame_like_the_one_before_redraws_nothing(window: pygame.Surface) -> None:
-    play, repainter = Play(Random(1)), DirtyRectRenderer()
+    play, renderer = Play(Random(1)), DirtyRectRenderer()
     redrawn = []
     for _ in range(2):
         drawn = DisplayList(SIZE)
         play.draw(drawn, 3)
-        redrawn.append(repainter.show(drawn, window))
+        redrawn.append(renderer.show(drawn, window))
     assert redrawn == [[Rect(0, 0, *SIZE)], []]
 
 
 def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface) -> None:
-    ground, thing, repainter = pygame.Surface(SIZE), picture((20, 20), "red"), DirtyRectRenderer()
+    ground, thing, renderer = pygame.Surface(SIZE), picture((20, 20), "red"), DirtyRectRenderer()
     for x in (100, 104):
         drawn = DisplayList(SIZE)
         drawn.blit(ground)
         drawn.blit(thing, (x, 100))
-        redrawn = repainter.show(drawn, window)
+        redrawn = renderer.show(drawn, window)
     around = redrawn[0].unionall(redrawn[1:])
     assert around.contains(Rect(100, 100, 24, 20))
     assert around.width < 70
@@ -124,7 +124,7 @@ def test_only_the_surroundings_of_what_moved_are_redrawn(window: pygame.Surface)
 def test_of_a_thing_that_goes_below_the_others_only_the_surroundings_are_redrawn(
     window: pygame.Surface,
 ) -> None:
-    ground, repainter = pygame.Surface(SIZE), DirtyRectRenderer()
+    ground, renderer = pygame.Surface(SIZE), DirtyRectRenderer()
     things = [picture((20, 20), color) for color in ("red", "gold", "blue", "white")]
     places = dict(zip(things, ((10, 10), (350, 10), (10, 250), (350, 250)), strict=True))
     for order in ([*things[1:], things[0]], things):
@@ -132,14 +132,14 @@ def test_of_a_thing_that_goes_below_the_others_only_the_surroundings_are_redrawn
         drawn.blit(ground)
         for thing in order:
             drawn.blit(thing, places[thing])
-        redrawn = repainter.show(drawn, window)
+        redrawn = renderer.show(drawn, window)
     assert redrawn[0].unionall(redrawn[1:]).colliderect(Rect(10, 10, 20, 20))
     others = [Rect(places[thing], (20, 20)) for thing in things[1:]]
     assert all(area.collidelist(others) < 0 for area in redrawn)
 
 
 def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: pygame.Surface) -> None:
-    ground, thing, repainter = picture(SIZE, "red"), picture((20, 20), "gold"), DirtyRectRenderer()
+    ground, thing, renderer = picture(SIZE, "red"), picture((20, 20), "gold"), DirtyRectRenderer()
     redrawn = []
     for shift in (0, 4, -3):
         drawn = DisplayList(SIZE)
@@ -147,19 +147,19 @@ def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: 
         drawn.blit(ground)
         drawn.scroll(shift, 0)
         drawn.blit(thing, (200, 150))
-        redrawn = repainter.show(drawn, window)
+        redrawn = renderer.show(drawn, window)
     assert sum(area.width * area.height for area in redrawn) < SIZE[0] * SIZE[1] / 4
 
 
 def test_after_somebody_else_has_drawn_everything_is_redrawn(window: pygame.Surface) -> None:
-    play, repainter = Play(Random(1)), DirtyRectRenderer()
+    play, renderer = Play(Random(1)), DirtyRectRenderer()
     drawn = DisplayList(SIZE)
     play.draw(drawn, 1)
-    repainter.show(drawn, window)
+    renderer.show(drawn, window)
     shown = window.copy()
     window.fill("white")
-    repainter.start_from(None)
-    repainter.show(drawn, window)
+    renderer.start_from(None)
+    renderer.show(drawn, window)
     assert pygame.image.tobytes(window, "RGB") == pygame.image.tobytes(shown, "RGB")
 
 

@@ -16,8 +16,8 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.record import from_object
+from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.kept_game import AutosavedGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage import safe_files
 from claim_desktop.storage.errors import FileProblem, StorageError
