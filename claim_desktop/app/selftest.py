@@ -33,7 +33,7 @@ from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play
 from claim_desktop.app.app import open_app
-from claim_desktop.i18n import faults, language, languages, tr, use_language
+from claim_desktop.i18n import display_text, faults, language, languages, signed_number, tr, use_language
 from claim_desktop.resources import asset
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, all_decks
@@ -86,7 +86,7 @@ def run(say: Callable[[str], None]) -> bool:
         except Exception as error:
             result = tr("app.selftest.failed", reason=f"{type(error).__name__}: {error}")
             passed = False
-        seconds = f"{perf_counter() - started:.2f}"
+        seconds = perf_counter() - started
         what = tr(f"app.selftest.check.{name}")
         say(tr("app.selftest.line", check=what, result=result, seconds=seconds))
     say(tr("app.selftest.all_passed" if passed else "app.selftest.some_failed"))
@@ -131,7 +131,7 @@ def _search() -> str:
     search.run(SEARCHES)
     if sum(visits for _, visits, _ in search.results()) < SEARCHES:
         raise SelfTestError(f"{search.results()}")
-    return str(SEARCHES)
+    return display_text(SEARCHES)
 
 
 def _solve() -> str:
@@ -148,7 +148,7 @@ def _solve() -> str:
     lead = [votes for votes in range(-5, 6) if solver.ask(game.turn, 4 * votes, -1) == YES]
     if not lead or lead != list(range(-5, lead[-1] + 1)):
         raise SelfTestError(f"{lead}")
-    return f"{lead[-1]:+}"
+    return signed_number(lead[-1])
 
 
 def _day() -> str:
@@ -255,7 +255,7 @@ def _reader() -> str:
     made = ScreenReader("").smoke_test()
     if made != len(AccessibleRole):
         raise SelfTestError(f"{made}")
-    return str(made)
+    return display_text(made)
 
 
 @contextmanager

@@ -12,6 +12,7 @@ from functools import cache
 
 from claim_desktop.i18n.catalogue import SOURCE_LANGUAGE, Catalogue, codes, load
 from claim_desktop.i18n.filling import TemplateFormatter, Term, TextList
+from claim_desktop.i18n.numbers import number_format
 
 __all__ = [
     "SOURCE_LANGUAGE",
@@ -23,6 +24,7 @@ __all__ = [
     "faults",
     "language",
     "languages",
+    "signed_number",
     "tr",
     "use_language",
 ]
@@ -56,8 +58,13 @@ def tr(key: str, **values: object) -> str:
 
 
 def display_text(value: object) -> str:
-    """Return a term or a list by itself, as a label shows it."""
+    """Return a term, a list or a number by itself, as a label shows it."""
     return str(TemplateFormatter(_catalogue(_in_use[0]), _catalogue(SOURCE_LANGUAGE), {"it": value})["it"])
+
+
+def signed_number(value: int) -> str:
+    """Return a number with its sign, as differences have it: "+3", "−3", or "0"."""
+    return number_format(_in_use[0]).text(value, "+") if value else "0"
 
 
 def use_language(code: str) -> None:

@@ -5,7 +5,8 @@ language's own affair: German may have `{den_card}` where English has `{card}`. 
 kind of value, and a value that lacks it is shown bare:
 
 - a term, such as a faction or a card: `rules.faction.dwarves.the`, beside the bare `rules.faction.dwarves`;
-- a number: `rules.counted.FORM`, a text with plural forms, such as "{count} tricks";
+- a number: `rules.counted.FORM`, a text with plural forms, such as "{count} tricks"; its digits are
+  written as the language does (`numbers.py`);
 - a name or any other text: `rules.named.FORM`, such as "with {name}".
 """
 
@@ -18,6 +19,7 @@ from functools import reduce
 from pathlib import PurePath
 
 from claim_desktop.i18n.catalogue import Catalogue
+from claim_desktop.i18n.numbers import NumberFormat, number_format
 from claim_desktop.rules.cards import Card, Faction
 
 
@@ -45,6 +47,7 @@ class TemplateFormatter:
 
     def __init__(self, spoken: Catalogue, source: Catalogue, values: Mapping[str, object]) -> None:
         self._spoken = spoken
+        self._numbers: NumberFormat = number_format(spoken.code)
         self._source = source
         self._values = values
 
@@ -61,9 +64,9 @@ class TemplateFormatter:
         match value:
             case str():
                 return self._named(_showable(value), form)
-            case bool() | float():
-                return value
-            case int():
+            case float():
+                return self._numbers.text(value)
+            case int() if not isinstance(value, bool):
                 return self._counted(value, form)
             case Term():
                 return self._term(value, form)
@@ -86,11 +89,13 @@ class TemplateFormatter:
             template = self._spoken.find(f"rules.counted.{form}", term.number)
         if template is None:
             template = self._bare(term.key, term.number)
-        return template.format(value=term.number, count=term.number)
+        number = "" if term.number is None else self._numbers.text(term.number)
+        return template.format(value=number, count=number)
 
-    def _counted(self, number: int, form: str) -> object:
+    def _counted(self, number: int, form: str) -> str:
         template = self._spoken.find(f"rules.counted.{form}", number) if form else None
-        return number if template is None else template.format(count=number)
+        text = self._numbers.text(number)
+        return text if template is None else template.format(count=text)
 
     def _named(self, name: str, form: str) -> str:
         template = self._spoken.find(f"rules.named.{form}", None) if form else None

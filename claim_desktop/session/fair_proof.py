@@ -13,7 +13,7 @@ def fair_deal_text(fair: FairDeal) -> str:
             tr("fair.opened.words", words=" · ".join(commitment_words(fair.commitment))),
             tr("fair.opened.nonce", nonce=fair.nonce.hex()),
             tr("fair.opened.cut", cut=fair.cut),
-            tr("fair.opened.seed", seed=fair.seed),
+            tr("fair.opened.seed", seed=str(fair.seed)),
         )
     )
 

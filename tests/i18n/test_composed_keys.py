@@ -34,6 +34,7 @@ from claim_desktop.scenes.chronicle.chronicle_sheet import PAGES
 from claim_desktop.scenes.chronicle.filter_bar import PERIODS
 from claim_desktop.scenes.chronicle.game_rows import HEADS
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
+from claim_desktop.scenes.chronicle.logic.export import COLUMNS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, Lead, OriginFilter
 from claim_desktop.scenes.chronicle.statistics_page import KINDS
 from claim_desktop.scenes.help.scene import PAGES as HELP_PAGES
@@ -122,6 +123,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "chronicle.kind.{}": (("daily", "practice", "repeat", "copy"),),
     "chronicle.filter.{}.{}": (FILTERS,),
     "chronicle.filter.lead.{}": (("yours", "theirs"),),
+    "chronicle.table.{}": (COLUMNS,),
+    "chronicle.table.decided.{}": (DecidedBy,),
+    "chronicle.filter.result.{}": (Result,),
+    "chronicle.filter.which.{}": (OriginFilter,),
     "chronicle.head.{}": ([head for head in HEADS if head],),
     "gloss.here.{}.{}": (
         (

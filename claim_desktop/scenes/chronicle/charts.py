@@ -202,7 +202,7 @@ class CurveChart(Chart):
         first, last = self.games_of(index)
         points = sum(self.points[first:last])
         if last - first > 1:
-            return tr("speech.games", first=first + 1, last=last, points=f"{points:g}")
+            return tr("speech.games", first=first + 1, last=last, points=points)
         ended = "won" if points == 1 else "shared" if points else "lost"
         return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(ended))
 

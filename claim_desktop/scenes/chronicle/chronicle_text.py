@@ -79,7 +79,7 @@ def day_text(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
         return tr(f"chronicle.day.{'today' if day == today else 'yesterday'}")
     month = tr(f"chronicle.month.{day.month}" if is_brief else f"menu.month.{day.month}")
     key = "chronicle.day.date" if day.year == today.year else "chronicle.day.year"
-    return tr(key, day=day.day, month=month, year=day.year)
+    return tr(key, day=day.day, month=month, year=str(day.year))
 
 
 def score_text(votes: Sequence[int | str]) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.scenes.chronicle import drawings
@@ -53,7 +53,7 @@ class DealFairnessChart(Chart):
     @staticmethod
     def _kind_text(kind: Dealt) -> str:
         name = faction_name(FACTIONS[kind.id]) if kind.id in FACTIONS else kind.id
-        return tr("speech.dealt", name=name, count=kind.count, expected=f"{kind.expected:.0f}")
+        return tr("speech.dealt", name=name, count=kind.count, expected=round(kind.expected))
 
     def parts(self, kit: Toolkit) -> list[Rect]:
         """The place of each kind."""
@@ -84,9 +84,9 @@ class DealFairnessChart(Chart):
                 surface.blit(kit.painter.picture(drawings.column, bar.size, "play"), bar)
             self._draw_sign(surface, kit, kind, Rect(part.x, signs.y, part.width, signs.height))
             place = Rect(part.x, counts.y, part.width, counts.height)
-            kit.draw_text(surface, str(kind.count), place, kit.within(NUMBER, place.height))
+            kit.draw_text(surface, display_text(kind.count), place, kit.within(NUMBER, place.height))
             place = Rect(part.x, expected.y, part.width, expected.height)
-            kit.draw_text(surface, f"{kind.expected:.0f}", place, kit.within(NOTE, place.height))
+            kit.draw_text(surface, display_text(round(kind.expected)), place, kit.within(NOTE, place.height))
 
     def _draw_sign(self, surface: Canvas, kit: Toolkit, kind: Dealt, place: Rect) -> None:
         if kind.id in FACTIONS:

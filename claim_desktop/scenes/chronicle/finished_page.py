@@ -391,7 +391,7 @@ def _is_search(text: str) -> bool:
 def _count_text(games: int, won: float, counted: int) -> str:
     if not counted:
         return tr("chronicle.count", count=games)
-    return tr("chronicle.count.won", won=f"{won:g}", count=games)
+    return tr("chronicle.count.won", won=won, count=games)
 
 
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:

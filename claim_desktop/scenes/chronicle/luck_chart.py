@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import signed_number, tr
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.charts import AXIS, NOTE, Chart
 from claim_desktop.scenes.chronicle.chronicle_text import result_text
@@ -47,7 +47,7 @@ class LuckChart(Chart):
     def part_text(self, index: int) -> str:
         """What a game's cards and play brought, and how it ended."""
         game = self.games[index]
-        points = {"cards": f"{game.cards:+}", "play": f"{game.play:+}"}
+        points = {"cards": signed_number(game.cards), "play": signed_number(game.play)}
         return tr("speech.luck", **points, result=result_text(game.result))
 
     def parts(self, kit: Toolkit) -> list[Rect]:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.scenes.chronicle import drawings
@@ -152,4 +152,4 @@ class RateChart(Chart):
         surface.blit(picture, place)
         share, games = cut_left(numbers, numbers.width // 2)
         kit.draw_text(surface, str(hundredths(rate.share)), share, kit.within(NUMBER, row.height))
-        kit.draw_text(surface, str(rate.games), games, kit.within(NOTE, row.height), 1)
+        kit.draw_text(surface, display_text(rate.games), games, kit.within(NOTE, row.height), 1)

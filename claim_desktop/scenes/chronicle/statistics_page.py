@@ -267,7 +267,7 @@ class StatisticsScene(ChronicleSheet):
 
 
 def _rate_text(rate: Rate) -> str:
-    return tr("chronicle.rate", won=f"{rate.points:g}", games=rate.games, share=hundredths(rate.share))
+    return tr("chronicle.rate", won=rate.points, games=rate.games, share=hundredths(rate.share))
 
 
 def _deal_text(games: Sequence[IndexedGame]) -> str:

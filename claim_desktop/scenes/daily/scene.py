@@ -127,7 +127,7 @@ class DailyDealsScene(DayPage):
         kit, days = self.kit, self._store.progress.days
         first = self._sheets[0]
         above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
-        text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=self.month.year)
+        text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=str(self.month.year))
         kit.draw_text(surface, text, above, kit.within(styles.SUBHEADING, above.height))
         for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
             results = results_of(days, what)

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import signed_number, tr
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.scoreboard import draw_faces
@@ -96,7 +96,7 @@ def _draw_bar(
     for vote in range(1 - most, most):
         label = Rect(0, labels.y, round(step), labels.height)
         label.centerx = round(bar.centerx + vote * step)
-        text = tr("matches.luck.even") if vote == 0 else signed(vote)
+        text = tr("matches.luck.even") if vote == 0 else signed_number(vote)
         kit.draw_text(surface, text, label, kit.within(TICK, label.height))
     crown = furniture.piece(Piece.CROWN, kit.px(CROWN))
     x = round(bar.centerx + told.result * step)
@@ -124,10 +124,10 @@ def _draw_legend(
         else:
             picture = furniture.piece(Piece.CROWN, kit.px(30))
         surface.blit(picture, picture.get_rect(center=sign.center))
-        with kit.text_capture.described_as(tr("speech.score", name=text, count=signed(votes))):
+        with kit.text_capture.described_as(tr("speech.score", name=text, count=signed_number(votes))):
             kit.draw_text(surface, text, rest, kit.within(LINE, rest.height), 0)
             kit.draw_text(
-                surface, signed(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1
+                surface, signed_number(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1
             )
     said = tr("matches.luck.note", level=tr(f"matches.level.{level}"))
     kit.draw_text(
@@ -137,8 +137,3 @@ def _draw_legend(
         kit.within(styles.ITALIC.sized(theme.SMALL + 1).colored(theme.INK), note.height),
         1,
     )
-
-
-def signed(votes: int) -> str:
-    """A number of votes with its sign, as it is displayed."""
-    return f"+{votes}" if votes > 0 else f"\N{MINUS SIGN}{-votes}" if votes < 0 else "0"

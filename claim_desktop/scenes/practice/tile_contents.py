@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.scenes.daily.calendar_sheet import draw_month
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, results_of
 from claim_desktop.scenes.lessons.logic.lesson import LESSONS
@@ -116,7 +116,9 @@ class TileContents:
         flame = kit.painter.picture(drawings.flame, size, progress.streak > 0)
         surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
         number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
-        written = kit.draw_text(surface, str(progress.streak), number, kit.within(STREAK, number.height), 0)
+        written = kit.draw_text(
+            surface, display_text(progress.streak), number, kit.within(STREAK, number.height), 0
+        )
         best = tr("practice.best", count=progress.best_streak)
         text = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
         half = cut_right(flame_row, (flame_row.right - text.left) // 2)[0]

@@ -26,7 +26,7 @@ def puzzles_text(puzzles: PuzzleProgress) -> str:
     stored = puzzles.stored
     return comma_list(
         (
-            tr("speech.rating", points=round(stored.points)),
+            tr("speech.rating", points=str(round(stored.points))),
             tr("speech.streak", count=stored.streak, best=stored.best_streak),
             tr("practice.puzzles.solved", count=len(stored.solved)),
             tr("practice.puzzles.left", count=len(puzzles.open_puzzles)),
@@ -47,6 +47,6 @@ def memory_text(memory: MemoryProgress) -> str:
 
 def days_text(store: PracticeStore) -> str:
     """This month's days, and which of them were won."""
-    name = tr("practice.month", month=tr(f"practice.month.{store.date.month}"), year=store.date.year)
+    name = tr("practice.month", month=tr(f"practice.month.{store.date.month}"), year=str(store.date.year))
     text = month_text(store.date, results_of(store.progress.days, *DAY_MODES))
     return tr("speech.named", name=name, words=text)

@@ -173,7 +173,7 @@ class PuzzlesScene(DayPage):
         inside = box.inflate(-kit.px(30), -kit.px(26))
         title, inside = cut_top(inside, kit.scale.for_some_text(26))
         number, inside = cut_top(inside, kit.scale.for_some_text(62))
-        with kit.text_capture.described_as(tr("speech.rating", points=round(progress.points))):
+        with kit.text_capture.described_as(tr("speech.rating", points=str(round(progress.points)))):
             kit.draw_text(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
             kit.draw_text(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
         lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect, Surface
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.scenes.puzzles.goal_text import Goal
@@ -105,7 +105,7 @@ class PuzzleFurniture:
         place, text = cut_right(inside, width, kit.px(6))
         surface.blit(flame, flame.get_rect(center=place.center))
         kit.draw_text(surface, tr("practice.streak"), text, kit.within(PLANK_TITLE, text.height), 0)
-        kit.draw_text(surface, str(told.streak), number, kit.within(STREAK, number.height), 0)
+        kit.draw_text(surface, display_text(told.streak), number, kit.within(STREAK, number.height), 0)
 
     def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
         """Draw the scroll that says what is needed."""

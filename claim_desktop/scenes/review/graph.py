@@ -9,7 +9,7 @@ from operator import attrgetter
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import signed_number, tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
@@ -92,9 +92,9 @@ class Graph(Widget):
         names = [self._look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
         told = (
             tr("review.luck.deal", points=luck.deal),
-            tr("review.luck.draws", points=_signed(luck.draws)),
-            tr("review.luck.play", name=names[0], points=_signed(luck.own)),
-            tr("review.luck.play", name=names[1], points=_signed(luck.rival)),
+            tr("review.luck.draws", points=signed_number(luck.draws)),
+            tr("review.luck.play", name=names[0], points=signed_number(luck.own)),
+            tr("review.luck.play", name=names[1], points=signed_number(luck.rival)),
             tr("review.luck.sum", points=luck.result),
         )
         return tr("speech.named", name=tr("review.luck"), words=comma_list(told))
@@ -361,10 +361,15 @@ class Graph(Widget):
         names = [look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
         parts = [
             (tr("review.luck.deal", points=luck.deal), luck.deal, theme.HINT_PLAIN, True),
-            (tr("review.luck.draws", points=_signed(luck.draws)), luck.draws, theme.HINT_PLAIN, True),
-            (tr("review.luck.play", name=names[0], points=_signed(luck.own)), luck.own, own.enamel, False),
+            (tr("review.luck.draws", points=signed_number(luck.draws)), luck.draws, theme.HINT_PLAIN, True),
             (
-                tr("review.luck.play", name=names[1], points=_signed(luck.rival)),
+                tr("review.luck.play", name=names[0], points=signed_number(luck.own)),
+                luck.own,
+                own.enamel,
+                False,
+            ),
+            (
+                tr("review.luck.play", name=names[1], points=signed_number(luck.rival)),
                 luck.rival,
                 rival.enamel,
                 False,
@@ -391,10 +396,6 @@ class Graph(Widget):
             surface.blit(kit.painter.picture(drawings.share, area.size, shade, is_luck), area)
             kit.draw_text(surface, text, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
             left += width
-
-
-def _signed(points: int) -> str:
-    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 
 _SHARES: tuple[Callable[[Point], float], ...] = (attrgetter("chance"), attrgetter("low"), attrgetter("high"))

@@ -6,7 +6,7 @@ from collections.abc import Collection, Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import signed_number, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.cards import Card
@@ -170,7 +170,9 @@ class PointList(Widget):
         elif point.is_proven:
             kit.draw_fitting_text(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
         else:
-            cost = kit.draw_text(surface, f"−{point.cost}", lower, kit.within(COST, lower.height), 0)
+            cost = kit.draw_text(
+                surface, signed_number(-point.cost), lower, kit.within(COST, lower.height), 0
+            )
             _, rest = cut_left(lower, cost.width, kit.px(8))
             text, style = tr("review.in_hundred"), TRICK.sized(17)
             is_one_line = kit.text_width(text, style) * MIN_FIT <= rest.width

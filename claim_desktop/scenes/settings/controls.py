@@ -111,7 +111,9 @@ def options(name: str, values: Iterable[Value]) -> list[Option[Value]]:
 def _displays(chosen: int) -> Stepper[int]:
     """The displays, each with its size; with a single one there is no choice."""
     found = [
-        Option(index, tr("menu.settings.display.named", number=index + 1, width=width, height=height))
+        Option(
+            index, tr("menu.settings.display.named", number=index + 1, width=str(width), height=str(height))
+        )
         for index, (width, height) in enumerate(window.display_sizes())
     ]
     choice = Stepper("display", found, chosen)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.setup.opponent_row import OpponentEntry, Piece
 from claim_desktop.scenes.setup.player_details import PlayerDetails, nothing_counted_sentence
@@ -35,9 +35,9 @@ def _score(tally: HeadToHead) -> tuple[Piece, ...]:
         return ((_nothing_counted(tally), theme.CREAM_SOFT),)
     return (
         (tr("table.you") + "  ", theme.CREAM),
-        (str(tally.won), theme.OWN_LIGHT),
+        (display_text(tally.won), theme.OWN_LIGHT),
         (" : ", theme.CREAM),
-        (str(tally.lost), theme.THEIRS_LIGHT),
+        (display_text(tally.lost), theme.THEIRS_LIGHT),
     )
 
 

@@ -10,21 +10,26 @@ from collections.abc import Callable, Sequence
 from datetime import date
 from functools import partial
 
-from claim_desktop.i18n import tr
-from claim_desktop.scenes.chronicle.logic.filters import day_of
+from claim_desktop.i18n import language, tr
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.numbers import number_format
+from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS
+from claim_desktop.scenes.chronicle.logic.filters import OriginFilter
 from claim_desktop.scenes.chronicle.logic.luck_analysis import Load
 from claim_desktop.session.autosaved_game import Begin
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame
 from claim_desktop.storage.saved_game import dated
 
 COLUMNS = (
-    *("day", "time", "mode", "factions", "players", "levels", "your_seat", "first_leader", "result"),
-    *("votes", "voted_for", "decided_by", "kind", "hints", "take_backs", "help", "title", "starred", "file"),
+    *("day", "time", "mode", "factions", "players", "levels", "your_seat", "leader", "result", "votes"),
+    *("voted_for", "decided_by", "kind", "hints", "take_backs", "help", "title", "starred", "file"),
 )
-"""The columns of a table. Seats and sides are counted from 0; lists have spaces between their entries."""
+"""The columns of a table, each headed by a text. Seats and sides are counted from 1."""
+
+BYTE_ORDER_MARK = "\N{ZERO WIDTH NO-BREAK SPACE}"
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 """Characters that a cell must not begin with, since a spreadsheet would take it for a formula."""
@@ -76,23 +81,46 @@ class Exporter:
 
 
 def table_of(games: Sequence[IndexedGame]) -> str:
-    """The table of these games, with a line of headings."""
+    """The table of these games, as a spreadsheet in the language in use opens it.
+
+    It begins with a byte order mark, without which Excel reads the letters in another encoding. Where a comma
+    stands before decimals, semicolons separate the cells.
+    """
     lines = io.StringIO()
-    writer = csv.writer(lines, lineterminator="\n")
-    writer.writerow(COLUMNS)
+    lines.write(BYTE_ORDER_MARK)
+    writer = csv.writer(lines, delimiter=";" if number_format(language()).decimal == "," else ",")
+    writer.writerow([tr(f"chronicle.table.{column}") for column in COLUMNS])
     for game in games:
         writer.writerow([_cell(value) for value in _row(game)])
     return lines.getvalue()
 
 
 def _row(game: IndexedGame) -> list[object]:
-    levels = [level or "person" for level in game.levels.split(",")]
-    voted = [side or "nobody" for side in game.voted_for.split(",")]
+    if not game.is_readable:
+        return [*("" for _ in COLUMNS[1:]), game.file]
+    levels = game.levels.split(",")
+    names = game.names.split("\n")
+    kind = OriginFilter.COUNTED.value if game.kind == DealOrigin.DEALT.value else game.kind
     return [
-        *(day_of(game), "" if game.ended is None else f"{game.ended:%H:%M}", game.mode, game.factions),
-        *(len(levels), " ".join(levels), game.you if game.you >= 0 else "", game.leader, game.result),
-        *(game.votes.replace(",", " "), " ".join(voted), game.decided_by, game.kind, game.hints),
-        *(game.take_backs, game.aids, game.title, int(game.is_starred), game.file),
+        "" if game.ended is None else f"{game.ended:%Y-%m-%d}",
+        "" if game.ended is None else f"{game.ended:%H:%M}",
+        tr(f"rules.mode.{game.mode}"),
+        comma_list(FACTIONS[code] for code in game.factions.split()),
+        comma_list(names),
+        comma_list(tr(f"levels.{level}" if level else "menu.new_game.person") for level in levels),
+        "" if game.you == NOBODY else game.you + 1,
+        "" if game.leader == NOBODY else names[game.leader],
+        tr(f"chronicle.filter.result.{game.result}") if game.result else "",
+        game.votes.replace(",", " "),
+        " ".join(str(int(side) + 1) if side else "–" for side in game.voted_for.split(",")),
+        tr(f"chronicle.table.decided.{game.decided_by}") if game.decided_by else "",
+        tr("chronicle.kind.copy" if kind == DealOrigin.COPY.value else f"chronicle.filter.which.{kind}"),
+        game.hints,
+        game.take_backs,
+        tr(f"menu.aids.{game.aids}") if game.aids else "",
+        game.title,
+        tr("chronicle.filter.starred.true") if game.is_starred else "",
+        game.file,
     ]
 
 

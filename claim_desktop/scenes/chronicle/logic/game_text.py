@@ -66,7 +66,7 @@ def about(game: GameSession) -> str:
     if match_text(game):
         lines.append(match_text(game))
     if game.record.seed is not None and game.is_over:  # whoever knows it can deal all the cards
-        lines.append(tr("menu.game.deal", seed=game.record.seed))
+        lines.append(tr("menu.game.deal", seed=str(game.record.seed)))
         if how.fair is not None:
             lines.append(fair_deal_text(how.fair))
     if sum(how.take_backs):
@@ -95,7 +95,7 @@ def when(moment: datetime, today: date) -> str:
     if days in (0, 1):
         return tr(f"menu.game.{'today' if days == 0 else 'yesterday'}", time=clock)
     month = tr(f"menu.month.{moment.month}")
-    return tr("menu.game.date", day=moment.day, month=month, year=moment.year, time=clock)
+    return tr("menu.game.date", day=moment.day, month=month, year=str(moment.year), time=clock)
 
 
 def _result(game: GameSession, winners: tuple[int, ...]) -> str:

@@ -13,8 +13,6 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.scenes.chronicle.logic import deals, statistics
-from claim_desktop.scenes.chronicle.logic.export import COLUMNS, table_of
-from claim_desktop.scenes.chronicle.logic.facts import finished_at
 from claim_desktop.scenes.chronicle.logic.filters import (
     AssistsFilter,
     GameFilter,
@@ -200,22 +198,3 @@ def test_each_filter_lets_pass_what_it_says(both: tuple[tuple[IndexedGame, ...],
         found = filtered(games, wanted)
         assert found == [game for game in games if fits(game)]
         assert 0 < len(found) < len(games)
-
-
-def test_a_table_has_a_row_for_each_game_and_no_formula(
-    both: tuple[tuple[IndexedGame, ...], list[Written]],
-) -> None:
-    games, _ = both
-    lines = table_of(games).splitlines()
-    assert lines[0] == ",".join(COLUMNS)
-    assert len(lines) == len(games) + 1
-    hostile = table_of([IndexedGame("f", "", title="=cmd()", levels=",", finished=1)])
-    assert "'=cmd()" in hostile
-
-
-@pytest.mark.parametrize("said", ["9999-12-31T23:59:59-14:00", "0001-01-01T00:00:00+14:00"])
-def test_a_game_of_a_year_that_no_calendar_has_is_in_the_table_without_its_time(said: str) -> None:
-    ended, zone = finished_at({"finished": said}, changed=0)
-    row = table_of([IndexedGame("f", "", levels=",", finished=ended, zone=zone)]).splitlines()[1]
-    day, time, *_ = row.split(",")
-    assert (day, time) == ("", "")
