@@ -101,9 +101,10 @@ class TableItems:
             face.blinks = self.at.kit.motion.has_flourishes
 
     def crown_faces(self) -> None:
-        """Let the faces of the side that leads the vote wear a crown, if the court is shown."""
+        """Let the faces of the side that leads the vote wear a crown, if the court shows votes."""
         table = self.at.table
-        leader = self.court.leader if table.shows_court and self.court.standings else None
+        shows_votes = table.shows_court and not self.court.is_of_followers
+        leader = self.court.leader if shows_votes and self.court.standings else None
         for face in self.faces:
             face.is_crowned = table.deck.side_of(face.seat) == leader
 

@@ -230,6 +230,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.choice.{}": (("seen", "revealed"),),
     "table.court.explained.{}": ((*MIN_VOTES, "most"),),
     "table.court.needed.{}": (MIN_VOTES,),
+    "table.court.tie.{}": (("you", "us", "them", "name"),),
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.mark.{}": (("win", "shared", "loss"),),
     "table.hint.reason.{}": (FactKind,),

@@ -62,7 +62,7 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "court-row-light": partial(court_drawing.row_light_svg, 303, 47, "#e9c15a", 0.35),
     "court-row-light-rimmed": partial(court_drawing.row_light_svg, 303, 47, "#e9c15a", 0.35, True),
     "court-pips": partial(court_drawing.pips_svg, 96, 17, f"02{court_drawing.OPEN}1"),
-    "court-follower": partial(court_drawing.follower_svg, 19, 27),
+    "court-pips-rimmed": partial(court_drawing.pips_svg, 96, 17, "aab1"),
     "curtain-velvet": partial(curtain_drawing.velvet_drawing, 413, 297),
     "curtain-hem": partial(curtain_drawing.hem_drawing, 413),
     "curtain-valance": partial(curtain_drawing.valance_drawing, 413),

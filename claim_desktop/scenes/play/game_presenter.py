@@ -262,7 +262,9 @@ class GamePresenter:
         """Show what the viewer's aids allow; somebody who only watches computers sees everything."""
         aids = self.aids if self.game.is_human(self.viewer) else LEARNER
         self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
-        nobody = ((),) * len(self.names)
-        self.table.known_followers = nobody if aids.tracker is Tracker.NONE else self.view.known_followers
+        if aids.tracker is Tracker.NONE:
+            self.table.known_followers = ((),) * len(self.names)
+        elif self.table.follower_counts == list(self.view.follower_counts):  # not while one is still flying
+            self.table.known_followers = self.view.known_followers
         self.table.voids = self.view.voids if aids.tracker is Tracker.FULL else ()
         self.selection.shows_legal = aids.legal_cards

@@ -249,10 +249,9 @@ def _trick(shown: GamePresenter) -> Iterator[str]:
 
 
 def _votes(shown: GamePresenter) -> Iterator[str]:
-    """How the votes stand, as far as the viewer's aids tell."""
+    """How the votes stand, or in Phase One the followers, as far as the viewer’s aids tell."""
     if not shown.table.shows_court:
         yield tr("table.not_among_aids")
         return
     court = shown.painter.court
-    yield court.head.hint
-    yield from (row.hint for row in court.rows)
+    yield from (part.hint for part in court.things)

@@ -17,6 +17,9 @@ LIT_SHARE = 0.24
 OPEN = "."
 """A pip for a card that is neither won nor out of play; a side's pip is the digit of its place."""
 
+RIMMED = "abc"
+"""A side's pip in a gold rim, by its place: a card that is won while the others are still followers."""
+
 MAX_PIP, PIP_SHARE = 10, 0.88
 """The largest diameter of a pip, and the largest share of the distance to its neighbour that it fills."""
 
@@ -49,7 +52,7 @@ def row_light_svg(width: float, height: float, tone: str, strength: float, is_ri
 
 
 def pips_svg(width: float, height: float, pips: str) -> str:
-    """A line of pips across the width, one for each character of ``pips``: a side's place, or `OPEN`."""
+    """A line of pips across the width, one for each character of ``pips``: see `OPEN` and `RIMMED`."""
     drawing = Drawing(width, height)
     step = width / len(pips)
     r = min(step * PIP_SHARE, MAX_PIP) / 2
@@ -57,19 +60,12 @@ def pips_svg(width: float, height: float, pips: str) -> str:
         x, y = step * (index + 0.5), height / 2
         if pip == OPEN:
             drawing.add(path(ellipse(x, y, r * 0.78), stroke=theme.PIP_OPEN, width=max(0.9, r * 0.3)))
+        elif pip in RIMMED:
+            place = RIMMED.index(pip)
+            rim, gap = sign_outline(place, x, y, r * 1.16), sign_outline(place, x, y, r * 0.94)
+            drawing.add(path(rim, theme.GOLD_LIGHT), path(gap, theme.INK))
+            drawing.add(path(sign_outline(place, x, y, r * 0.7), theme.SIDE_TEXTS[place]))
         else:
             place = int(pip)
             drawing.add(path(sign_outline(place, x, y, r), theme.SIDE_TEXTS[place]))
-    return drawing.svg()
-
-
-def follower_svg(width: float, height: float) -> str:
-    """A small parchment card, for the number of your own followers."""
-    drawing = Drawing(width, height)
-    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, 0, height)
-    drawing.add(
-        path(inset(0.4, width, height, 3.5), theme.INK),
-        path(inset(1.6, width, height, 2.6), drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)),
-        path(inset(2.8, width, height, 1.8), paper, stroke=theme.INK, width=0.7),
-    )
     return drawing.svg()

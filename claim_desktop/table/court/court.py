@@ -1,35 +1,46 @@
-"""The court: the state of the vote at a glance and, on hover or focus, in a sentence.
+"""The court: the state of the game at a glance and, on hover or focus, in a sentence.
 
-A header gives the votes that each side has for certain, the votes it leads, and how many win. Below it each
-faction has a row. Once a vote can no longer change hands, a crown falls onto its row and seals it.
+In Phase One it counts followers: a header gives each side's number, each faction has a row with those that
+the viewer knows, and a foot says how many are hidden. In Phase Two it counts votes: the header gives those
+that each side has for certain, those it leads, and how many win; once a vote can no longer change hands, a
+crown falls onto its row and seals it.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 
 from pygame import Rect
 
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.court_drawing import board_svg
-from claim_desktop.table.court import court_header, court_rows
+from claim_desktop.table.court import court_header, court_rows, follower_rows
 from claim_desktop.table.court.court_header import CourtHeaderPainter
 from claim_desktop.table.court.court_rows import (
     RING_SECONDS,
-    ROW_HEIGHT,
     STAMP_SECONDS,
     CourtRows,
+    RowGround,
     RowLook,
     RowPlace,
 )
-from claim_desktop.table.court.court_text import sentence_of, sentence_of_head
+from claim_desktop.table.court.court_text import (
+    sentence_of,
+    sentence_of_followers,
+    sentence_of_head,
+    sentence_of_hidden,
+    sentence_of_totals,
+)
+from claim_desktop.table.court.follower_rows import FollowerRows
+from claim_desktop.table.court.followers import FactionFollowers, FollowerCount, count_followers
 from claim_desktop.table.court.standing import (
     VoteStanding,
     current_standings,
-    followers_by_faction,
     leading_side,
     touched_factions,
 )
@@ -45,32 +56,44 @@ AT_REST = STAMP_SECONDS + RING_SECONDS
 """How many seconds after its fall a crown counts as at rest."""
 
 FOOT = 8
-"""The distance from the last row to the board's lower edge, in units of the court."""
+"""The distance from the last row of Phase Two to the board's lower edge, in units of the court."""
 
 
 class Court:
-    """The things that show the state of the vote, a head and a row per faction, with their falling crowns."""
+    """The things that show how the game stands: a head, a row per faction with its falling crown, a foot."""
 
     def __init__(self, at: TableKit) -> None:
         self.at = at
         self._stamps: dict[Faction, float] = {}
         """The seconds since the crown of each sealed vote began to fall."""
         self._counted: Cached[list[VoteStanding]] = Cached()
+        self._followers: Cached[FollowerCount] = Cached()
         self.leader: int | None = None
         """The side that leads the vote as a whole, if there is one, by the last count."""
         self._counts: dict[tuple[Faction, int], int] = {}
+        """The number of each faction's cards that each side had when last looked at."""
+        self._counts_followers = self.is_of_followers
         self._news: dict[tuple[Faction, int], float] = {}
         """The counts that have changed recently, and for how many seconds each will still be enlarged."""
         self.focused: CourtRow | None = None
         """The row that the keyboard is on."""
-        drawn = CourtRows(at.kit, at.cards, at.furniture, at.tokens)
-        self.rows = [CourtRow(self, drawn, index) for index in range(len(self.standings))]
+        ground = RowGround(at.kit, at.cards)
+        self.votes_drawn = CourtRows(at.kit, ground, at.furniture, at.tokens)
+        self.followers_drawn = FollowerRows(at.kit, ground, at.cards, at.tokens)
+        self.header_drawn = CourtHeaderPainter(at.kit, at.tokens)
+        self.rows = [CourtRow(self, index) for index in range(len(self.standings))]
         self.head = CourtHeaderItem(self)
+        self.foot = CourtFoot(self)
+
+    @property
+    def is_of_followers(self) -> bool:
+        """Whether it counts followers, as in Phase One; otherwise votes."""
+        return self.at.table.phase is Phase.ONE
 
     @property
     def things(self) -> list[TableItem]:
-        """The head, and the rows from the top."""
-        return [self.head, *self.rows]
+        """The head, the rows from the top, and the foot if there is one."""
+        return [self.head, *self.rows, *([self.foot] if self.is_of_followers else [])]
 
     @property
     def standings(self) -> list[VoteStanding]:
@@ -85,6 +108,13 @@ class Court:
         self.leader = leading_side(standings)
         return standings
 
+    @property
+    def followers(self) -> FollowerCount:
+        """The followers of Phase One, recounted only when there are others."""
+        table = self.at.table
+        sizes = (*table.follower_counts, *map(len, table.score_piles), *map(len, table.known_followers))
+        return self._followers.get(sizes, lambda: count_followers(table))
+
     def update(self, dt: float) -> None:
         """Notice changes and let crowns fall; with reduced motion they appear at once."""
         self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
@@ -92,15 +122,12 @@ class Court:
         self._notice()
 
     def look_of(self, faction: Faction) -> RowLook:
-        """How a faction's row looks, apart from the standing."""
-        table = self.at.table
-        is_first = table.phase is Phase.ONE
+        """How a faction's row looks, apart from what it counts."""
         return RowLook(
             self._stamps.get(faction, AT_REST),
             frozenset(side for changed, side in self._news if changed is faction),
             has_focus=self.focused is not None and self.focused.faction is faction,
-            is_touched=faction in touched_factions(table),
-            followers=followers_by_faction(table.own_followers)[faction] if is_first else None,
+            is_touched=faction in touched_factions(self.at.table),
         )
 
     def step_focus(self, step: int) -> None:
@@ -109,13 +136,31 @@ class Court:
         self.focused = stops[(stops.index(self.focused) + step) % len(stops)]
 
     def _notice(self) -> None:
+        if self._counts_followers is not self.is_of_followers:
+            self._counts_followers = self.is_of_followers
+            self._counts.clear()
+            self._news.clear()
         is_first = not self._counts
+        for (faction, side), count in self._shown_counts():
+            if self._counts.setdefault((faction, side), count) != count:
+                self._counts[faction, side] = count
+                self._news[faction, side] = NEWS_SECONDS
+        if not self.is_of_followers:
+            self._notice_seals(is_first=is_first)
+
+    def _shown_counts(self) -> Iterator[tuple[tuple[Faction, int], int]]:
+        """The numbers in the rows, with the faction and the side of each."""
+        if self.is_of_followers:
+            for each in self.followers.factions:
+                for side, (known, scored) in enumerate(zip(each.known, each.scored, strict=True)):
+                    yield (each.faction, side), known + scored
+            return
         for standing in self.standings:
             for side, count in enumerate(standing.vote.counts):
-                key = standing.vote.faction, side
-                if self._counts.setdefault(key, count) != count:
-                    self._counts[key] = count
-                    self._news[key] = NEWS_SECONDS
+                yield (standing.vote.faction, side), count
+
+    def _notice_seals(self, *, is_first: bool) -> None:
+        for standing in self.standings:
             if standing.is_safe and standing.vote.faction not in self._stamps:
                 is_struck = self.at.kit.motion.has_flourishes and not is_first
                 self._stamps[standing.vote.faction] = 0.0 if is_struck else AT_REST
@@ -143,15 +188,33 @@ class CourtPart(TableItem):
     @property
     def head_height(self) -> int:
         """The height of the head, in real pixels."""
-        return round(court_header.HEIGHT * self.unit)
+        units = court_header.FOLLOWERS_HEIGHT if self._court.is_of_followers else court_header.HEIGHT
+        return round(units * self.unit)
+
+    @property
+    def foot_height(self) -> int:
+        """The height of what is below the rows, in real pixels."""
+        units = FOOT / 2 + follower_rows.FOOT_HEIGHT if self._court.is_of_followers else FOOT
+        return round(units * self.unit)
+
+    @property
+    def row_height(self) -> int:
+        """The height of a row, in real pixels."""
+        units: float = court_rows.ROW_HEIGHT
+        if self._court.is_of_followers:
+            is_large = self.at.kit.is_text_cramped
+            units = follower_rows.LARGE_ROW_HEIGHT if is_large else follower_rows.ROW_HEIGHT
+        room = self.at.layout.standings.height - self.head_height - self.foot_height
+        return min(round(units * self.unit), room // len(self._court.standings))
+
+    @property
+    def rows_bottom(self) -> int:
+        """The lower edge of the last row."""
+        return self.at.layout.standings.y + self.head_height + self.row_height * len(self._court.standings)
 
 
 class CourtHeaderItem(CourtPart):
-    """The board and its header, which says how many votes each side has and how many win."""
-
-    def __init__(self, court: Court) -> None:
-        super().__init__(court)
-        self._header = CourtHeaderPainter(court.at.kit, court.at.tokens)
+    """The board and its header, which says how many votes or followers each side has."""
 
     @property
     def rect(self) -> Rect:
@@ -161,32 +224,37 @@ class CourtHeaderItem(CourtPart):
 
     @property
     def version(self) -> object:
-        """The standings that it shows."""
-        return self._court.standings
+        """What it counts."""
+        return self._court.followers if self._court.is_of_followers else self._court.standings
 
     @property
     def hint(self) -> str:
-        """Who has how many votes for certain, and how many win."""
+        """Who has how many followers; or how many votes for certain, and how many win."""
+        if self._court.is_of_followers:
+            return sentence_of_totals(self.at.tokens, self._court.followers)
         return sentence_of_head(self.at.tokens, self._court.standings)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the bare board, and the content of its header."""
-        head, rows, scale = self.rect, [row.rect for row in self._court.rows], self.at.kit.scale
-        board = Rect(head.x, head.y, head.width, rows[-1].bottom + round(FOOT * self.unit) - head.y)
-        lines = tuple(round((row.y - board.y) / scale.u, 2) for row in rows)
+        court, head, scale = self._court, self.rect, self.at.kit.scale
+        board = Rect(head.x, head.y, head.width, self.rows_bottom + self.foot_height - head.y)
+        tops = [row.rect.y for row in court.rows] + ([court.foot.rect.y] if court.is_of_followers else [])
+        lines = tuple(round((top - board.y) / scale.u, 2) for top in tops)
         surface.blit(self.at.kit.painter.picture(board_svg, board.size, lines), board)
         place = RowPlace(head, self.unit)
-        self._header.draw(surface, place, self._court.standings, self.at.table.deck.votes_to_win)
+        if court.is_of_followers:
+            court.header_drawn.draw_followers(surface, place, court.followers.totals)
+        else:
+            court.header_drawn.draw(surface, place, court.standings, self.at.table.deck.votes_to_win)
 
 
 class CourtRow(CourtPart):
-    """A faction's row: its shield, who leads, and the sides' numbers."""
+    """A faction's row: its shield, and what each side has of it."""
 
     area = Area.COURT
 
-    def __init__(self, court: Court, rows: CourtRows, index: int) -> None:
+    def __init__(self, court: Court, index: int) -> None:
         super().__init__(court)
-        self._rows = rows
         self._index = index
         self.faction: Faction = self.standing.vote.faction
 
@@ -196,29 +264,70 @@ class CourtRow(CourtPart):
         return self._court.standings[self._index]
 
     @property
+    def followers(self) -> FactionFollowers:
+        """The followers of the faction, in Phase One."""
+        return self._court.followers.factions[self._index]
+
+    @property
     def rect(self) -> Rect:
         """Its part of the board."""
-        area, head = self.at.layout.standings, self.head_height
-        room = (area.height - head - round(FOOT * self.unit)) // len(self._court.standings)
-        height = min(round(ROW_HEIGHT * self.unit), room)
-        return Rect(area.x, area.y + head + height * self._index, area.width, height)
+        area, height = self.at.layout.standings, self.row_height
+        return Rect(area.x, area.y + self.head_height + height * self._index, area.width, height)
 
     @property
     def version(self) -> object:
-        """The standing that it shows, and what is moving."""
-        return self.standing, self._court.look_of(self.faction)
+        """What it counts, and what is moving."""
+        counted = self.followers if self._court.is_of_followers else self.standing
+        return counted, self._court.look_of(self.faction)
 
     @property
     def hint(self) -> str:
-        """How the vote stands, in a sentence."""
+        """The followers, or how the vote stands, in a sentence."""
+        if self._court.is_of_followers:
+            return sentence_of_followers(self.at.tokens, self.followers)
         return sentence_of(self.at.tokens, self.standing)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """How the vote stands, and what the faction can do."""
+        """What it counts, and what the faction can do."""
         lines = ((LineStyle.HERE, self.hint), *about_faction(self.faction, view.phase))
         return Tooltip(faction_name(self.faction), lines)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the row on the board."""
-        place = RowPlace(self.rect, self.unit)
-        self._rows.draw(surface, place, self.standing, self._court.look_of(self.faction))
+        court, place, look = self._court, RowPlace(self.rect, self.unit), self._court.look_of(self.faction)
+        if court.is_of_followers:
+            court.followers_drawn.draw(surface, place, self.followers, look)
+        else:
+            court.votes_drawn.draw(surface, place, self.standing, look)
+
+
+class CourtFoot(CourtPart):
+    """The line below the rows of Phase One, which says how many followers the viewer does not know."""
+
+    area = Area.COURT
+
+    @property
+    def rect(self) -> Rect:
+        """The lower end of the board."""
+        area = self.at.layout.standings
+        height = round(follower_rows.FOOT_HEIGHT * self.unit)
+        return Rect(area.x, self.rows_bottom, area.width, height)
+
+    @property
+    def version(self) -> object:
+        """The number of hidden followers."""
+        return self._court.followers.hidden
+
+    @property
+    def hint(self) -> str:
+        """The number of hidden followers, in a sentence."""
+        return sentence_of_hidden(self._court.followers)
+
+    def describe(self, view: PlayerView) -> Tooltip | None:
+        """What is hidden, and why."""
+        return Tooltip(tr("table.court.hidden_followers"), ((LineStyle.FACT, self.hint),))
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the line on the board."""
+        court = self._court
+        court.followers_drawn.draw_foot(surface, RowPlace(self.rect, self.unit), court.followers.hidden)

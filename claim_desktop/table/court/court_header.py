@@ -1,4 +1,4 @@
-"""The header of the court: safe votes, votes led, the number that wins, and each side's sign."""
+"""The header of the court: votes, or followers in Phase One, and below them each side's sign."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
 
-HEIGHT = 104
-"""The height of the head in units of the court."""
+HEIGHT, FOLLOWERS_HEIGHT = 104, 74
+"""The height of the head in units of the court, with votes and with followers."""
 
 MARGIN = 16
 SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
@@ -27,6 +27,9 @@ SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
 
 BADGES_Y, BADGE_HEIGHT = 84, 27
 """The place and height of the badges with the sides' names."""
+
+FOLLOWERS_Y, BADGES_OF_FOLLOWERS_Y = 24, 54
+"""The middles of the line with the followers and of the badges below it."""
 
 NEEDED_SHARE = 0.36
 """The largest share of the first line that the number of votes needed may take."""
@@ -37,7 +40,7 @@ GAP = 7
 TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
 SAFE = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM_SOFT, theme.INK)
 SAFE_OF_THREE = 24
-"""The size of the numbers when there are three sides."""
+"""The size of the numbers when there are three sides, and of those of followers."""
 
 LED_TITLE = TextStyle(Face.TEXT_ITALIC, 18.5, theme.CREAM_SOFT, theme.INK)
 LED = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK)
@@ -69,7 +72,16 @@ class CourtHeaderPainter:
         self._draw_line(surface, line, head, (tr("table.court.safe"), TITLE), safe, number)
         below = self._line(head, LED_Y)
         self._draw_line(surface, below, head, (tr("table.court.leading"), LED_TITLE), led, LED)
-        self._draw_badges(surface, head)
+        self._draw_badges(surface, head, BADGES_Y)
+
+    def draw_followers(self, surface: Canvas, head: RowPlace, totals: Sequence[int]) -> None:
+        """Draw the number of each side's followers, by side, and the sides' badges."""
+        counts = [totals[token.side] for token in self._tokens]
+        title = tr("table.court.followers"), TITLE
+        self._draw_line(
+            surface, self._line(head, FOLLOWERS_Y), head, title, counts, SAFE.sized(SAFE_OF_THREE)
+        )
+        self._draw_badges(surface, head, BADGES_OF_FOLLOWERS_Y)
 
     def _line(self, head: RowPlace, middle: float) -> Rect:
         line = Rect(head.rect.x + head.px(MARGIN), 0, head.rect.width - 2 * head.px(MARGIN), 0)
@@ -104,11 +116,11 @@ class CourtHeaderPainter:
             self._kit.draw_text(surface, text, Rect(x, line.y, width, line.height), style)
             x += width + gap
 
-    def _draw_badges(self, surface: Canvas, head: RowPlace) -> None:
+    def _draw_badges(self, surface: Canvas, head: RowPlace, middle: float) -> None:
         """A badge for each side, with its sign and its name."""
         count, gap, margin = len(self._tokens), head.px(GAP - 2), head.px(MARGIN - 6)
         badge = Rect(head.rect.x + margin, 0, 0, head.px(BADGE_HEIGHT))
-        badge.centery = head.rect.y + head.px(BADGES_Y)
+        badge.centery = head.rect.y + head.px(middle)
         widths = self._badge_widths(head, head.rect.width - 2 * margin - gap * (count - 1), badge.height)
         for token, badge.width in zip(self._tokens, widths, strict=True):
             surface.blit(self._kit.painter.picture(panel_art.badge, badge.size, *token.enamel), badge)

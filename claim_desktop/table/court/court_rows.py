@@ -1,9 +1,9 @@
 """The rows of the court: who leads a faction's vote and by how much, and a pip for each of its cards.
 
 A row has the faction's shield, a first line in words, and a second one with the sides' numbers and the pips.
-Where text is large, words take the place of the pips, which leaves the whole first line to who leads. While
-no card of the faction has been won, the first line gives the viewer's own followers, with which Phase Two
-will be played. A vote that can no longer change hands is sealed: by crown, colour and word.
+Where text is large, words take the place of the pips, which leaves the whole first line to who leads. If a
+card breaks a tie, that takes the first line instead, and the rings tell how many cards are open. A vote that
+can no longer change hands is sealed: by crown, colour and word.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.court_drawing import OPEN, follower_svg, pips_svg, row_light_svg
+from claim_desktop.table.artwork.court_drawing import OPEN, pips_svg, row_light_svg
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -68,13 +69,13 @@ COUNT_WIDTH, LARGE_COUNT_WIDTH = 30, 32
 
 SIGN = 12
 CROWN = 24
-FOLLOWER = (17, 23)
-"""The size of the small card that shows the number of the viewer's followers."""
 
 STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
 """How long a crown takes to fall onto a row, and how long the light around it then takes to fade."""
 
-LEADER = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK)
+LEADER, TIED = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK), 17
+"""The style of the first line, and its size when it says which card breaks a tie."""
+
 NOBODY = TextStyle(Face.TEXT_ITALIC, 20, theme.CREAM_SOFT, theme.INK)
 STATE = TextStyle(Face.TEXT, 18.5, theme.CREAM, theme.INK)
 NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, theme.INK), 21, 27
@@ -83,8 +84,6 @@ NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, them
 MIN_SHARE = 0.8
 """How small the first lines of a court become for a long name, as a share of their usual size; a name that is
 too long even so gives way to its side's sign, and the lines stay large."""
-
-HELD = TextStyle(Face.DISPLAY_STRONG, 13, theme.INK)
 
 DIGITS_SHARE = 1.25
 """The height of a line as a share of its room: digits extend less far up and down than letters."""
@@ -114,7 +113,7 @@ class RowPlace(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class RowLook:
-    """The look of a row, apart from the standing."""
+    """The look of a row, apart from what it counts."""
 
     stamp_seconds: float
     """Seconds since the crown began to fall."""
@@ -123,25 +122,53 @@ class RowLook:
     has_focus: bool
     is_touched: bool
     """Whether the current trick may change the vote."""
-    followers: int | None
-    """Phase One: how many followers of the faction the viewer has."""
+
+
+class RowGround:
+    """Draws what the rows of both phases have in common: the light behind one, and its shield."""
+
+    def __init__(self, kit: Toolkit, cards: CardArt) -> None:
+        self._kit = kit
+        self._cards = cards
+
+    def draw(
+        self, surface: Canvas, place: RowPlace, faction: Faction, look: RowLook, *, seal: str, shield: int
+    ) -> None:
+        """Draw the light of a row in the colour of its `seal`, if it has one, and a shield of that height."""
+        size = place.rect.width - place.px(12), place.rect.height - place.px(2)
+        lights = [(seal, SEALED_LIGHT, False)] if seal else []
+        if look.is_touched:
+            lights.append((theme.GLOW, TOUCHED_LIGHT, True))
+        for tone, strength, is_rimmed in lights:
+            light = self._kit.painter.picture(row_light_svg, size, tone, strength, is_rimmed)
+            surface.blit(light, light.get_rect(center=place.rect.center))
+        if look.has_focus:
+            ring = self._kit.painter.picture(panel_art.focus_ring, size)
+            surface.blit(ring, ring.get_rect(center=place.rect.center))
+        picture = self._cards.shield(faction, min(place.px(shield), place.rect.height - place.px(6)))
+        surface.blit(
+            picture, picture.get_rect(center=(place.rect.x + place.px(SHIELD_X), place.rect.centery))
+        )
 
 
 class CourtRows:
-    """Draws rows. ``tokens`` has one entry per side, the viewer's first."""
+    """Draws the rows of Phase Two. ``tokens`` has one entry per side, the viewer's first."""
 
     def __init__(
-        self, kit: Toolkit, cards: CardArt, furniture: Furniture, tokens: Sequence[SideToken]
+        self, kit: Toolkit, ground: RowGround, furniture: Furniture, tokens: Sequence[SideToken]
     ) -> None:
         self._kit = kit
-        self._cards = cards
+        self._ground = ground
         self._furniture = furniture
         self._tokens = tokens
 
     def draw(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
         """Draw one row of the board."""
-        self._draw_light(surface, place, standing, look)
-        self._draw_shield(surface, place, standing, look)
+        seal = ""
+        if standing.is_safe:
+            token = leader_of(self._tokens, standing)
+            seal = theme.SILENT_ENAMEL[1] if token is None else token.enamel[1]
+        self._ground.draw(surface, place, standing.vote.faction, look, seal=seal, shield=SHIELD)
         self._draw_first_line(surface, place, standing, look)
         second = place.line(SECOND_LINE, is_large=self._kit.is_text_cramped)
         if len(self._tokens) == 2:
@@ -153,42 +180,14 @@ class CourtRows:
         """The style at the court's own scale."""
         return style.sized((size or style.size) * place.unit / self._kit.scale.u)
 
-    def _draw_light(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
-        size = place.rect.width - place.px(12), place.rect.height - place.px(2)
-        lights = []
-        if standing.is_safe:
-            token = leader_of(self._tokens, standing)
-            tone = theme.SILENT_ENAMEL[1] if token is None else token.enamel[1]
-            lights.append((tone, SEALED_LIGHT, False))
-        if look.is_touched:
-            lights.append((theme.GLOW, TOUCHED_LIGHT, True))
-        for tone, strength, is_rimmed in lights:
-            light = self._kit.painter.picture(row_light_svg, size, tone, strength, is_rimmed)
-            surface.blit(light, light.get_rect(center=place.rect.center))
-        if look.has_focus:
-            ring = self._kit.painter.picture(panel_art.focus_ring, size)
-            surface.blit(ring, ring.get_rect(center=place.rect.center))
-
-    def _draw_shield(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
-        height = min(place.px(SHIELD), place.rect.height - place.px(8))
-        shield = self._cards.shield(standing.vote.faction, height)
-        on = shield.get_rect(center=(place.rect.x + place.px(SHIELD_X), place.rect.centery))
-        surface.blit(shield, on)
-        if look.followers:
-            card = self._kit.painter.picture(follower_svg, (place.px(FOLLOWER[0]), place.px(FOLLOWER[1])))
-            at = card.get_rect(bottomright=(on.right + place.px(7), on.bottom + place.px(2)))
-            surface.blit(card, at)
-            self._kit.draw_text(surface, str(look.followers), at, self._fixed(place, HELD))
-
-    def _fixed(self, place: RowPlace, style: TextStyle) -> TextStyle:
-        """A style that does not grow with the text setting, for words on a picture."""
-        return self._style(place, style, style.size / self._kit.scale.text_factor)
-
     def _draw_first_line(
         self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook
     ) -> None:
-        said = first_line(self._tokens, standing, look.followers)
+        said = first_line(self._tokens, standing)
         line = place.line(FIRST_LINE, is_large=self._kit.is_text_cramped)
+        if said.is_tie:
+            self._draw_tie(surface, place, line, said)
+            return
         if not self._kit.is_text_cramped:
             line.width = self._write_state(surface, place, line, standing, x=1).x - place.px(5) - line.x
         if standing.is_safe:
@@ -220,7 +219,25 @@ class CourtRows:
             fits = self._kit.has_room(said.text, style, line.width)
         if said.token is None or fits:
             self._kit.draw_text(surface, said.text, line, style, x=0)
-            return
+        else:
+            self._draw_beside_sign(surface, place, line, said, style)
+
+    def _draw_tie(self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText) -> None:
+        """Write which card breaks a tie, across the row; beside the side's sign if its name is too long."""
+        assert said.token is not None, "a tie that a card breaks has a leader"
+        style = self._kit.within(self._style(place, LEADER.colored(said.token.text_color), TIED), line.height)
+        fits = self._kit.has_room(said.text, style, line.width)
+        if self._kit.is_text_cramped:  # a larger short line is easier to read than a small long one
+            fits = self._kit.text_width(said.text, style) <= line.width
+        if fits:
+            self._kit.draw_text(surface, said.text, line, style, x=0)
+        else:
+            self._draw_beside_sign(surface, place, line, said, style)
+
+    def _draw_beside_sign(
+        self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText, style: TextStyle
+    ) -> None:
+        assert said.token is not None
         sign = place.px(SIGN)
         draw_sign(surface, self._kit, said.token.place, (line.x + sign // 2, line.centery), sign)
         rest = Rect(line.x + sign + place.px(4), line.y, line.width - sign - place.px(4), line.height)

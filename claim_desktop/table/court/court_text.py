@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.table.artwork.tokens import SideToken
-from claim_desktop.table.court.standing import VoteStanding, led_count, safe_count
-
-Counting = Callable[[Sequence[VoteStanding], int], int]
-"""Counts the votes of a side in some way."""
+from claim_desktop.table.court.followers import FactionFollowers, FollowerCount
+from claim_desktop.table.court.standing import TieBreaker, VoteStanding, led_count, safe_count
 
 
 class CourtText(NamedTuple):
@@ -21,6 +19,8 @@ class CourtText(NamedTuple):
     token: SideToken | None = None
     without_name: str = ""
     """The line to show beside the side's sign if its name is too long."""
+    is_tie: bool = False
+    """Whether it says which card breaks a tie, for which it needs the whole line."""
 
 
 def leader_of(tokens: Sequence[SideToken], standing: VoteStanding) -> SideToken | None:
@@ -28,29 +28,39 @@ def leader_of(tokens: Sequence[SideToken], standing: VoteStanding) -> SideToken 
     return next((token for token in tokens if token.side == standing.vote.side), None)
 
 
-def first_line(tokens: Sequence[SideToken], standing: VoteStanding, followers: int | None) -> CourtText:
-    """Who leads and by how much; of a sealed vote only which card decided it, if as many cards were won.
-
-    Until a card of the faction is won, Phase One shows how many `followers` of it the viewer has instead.
-    """
+def first_line(tokens: Sequence[SideToken], standing: VoteStanding) -> CourtText:
+    """Who leads and by how much, or which card breaks a tie; of a sealed vote only whose it is."""
     leader = leader_of(tokens, standing)
     if leader is None:
-        return CourtText(_nobodys_line(standing, followers))
-    if standing.highest is not None:
-        ahead = tr("table.court.ahead_by", value=standing.highest)
-        return CourtText(tr("table.court.leads_by", side=leader.name, value=standing.highest), leader, ahead)
+        return CourtText(_nobodys_line(standing))
     if standing.is_safe:
         return CourtText(leader.name, leader)
+    if standing.tie_breaker is not None:
+        return _tie_line(leader, standing.tie_breaker)
     ahead = tr("table.court.ahead", lead=standing.lead)
     return CourtText(tr("table.court.leads", side=leader.name, lead=standing.lead), leader, ahead)
 
 
-def _nobodys_line(standing: VoteStanding, followers: int | None) -> str:
+def _tie_line(leader: SideToken, breaker: TieBreaker) -> CourtText:
+    """Which card breaks a tie in favour of a side."""
+    value = breaker.value
+    if not breaker.is_highest:
+        ahead = tr("table.court.ahead_by", value=value)
+        return CourtText(
+            tr("table.court.leads_by", side=leader.name, value=value), leader, ahead, is_tie=True
+        )
+    if leader.is_partnership:
+        key = "us" if leader.place == 0 else "them"
+    else:
+        key = "you" if leader.place == 0 else "name"
+    short = tr("table.court.tie", value=value)
+    return CourtText(tr(f"table.court.tie.{key}", name=leader.name, value=value), leader, short, is_tie=True)
+
+
+def _nobodys_line(standing: VoteStanding) -> str:
     if standing.is_safe:
         return tr("table.court.nobody")
-    if any(standing.vote.counts):
-        return tr("table.court.level")
-    return tr("table.court.followers", count=followers) if followers else tr("table.court.nobody_yet")
+    return tr("table.court.level" if any(standing.vote.counts) else "table.court.nobody_yet")
 
 
 def state_text(standing: VoteStanding) -> str:
@@ -62,10 +72,7 @@ def state_text(standing: VoteStanding) -> str:
 
 def sentence_of(tokens: Sequence[SideToken], standing: VoteStanding) -> str:
     """How a faction's vote stands, as a sentence."""
-    counts = comma_list(
-        tr("table.standing_count", side=token.name, count=standing.vote.counts[token.side])
-        for token in tokens
-    )
+    counts = _each(tokens, standing.vote.counts)
     leader = leader_of(tokens, standing)
     faction = standing.vote.faction
     if leader is None:
@@ -76,19 +83,42 @@ def sentence_of(tokens: Sequence[SideToken], standing: VoteStanding) -> str:
         kind = "standing_safe" if standing.is_safe else "standing_leads"
         leads = tr(f"table.{kind}.{key}", name=leader.name)
     said: dict[str, object] = {"faction": faction, "counts": counts, "open": standing.open, "leads": leads}
-    if standing.highest is None:
+    if standing.tie_breaker is None:
         return tr("table.standing", **said)
-    return tr("table.standing_tied", **said, value=standing.highest)
+    return tr("table.standing_tied", **said, value=standing.tie_breaker.value)
 
 
 def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[VoteStanding]) -> str:
     """How the vote as a whole stands, as a sentence."""
 
-    def each(count: Counting) -> str:
-        return comma_list(
-            tr("table.standing_count", side=token.name, count=count(standings, token.side))
-            for token in tokens
-        )
-
+    sides = range(len(tokens))
+    safe = _each(tokens, [safe_count(standings, side) for side in sides])
+    led = _each(tokens, [led_count(standings, side) for side in sides])
     kind = "most" if len(tokens) > 2 else str(len(standings) // 2 + 1)
-    return tr(f"table.court.explained.{kind}", safe=each(safe_count), led=each(led_count))
+    return tr(f"table.court.explained.{kind}", safe=safe, led=led)
+
+
+def sentence_of_followers(tokens: Sequence[SideToken], followers: FactionFollowers) -> str:
+    """How many followers of a faction each side is known to have, and which Undead already count."""
+    known = _each(tokens, followers.known)
+    said = [tr("table.court.followers.row", faction=followers.faction, counts=known)]
+    if any(followers.scored):
+        said.append(tr("table.court.followers.scored", counts=_each(tokens, followers.scored)))
+    return sentences(said)
+
+
+def sentence_of_totals(tokens: Sequence[SideToken], count: FollowerCount) -> str:
+    """How many followers each side has."""
+    return tr("table.court.followers.head", counts=_each(tokens, count.totals))
+
+
+def sentence_of_hidden(count: FollowerCount) -> str:
+    """How many followers the viewer does not know."""
+    return tr("table.court.followers.hidden_cards", count=count.hidden)
+
+
+def _each(tokens: Sequence[SideToken], counts: Sequence[int]) -> str:
+    """A number for each side, as in `You 2, Berengar 1`; `counts` is indexed by side."""
+    return comma_list(
+        tr("table.standing_count", side=token.name, count=counts[token.side]) for token in tokens
+    )

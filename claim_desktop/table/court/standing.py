@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim_desktop.rules.cards import TROLLS, UNDEAD, Card, Faction
@@ -11,6 +11,15 @@ from claim_desktop.rules.safe_votes import outlooks_of
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.vote import FactionVote, count_vote
 from claim_desktop.table.model import TableModel
+
+
+@dataclass(frozen=True, slots=True)
+class TieBreaker:
+    """The card that breaks a tie of two or more sides with most cards of a faction."""
+
+    value: int
+    is_highest: bool
+    """Whether it is the highest of these sides' cards; otherwise they have the higher ones in common."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,8 +31,8 @@ class VoteStanding:
     """Cards of the faction that are neither won nor discarded."""
     is_safe: bool
     """Whether the vote can no longer be turned."""
-    highest: int | None
-    """The value that breaks the tie in the leading side's favour; None if no other side has as many cards."""
+    tie_breaker: TieBreaker | None
+    """The leading side's card that breaks the tie; None if no other side has as many cards."""
 
     @property
     def lead(self) -> int:
@@ -44,14 +53,14 @@ def current_standings(table: TableModel) -> list[VoteStanding]:
             vote,
             open=in_deck[vote.faction] - discarded[vote.faction] - sum(vote.counts),
             is_safe=outlook.is_safe,
-            highest=_deciding_value(table, vote, piles) if vote.by_highest else None,
+            tie_breaker=_tie_breaker(table, vote, piles) if vote.by_highest else None,
         )
         for vote, outlook in zip(count_vote(table.deck, piles).factions, outlooks, strict=True)
     ]
 
 
-def _deciding_value(table: TableModel, vote: FactionVote, piles: Sequence[Sequence[Card]]) -> int | None:
-    """The highest value of the leading side that no side with as many cards can match (RULES: The vote)."""
+def _tie_breaker(table: TableModel, vote: FactionVote, piles: Sequence[Sequence[Card]]) -> TieBreaker | None:
+    """The leading side's highest card that no side with as many cards can match (RULES: The vote)."""
     if vote.side is None:
         return None
     values: dict[int, list[int]] = {}
@@ -60,7 +69,8 @@ def _deciding_value(table: TableModel, vote: FactionVote, piles: Sequence[Sequen
         values.setdefault(table.deck.side_of(seat), []).extend(won)
     best = sorted(values.pop(vote.side), reverse=True)
     rival = max(sorted(each, reverse=True) for each in values.values() if len(each) == len(best))
-    return next(own for own, other in zip(best, rival, strict=True) if own != other)
+    place = next(place for place, own in enumerate(best) if own != rival[place])
+    return TieBreaker(best[place], is_highest=place == 0)
 
 
 def touched_factions(table: TableModel) -> frozenset[Faction]:
@@ -70,11 +80,6 @@ def touched_factions(table: TableModel) -> frozenset[Faction]:
         return frozenset(played & {UNDEAD})
     is_waiting = bool(table.trick and table.trolls)
     return frozenset(played | {TROLLS} if is_waiting else played)
-
-
-def followers_by_faction(cards: Iterable[Card]) -> Counter[Faction]:
-    """How many followers of each faction there are among these cards."""
-    return Counter(card.faction for card in cards)
 
 
 def safe_count(standings: Sequence[VoteStanding], side: int) -> int:

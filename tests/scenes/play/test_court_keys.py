@@ -33,11 +33,11 @@ def message(pilot: Pilot) -> str:
 def test_v_explains_one_faction_after_the_other_and_the_arrows_go_on_from_there(pilot: Pilot) -> None:
     call = message(pilot)
     pilot.press(pygame.K_v)
-    assert message(pilot).startswith("Gnomes: You")
+    assert message(pilot).startswith("Gnomes among")
     pilot.press(pygame.K_v, pygame.K_DOWN)
-    assert message(pilot).startswith("Dragons: You")
+    assert message(pilot).startswith("Dragons among")
     pilot.press(pygame.K_UP)
-    assert message(pilot).startswith("Giants: You")
+    assert message(pilot).startswith("Giants among")
     pilot.press(pygame.K_v, pygame.K_v, pygame.K_v, pygame.K_v)
     assert message(pilot) == call
 

@@ -13,8 +13,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent, guided_game
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.court.court import CourtHeaderItem
-from claim_desktop.table.table_item import Area
+from claim_desktop.table.court.court import CourtHeaderItem, CourtRow
 from claim_desktop.ui.input import SKIP_SECONDS
 from claim_desktop.ui.widgets import Widget
 from scripts.benchmarks.positions import play_until
@@ -60,7 +59,8 @@ def assert_clear_of_the_court(scene: GameScene) -> None:
     placement = guide.bubble.placement
     (head,) = (thing.rect for thing in things if isinstance(thing, CourtHeaderItem))
     assert not placement.rect.colliderect(head), guide.text
-    for row in (each for each in things if each.area is Area.COURT and each.faction is guide.remark.faction):
+    rows = (each for each in things if isinstance(each, CourtRow))
+    for row in (each for each in rows if each.faction is guide.remark.faction):
         assert not placement.rect.colliderect(row.rect), guide.text
         assert row.rect.top <= placement.tip[1] <= row.rect.bottom
 

@@ -3,28 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
 import pytest
 
-from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, TROLLS, UNDEAD, Faction, card
+from claim_desktop.rules.cards import (
+    DOPPELGANGERS,
+    DWARVES,
+    GNOMES,
+    GOBLINS,
+    KNIGHTS,
+    TROLLS,
+    UNDEAD,
+    Faction,
+    card,
+)
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court.court import NEWS_SECONDS, Court
-from claim_desktop.table.court.court_rows import LEADER, RING_SECONDS, STAMP_SECONDS
+from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS
 from claim_desktop.table.court.court_text import first_line
+from claim_desktop.table.court.followers import count_followers
 from claim_desktop.table.court.standing import (
     VoteStanding,
     current_standings,
     leading_side,
     touched_factions,
 )
+from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.benchmarks.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
@@ -64,9 +78,22 @@ def table() -> TableModel:
     return table_of(CLAIM)
 
 
-def table_of(deck: Deck) -> TableModel:
-    """A table of the deck before the first card is played."""
-    return a_table(a_game(deck, seed=1), viewer=0)[1]
+def table_of(deck: Deck, phase: Phase = Phase.TWO) -> TableModel:
+    """A table of the deck in that phase, on which nothing has been won yet."""
+    table = a_table(a_game(deck, seed=1), viewer=0)[1]
+    table.phase = phase
+    return table
+
+
+def table_of_followers(deck: Deck = CLAIM) -> TableModel:
+    """A table of Phase One: own followers, others of which one is hidden, and Undead that are scored."""
+    table = table_of(deck, Phase.ONE)
+    table.own_followers = list(cards("Dw1 Dw2 Un7"))
+    table.known_followers = (tuple(table.own_followers), tuple(cards("Dw3 Do8")), *((),) * (deck.players - 2))
+    table.follower_counts = [3] * deck.players
+    table.score_piles[0].extend(cards("Un1"))
+    table.score_piles[1].extend(cards("Un2 Un3"))
+    return table
 
 
 def court(table: TableModel, audio: Audio, kit: Toolkit | None = None) -> Court:
@@ -165,24 +192,25 @@ def test_a_seal_stays_while_a_smashed_gnome_is_on_its_way(audio: HeardAudio) -> 
         ("Un1", "", "You +1"),
         ("Un1 Un2 Un3", "Un9", "You +2"),
         ("Un1", "Un4 Un5", "Berengar +1"),
-        ("Un9 Un1", "Un8 Un7", "You, by 9"),
-        ("Un8 Un1", "Un7 Un6", "You, by 8"),
+        ("Un9 Un1", "Un8 Un7", "tie: your 9 is highest"),
+        ("Un8 Un1", "Un7 Un6", "tie: your 8 is highest"),
         ("Un1 Un2 Un3", "Un4 Un5 Un6 Un7 Un8 Un9", "Berengar"),
-        ("Un0 Un1 Un2 Un3 Un9", "Un4 Un5 Un6 Un7 Un8", "You, by 9"),
+        ("Un8", "Un9", "tie: Berengar’s 9 is highest"),
+        ("Un0 Un1 Un2 Un3 Un9", "Un4 Un5 Un6 Un7 Un8", "You"),
     ],
 )
 def test_a_row_says_who_leads_and_by_how_much(table: TableModel, own: str, rivals: str, line: str) -> None:
     table.score_piles[0].extend(cards(own))
     table.score_piles[1].extend(cards(rivals))
     tokens = side_tokens(CLAIM, NAMES, table.viewer)
-    assert first_line(tokens, standing_of(table, UNDEAD), None).text == line
+    assert first_line(tokens, standing_of(table, UNDEAD)).text == line
 
 
 def test_of_equal_cards_a_row_says_level(table: TableModel) -> None:
     table.score_piles[0].append(card("Go0"))
     table.score_piles[1].append(card("Go0"))
     tokens = side_tokens(CLAIM, NAMES, table.viewer)
-    assert first_line(tokens, standing_of(table, GOBLINS), None).text == "Level"
+    assert first_line(tokens, standing_of(table, GOBLINS)).text == "Level"
 
 
 def test_with_three_sides_a_tie_of_two_is_told_by_the_card_that_decides_it() -> None:
@@ -190,33 +218,120 @@ def test_with_three_sides_a_tie_of_two_is_told_by_the_card_that_decides_it() -> 
     for seat, codes in enumerate(("Dw1", "Dw3 Dw2", "Dw4 Dw0")):
         table.score_piles[seat].extend(cards(codes))
     tokens = side_tokens(THREE, NAMES, table.viewer)
-    assert first_line(tokens, standing_of(table, DWARVES), None).text == "Clothilde, by 4"
+    assert first_line(tokens, standing_of(table, DWARVES)).text == "tie: Clothilde’s 4 is highest"
 
 
-def test_before_a_card_is_won_phase_one_tells_of_ones_own_followers(table: TableModel) -> None:
-    tokens = side_tokens(CLAIM, NAMES, table.viewer)
-    lines = [first_line(tokens, standing_of(table, UNDEAD), count).text for count in (0, 1, 3)]
-    assert lines == ["No one yet", "1 follower", "3 followers"]
-    table.score_piles[0].append(card("Un1"))
-    assert first_line(tokens, standing_of(table, UNDEAD), 3).text == "You +1"
+def test_of_two_equal_highest_cards_the_next_ones_break_the_tie() -> None:
+    table = table_of(FOUR)
+    table.score_piles[0].extend(cards("Gn5 Gn3"))
+    table.score_piles[1].extend(cards("Gn5 Gn1"))
+    tokens = side_tokens(FOUR, NAMES, table.viewer)
+    assert first_line(tokens, standing_of(table, GNOMES)).text == "Us, by 3"
+    table.score_piles[1].append(card("Gn7"))
+    table.score_piles[0].append(card("Gn9"))
+    assert first_line(tokens, standing_of(table, GNOMES)).text == "tie: our 9 is highest"
 
 
-def test_followers_of_a_faction_show_in_its_row_during_phase_one_only(
-    table: TableModel, audio: HeardAudio
-) -> None:
-    def pictures() -> tuple[bytes, bytes]:
-        plain, table.own_followers = table.own_followers, list(cards("Dw1 Dw2"))
-        before = picture(court(table, audio), table)
-        table.own_followers = plain
-        return before, picture(court(table, audio), table)
+def test_phase_one_counts_followers_as_far_as_the_viewer_knows_them() -> None:
+    count = count_followers(table_of_followers())
+    assert (count.totals, count.hidden) == ((3, 3), 1)
+    held = {each.faction: (each.known, each.scored) for each in count.factions}
+    assert held == {
+        GOBLINS: ((0, 0), (0, 0)),
+        KNIGHTS: ((0, 0), (0, 0)),
+        DWARVES: ((2, 1), (0, 0)),
+        UNDEAD: ((1, 0), (1, 2)),
+        DOPPELGANGERS: ((0, 1), (0, 0)),
+    }
 
-    assert len(set(pictures())) == 2
+
+def test_without_the_aid_for_them_all_followers_of_others_are_hidden() -> None:
+    table = table_of_followers()
+    table.known_followers = ((), ())
+    count = count_followers(table)
+    assert count.hidden == 3
+    assert {each.known[1] for each in count.factions} == {0}
+    assert sum(each.known[0] for each in count.factions) == 3, "your own you may always look through"
+
+
+def test_partners_followers_are_counted_together_and_may_be_hidden_too() -> None:
+    table = table_of_followers(FOUR)
+    table.known_followers = (*table.known_followers[:2], tuple(cards("Dw4")), ())
+    count = count_followers(table)
+    assert (count.totals, count.hidden) == ((6, 6), 12 - 3 - 2 - 1)
+    assert next(each.known for each in count.factions if each.faction is UNDEAD) == (1, 0)
+
+
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR])
+def test_phase_one_says_nothing_of_votes(deck: Deck) -> None:
+    table = table_of_followers(deck)
+    table.score_piles[1].extend(cards("Un0 Un4 Un5 Un6 Un8 Un9"))
+    kit = SpyToolkit(SIZE, 1.0, Path("nowhere"))
+    standings = Court(kit_for(table, NAMES, kit))
+    assert standings.standings[list(table.deck.all_factions).index(UNDEAD)].is_safe
+    for thing in standings.things:
+        thing.draw(pygame.Surface(SIZE))
+    names = {token.name for token in standings.at.tokens}
+    words = {each.text for each in kit.written if not each.text.isdecimal()} - names
+    assert words == {"Followers", ":", "–", "Hidden from you"}
+
+
+def test_a_seal_of_phase_one_is_there_without_a_stamp_when_phase_two_begins(audio: HeardAudio) -> None:
+    table = table_of(CLAIM, Phase.ONE)
+    standings = court(table, audio)
+    table.score_piles[0].extend(cards("Un0 Un1 Un2 Un3 Un4 Un9"))
+    standings.update(0.02)
     table.phase = Phase.TWO
-    assert len(set(pictures())) == 1
+    standings.update(0.02)
+    still = picture(standings, table)
+    standings.update(STAMP_SECONDS / 2)
+    assert picture(standings, table) == still
+    assert audio.heard == []
+
+
+def test_a_new_follower_is_set_large_for_a_moment(audio: HeardAudio) -> None:
+    table = table_of_followers()
+    standings = court(table, audio)
+    table.own_followers.append(card("Go5"))
+    table.follower_counts[0] += 1
+    standings.update(0.02)
+    assert standings.look_of(GOBLINS).news == {0}
+    standings.update(NEWS_SECONDS)
+    assert standings.look_of(GOBLINS).news == frozenset()
+
+
+def test_the_followers_under_the_mouse_are_told_in_a_sentence(audio: HeardAudio) -> None:
+    table = table_of_followers()
+    standings = court(table, audio)
+    assert [hint_at(standings.things, thing.rect.center) for thing in standings.things] == [
+        "Followers: You 3, Berengar 3. They will be the hands of Phase Two.",
+        "Goblins among the followers you know of: You 0, Berengar 0.",
+        "Knights among the followers you know of: You 0, Berengar 0.",
+        "Dwarves among the followers you know of: You 2, Berengar 1.",
+        "Undead among the followers you know of: You 1, Berengar 0. "
+        "Won for the vote already: You 1, Berengar 2.",
+        "Doppelgängers among the followers you know of: You 0, Berengar 1.",
+        "One follower of the others is hidden from you: they drew it from the stock.",
+    ]
+
+
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+@pytest.mark.parametrize("text_factor", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 600), SIZE, (3840, 2160)])
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR])
+def test_the_parts_of_the_court_follow_one_another_in_its_place(
+    deck: Deck, size: tuple[int, int], text_factor: float, phase: Phase
+) -> None:
+    table = table_of(deck, phase)
+    table.layout = lay_out(Scale(size, text_factor), deck.players, phase)
+    parts = Court(kit_for(table)).things
+    assert all(one.rect.bottom == other.rect.y for one, other in pairwise(parts))
+    assert table.layout.standings.contains(parts[0].rect.unionall([part.rect for part in parts]))
 
 
 def test_the_row_that_the_trick_may_change_is_lit(table: TableModel) -> None:
     table.trick = [(0, CardSprite(card("Un3"), Pose(0, 0, 1))), (1, CardSprite(card("Do5"), Pose(0, 0, 1)))]
+    table.phase = Phase.ONE
     assert touched_factions(table) == {UNDEAD}, "Phase One: only Undead are scored"
     table.phase = Phase.TWO
     assert touched_factions(table) == {UNDEAD, DOPPELGANGERS}
@@ -296,21 +411,23 @@ def test_a_court_looks_the_same_whatever_court_was_drawn_before(
     assert picture(court(table, audio, kit), table) == picture(court(table, audio), table)
 
 
-@pytest.mark.parametrize("names", [NAMES, ("Ada", "Bo", "Clothilde"), ("Ada", "Bo", "Maximiliane-Luise")])
-def test_the_value_that_leads_is_not_read_together_with_the_number_of_open_cards(
-    names: tuple[str, ...],
-) -> None:
+@pytest.mark.parametrize(
+    ("names", "line"),
+    [
+        (NAMES, "tie: Clothilde’s 4 is highest"),
+        (("Ada", "Bo", "Maximiliane-Luise-Henriette"), "tie: 4 is highest"),
+    ],
+)
+def test_a_tie_has_the_first_line_for_itself(names: tuple[str, ...], line: str) -> None:
     table = table_of(THREE)
     table.score_piles[1].append(card("Dw2"))
     table.score_piles[2].append(card("Dw4"))
     kit = SpyToolkit(SIZE, 1.0, Path("nowhere"))
-    at = kit_for(table, names[:3], kit)
-    row = next(row for row in Court(at).rows if row.faction is DWARVES)
+    row = next(row for row in Court(kit_for(table, names[:3], kit)).rows if row.faction is DWARVES)
     row.draw(pygame.Surface(SIZE))
-    ahead, opened = (
-        next(each.rect for each in kit.written if each.text.endswith(text)) for text in ("by 4", " open")
-    )
-    assert opened.left - ahead.right >= 3 * kit.text_width(" ", LEADER)
+    written = [each for each in kit.written if not each.text.isdecimal()]
+    assert [each.text for each in written] == [line]
+    assert written[0].width == 1, "its letters are not squeezed"
 
 
 @pytest.mark.parametrize("names", [NAMES, ("Ada", "Bo", "Clothilde"), ("Ada", "Bo", "Maximiliane-Luise")])
@@ -320,12 +437,12 @@ def test_the_first_lines_of_all_rows_have_one_size(
     size: tuple[int, int], names: tuple[str, ...], text_factor: float
 ) -> None:
     table = table_of(THREE)
-    for side, won in enumerate(("Go2 Dw2", "Kn2", "Un2 Dw4")):
+    for side, won in enumerate(("Go2", "Kn2", "Un2")):
         table.score_piles[side].extend(cards(won))
     kit = SpyToolkit(size, text_factor, Path("nowhere"))
     for row in Court(kit_for(table, names[:3], kit)).rows:
         row.draw(pygame.Surface(SIZE))
-    leading = [each for each in kit.written if each.text.endswith(("+1", "by 4"))]
+    leading = [each for each in kit.written if each.text.endswith("+1")]
     assert len({each.rect.height for each in leading}) == 1, leading
     assert all(each.width == 1 for each in leading), leading
     written = [each.text for each in leading if each.text.endswith("+1") and each.text[0] != "+"]
@@ -334,16 +451,30 @@ def test_the_first_lines_of_all_rows_have_one_size(
     assert written == [f"{name} +1" for name in sides]
 
 
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR])
-def test_every_text_of_a_row_grows_with_the_text_setting(deck: Deck) -> None:
-    usual, large = (heights_in_rows(deck, text_size) for text_size in (1.0, 2.0))
+def test_every_text_of_a_row_grows_with_the_text_setting(deck: Deck, phase: Phase) -> None:
+    usual, large = (heights_in_rows(deck, phase, text_size) for text_size in (1.0, 2.0))
     assert usual.keys() == large.keys()
     assert {text for text in usual if large[text] <= usual[text]} == set()
 
 
-def heights_in_rows(deck: Deck, text_size: float) -> dict[str, int]:
+def test_a_tie_is_written_larger_where_text_is_large() -> None:
+    heights = []
+    for text_size in (1.0, 2.0):
+        table = table_of(CLAIM)
+        for side, won in enumerate(("Dw1", "Dw9")):
+            table.score_piles[side].extend(cards(won))
+        kit = SpyToolkit(SIZE, text_size, Path("nowhere"))
+        for row in Court(kit_for(table, NAMES, kit)).rows:
+            row.draw(pygame.Surface(SIZE))
+        heights.append(next(each.rect.height for each in kit.written if each.text.endswith("9 is highest")))
+    assert heights[1] > heights[0]
+
+
+def heights_in_rows(deck: Deck, phase: Phase, text_size: float) -> dict[str, int]:
     """How high each text of the court's rows is written; the Undead's vote is sealed."""
-    table = table_of(deck)
+    table = table_of(deck, phase)
     table.score_piles[0].extend(cards("Un0 Un1 Un2 Un3 Un4 Un9 Do3 Do5"))
     table.score_piles[1].extend(cards("Un5"))
     kit = SpyToolkit(SIZE, text_size, Path("nowhere"))

@@ -22,6 +22,7 @@ from claim_desktop.rules.events import (
     UndeadScored,
 )
 from claim_desktop.rules.safe_votes import safe_votes
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.logic.log import log_of
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
@@ -91,8 +92,9 @@ def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:
         if remark is not None and remark.moment not in found:
             found.add(remark.moment)
             yield remark
-    for faction in list(safe_votes(game.view(seat)))[:1]:
-        yield Remark(FirstTimeEvent.SEALED, Zone.COURT, faction)
+    if game.phase is not Phase.ONE:
+        for faction in list(safe_votes(game.view(seat)))[:1]:
+            yield Remark(FirstTimeEvent.SEALED, Zone.COURT, faction)
 
 
 def _remark_on(event: Event, seat: int, played: Zone) -> Remark | None:

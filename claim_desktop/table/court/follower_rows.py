@@ -1,0 +1,155 @@
+"""The rows of the court in Phase One: each side's followers of a faction, and how many are hidden.
+
+A row has the faction's shield, and for each side a number and a pip for each card: the viewer's own from the
+left, those known of the other side from the right; a dash stands for none. Undead that are scored already
+count for the vote, and have pips with a gold rim.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.court_drawing import RIMMED, pips_svg
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.court.court_rows import (
+    PIP_STEP,
+    WORDS_WIDTH,
+    WORDS_X,
+    RowGround,
+    RowLook,
+    RowPlace,
+)
+from claim_desktop.table.court.followers import FactionFollowers
+from claim_desktop.table.pose import CARD_RATIO
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+ROW_HEIGHT, LARGE_ROW_HEIGHT = 46, 62
+"""The greatest height of a row, and the same where text is large, in units of the court."""
+
+FOOT_HEIGHT = 44
+"""The height of the line below the rows."""
+
+SHIELD = 40
+LINE_SHARE = 0.8
+"""The height of the numbers' line, as a share of the row's."""
+
+GAP = 7
+"""The distance of a number from its pips, and of one side's pips from the other's."""
+
+BACK, BACK_X = 21, 32
+"""The width of the card back in front of the number of hidden followers, and where its middle is."""
+
+NONE = "–"
+
+NUMBER, NEW = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_SOFT, theme.INK), 26
+"""The number of a side's cards, and its size when it has just changed."""
+
+HIDDEN = TextStyle(Face.TEXT_ITALIC, 17.5, theme.CREAM_SOFT, theme.INK)
+HIDDEN_COUNT = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM, theme.INK)
+
+
+class FollowerRows:
+    """Draws the rows of Phase One. ``tokens`` has one entry per side, the viewer's first."""
+
+    def __init__(self, kit: Toolkit, ground: RowGround, cards: CardArt, tokens: Sequence[SideToken]) -> None:
+        self._kit = kit
+        self._ground = ground
+        self._cards = cards
+        self._tokens = tokens
+
+    def draw(self, surface: Canvas, place: RowPlace, followers: FactionFollowers, look: RowLook) -> None:
+        """Draw one row of the board."""
+        self._ground.draw(surface, place, followers.faction, look, seal="", shield=SHIELD)
+        line = Rect(place.rect.x + place.px(WORDS_X), 0, place.px(WORDS_WIDTH), 0)
+        line.height = round(place.rect.height * LINE_SHARE)
+        line.centery = place.rect.centery
+        if len(self._tokens) == 2:
+            self._draw_duel(surface, place, line, followers, look)
+        else:
+            self._draw_columns(surface, place, line, followers, look)
+
+    def draw_foot(self, surface: Canvas, place: RowPlace, hidden: int) -> None:
+        """Draw how many followers are hidden from the viewer, beside the back of a card."""
+        width = place.px(BACK)
+        back = self._cards.finished(None, min(width, round((place.rect.height - place.px(8)) / CARD_RATIO)))
+        surface.blit(back, back.get_rect(center=(place.rect.x + place.px(BACK_X), place.rect.centery)))
+        line = Rect(place.rect.x + place.px(WORDS_X), place.rect.y, place.px(WORDS_WIDTH), place.rect.height)
+        line.height = round(place.rect.height * LINE_SHARE)
+        line.centery = place.rect.centery
+        count = self._style(place, HIDDEN_COUNT, line.height)
+        number = self._kit.draw_text(surface, str(hidden), line, count, x=1)
+        line.width = number.x - place.px(GAP) - line.x
+        text = tr("table.court.hidden_followers")
+        self._kit.draw_text(surface, text, line, self._style(place, HIDDEN, line.height), x=0)
+
+    def _style(
+        self, place: RowPlace, style: TextStyle, height: float, size: float | None = None
+    ) -> TextStyle:
+        """The style at the court's own scale."""
+        return self._kit.within(style.sized((size or style.size) * place.unit / self._kit.scale.u), height)
+
+    def _draw_duel(
+        self, surface: Canvas, place: RowPlace, line: Rect, followers: FactionFollowers, look: RowLook
+    ) -> None:
+        """Draw the viewer's side from the left, the other from the right."""
+        left, right = (
+            self._write_number(surface, place, line, token, followers, look, x=index)
+            for index, token in enumerate(self._tokens)
+        )
+        between = Rect(left.right + place.px(GAP), line.y, 0, line.height)
+        between.width = right.x - place.px(GAP) - between.x
+        own, rival = (_pips(token, followers) for token in self._tokens)
+        step = min(place.unit * PIP_STEP, (between.width - place.px(GAP)) / max(1, len(own) + len(rival)))
+        for index, pips in enumerate((own, rival[::-1])):
+            self._draw_pips(surface, between, pips, step, x=index)
+
+    def _draw_columns(
+        self, surface: Canvas, place: RowPlace, line: Rect, followers: FactionFollowers, look: RowLook
+    ) -> None:
+        """Draw the number and the pips of each of three sides, one beside the other."""
+        width = line.width // len(self._tokens)
+        for index, token in enumerate(self._tokens):
+            column = Rect(line.x + index * width, line.y, width - place.px(GAP), line.height)
+            number = self._write_number(surface, place, column, token, followers, look, x=0)
+            pips = _pips(token, followers)
+            rest = Rect(number.right + place.px(4), column.y, 0, column.height)
+            rest.width = column.right - rest.x
+            step = min(place.unit * PIP_STEP, rest.width / max(1, len(pips)))
+            self._draw_pips(surface, rest, pips, step, x=0)
+
+    def _write_number(
+        self,
+        surface: Canvas,
+        place: RowPlace,
+        room: Rect,
+        token: SideToken,
+        followers: FactionFollowers,
+        look: RowLook,
+        *,
+        x: float,
+    ) -> Rect:
+        count = followers.known[token.side] + followers.scored[token.side]
+        size = NEW if token.side in look.news else NUMBER.size
+        style = self._style(
+            place, NUMBER.colored(token.text_color if count else NUMBER.color), room.height, size
+        )
+        return self._kit.draw_text(surface, str(count) if count else NONE, room, style, x=x)
+
+    def _draw_pips(self, surface: Canvas, room: Rect, pips: str, step: float, *, x: float) -> None:
+        if pips:
+            picture = self._kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
+            surface.blit(picture, aligned(picture.get_size(), room, x))
+
+
+def _pips(token: SideToken, followers: FactionFollowers) -> str:
+    """A side's pips from its number on: what is scored, then its followers."""
+    return RIMMED[token.place] * followers.scored[token.side] + str(token.place) * followers.known[token.side]
