@@ -6,11 +6,12 @@ import argparse
 import contextlib
 import sys
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from random import Random, SystemRandom
 from typing import TYPE_CHECKING
 
-from claim_desktop import __version__
+from claim_desktop import __version__, console
 from claim_desktop.i18n import tr
 from claim_desktop.options import CommandLineParser, use_requested_language, whole_number, window_size
 from claim_desktop.resources import asset
@@ -24,6 +25,10 @@ DESKTOP_NAME = "claim-desktop"
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run the game; the status is 0 unless it could not start or an error ended it."""
+    return console.run(partial(_run, arguments))
+
+
+def _run(arguments: Sequence[str] | None) -> int:
     use_requested_language(arguments)
     chosen = options().parse(arguments)
     if chosen.version:
@@ -65,9 +70,9 @@ def _print_version() -> int:
     from claim_desktop.ai.learned.weights import player_counts_without_weights  # noqa: PLC0415 - players are read later
 
     engine = tr(f"levels.engine.{ENGINE_BUILD.value}")
-    print(tr("menu.command.version", version=__version__, engine=engine))
+    console.say(tr("menu.command.version", version=__version__, engine=engine))
     for players in player_counts_without_weights():
-        print(tr("menu.command.untaught", players=players))
+        console.say(tr("menu.command.untaught", players=players))
     return 0
 
 
@@ -91,7 +96,7 @@ def _play(chosen: argparse.Namespace) -> int:
         app = open_app(folder, rng, seed, startup)
         app.speech.reader = reader
         if not app.services.kit.audio.is_open:
-            _say(tr("app.no_sound"))
+            console.complain(tr("app.no_sound"))
         if chosen.spoken_log is not None:
             app.speech.write_to(chosen.spoken_log)
         app.report_fault(faults.left)
@@ -135,7 +140,7 @@ def _check(path: Path) -> int:
 
     is_right, sentence = check_records(path)
     if is_right:
-        print(sentence)
+        console.say(sentence)
         return 0
     return _fail(sentence)
 
@@ -144,7 +149,7 @@ def _test_itself() -> int:
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.app import selftest  # noqa: PLC0415
 
-    return 0 if selftest.run(print) else 1
+    return 0 if selftest.run(console.say) else 1
 
 
 def options() -> CommandLineParser:
@@ -168,15 +173,8 @@ def options() -> CommandLineParser:
 
 
 def _fail(sentence: str) -> int:
-    _say(sentence)
+    console.complain(sentence)
     return 1
-
-
-def _say(sentence: str) -> None:
-    """Print a message if there is a console; windowed builds on Windows have none."""
-    if sys.stderr is not None:
-        with contextlib.suppress(OSError):  # the terminal may be gone
-            print(sentence, file=sys.stderr)
 
 
 if __name__ == "__main__":

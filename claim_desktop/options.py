@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
+from claim_desktop import console
 from claim_desktop.i18n import best_language, languages, tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
@@ -69,6 +70,13 @@ class CommandLineParser(argparse.ArgumentParser):
             if len(given) > 1:
                 self.exit(2, tr("menu.command.not_both", first=given[0], second=given[1]) + "\n")
         return chosen
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Write the help, or a sentence about an error."""
+        if file is sys.stdout:
+            console.write(message)
+        else:
+            console.complain(message.rstrip("\n"))
 
     def _sentence(self, error: argparse.ArgumentError) -> str:
         if isinstance(error.__context__, argparse.ArgumentTypeError):

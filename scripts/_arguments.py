@@ -9,7 +9,7 @@ import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
-from typing import NoReturn
+from typing import Any, NoReturn
 
 MAX_SHOWN = 40
 """How many letters of a wrong word the message repeats."""
@@ -24,6 +24,13 @@ class ArgumentParser(argparse.ArgumentParser):
         line = " ".join(message.split())
         shown = line.encode(sys.getdefaultencoding(), "backslashreplace").decode()
         self.exit(2, f"{shown}\n")
+
+    def _print_message(self, message: str, file: Any = None) -> None:
+        """Print the help; the base class would drop what cannot be written, as if all were well."""
+        if file is sys.stdout and file is not None:
+            file.write(message)
+        else:
+            super()._print_message(message, file)
 
 
 def quoted(word: str) -> str:

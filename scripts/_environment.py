@@ -5,6 +5,8 @@ Runs on the standard library alone. A stamp in `.venv` says what was installed, 
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import hashlib
 import importlib
 import importlib.util
@@ -21,6 +23,7 @@ import venv
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
+from typing import TextIO
 
 ROOT = Path(__file__).resolve().parents[1]
 VISUAL_STUDIO = Path(r"C:\Program Files (x86)\Microsoft Visual Studio")
@@ -65,17 +68,51 @@ class Environment:
 
 
 def finish(main: Callable[[], int]) -> None:
-    """Run a command and exit with its status; failures print one sentence, and Ctrl-C prints nothing."""
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(errors="replace")  # an old code page may lack a quotation mark
+    """Run a command and exit with its status; failures print one sentence, and Ctrl-C prints nothing.
+
+    So do outputs that cannot be written; a pipe whose reader has gone ends the command in silence.
+    """
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # an old code page may lack a quotation mark
     try:
-        status = main()
+        try:
+            status = main()
+        finally:  # also after --help
+            if sys.stdout is not None:
+                sys.stdout.flush()
     except SetupError as error:
-        print(error, file=sys.stderr)
+        _complain(str(error))
+        status = 1
+    except BrokenPipeError:
+        status = 1
+    except OSError as error:
+        if error.errno != errno.ENOSPC or error.filename is not None:
+            raise
+        _complain(f"The output could not be written: {error.strerror}.")
         status = 1
     except KeyboardInterrupt:
         status = 130
+    finally:
+        _empty(sys.stdout)
+        _empty(sys.stderr)
     sys.exit(status)
+
+
+def _complain(sentence: str) -> None:
+    """Print a sentence about a failure, if there is a place for it."""
+    with contextlib.suppress(OSError):
+        print(sentence, file=sys.stderr, flush=True)
+
+
+def _empty(stream: TextIO | None) -> None:
+    """Write what a stream still holds; the rest is dropped, or Python would end with status 120."""
+    try:
+        if stream is not None:
+            stream.flush()
+    except (OSError, ValueError):
+        with contextlib.suppress(OSError, ValueError), open(os.devnull, "wb") as nowhere:
+            os.dup2(nowhere.fileno(), stream.fileno())
 
 
 def main_of(module: str, extra: str) -> Callable[[], int]:

@@ -27,6 +27,7 @@ language."""
 class FileProblem(Enum):
     """Why a file or folder cannot be used; the value is the last part of the sentence's key in ``i18n``."""
 
+    NO_HOME = "no_home"
     NO_FOLDER = "no_folder"
     NOT_WRITTEN = "not_written"
     NOT_TOUCHED = "not_touched"
@@ -121,6 +122,13 @@ def sentence(error: StorageError) -> str:
     return tr(f"storage.{error.reason.value}", **values)
 
 
+def cause_text(error: OSError) -> str:
+    """Why the system refused something, for the end of a sentence."""
+    if error.errno in CAUSES:
+        return tr(f"storage.cause.{CAUSES[error.errno]}")
+    return error.strerror or str(error)
+
+
 def _text(value: object) -> object:
     match value:
         case NewerError():
@@ -131,9 +139,7 @@ def _text(value: object) -> object:
             return refusal(value).rstrip(".")
         case RefusedError():
             return tr(f"storage.{value.reason.value}")
-        case OSError(errno=code) if code in CAUSES:
-            return tr(f"storage.cause.{CAUSES[code]}")
         case OSError():
-            return value.strerror or str(value)
+            return cause_text(value)
         case _:
             return value

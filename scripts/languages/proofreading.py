@@ -5,13 +5,13 @@ What is looked for when reading it through: articles, cases, elisions, agreement
 
 from __future__ import annotations
 
-import argparse
 from collections.abc import Iterator, Mapping, Sequence
 
 from claim_desktop import i18n
 from claim_desktop.i18n import Term, TextList
 from claim_desktop.i18n.catalogue import Catalogue, codes, fields_of, is_form, load, name_in, stem_of
 from claim_desktop.rules.cards import Faction, cards_of
+from scripts._arguments import ArgumentParser
 
 FACTIONS = tuple(Faction)
 CARDS = tuple(cards_of(faction)[-2] for faction in FACTIONS)
@@ -45,7 +45,7 @@ AS_LIST = {
 
 def main() -> int:
     """Print the table of one language or of all."""
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = ArgumentParser(description=__doc__)
     parser.add_argument("language", nargs="?", choices=sorted(codes()), help="one language; without it all")
     chosen = parser.parse_args().language
     for code in (chosen,) if chosen else sorted(codes()):
