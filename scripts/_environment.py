@@ -107,9 +107,10 @@ def _complain(sentence: str) -> None:
 
 def _empty(stream: TextIO | None) -> None:
     """Write what a stream still holds; the rest is dropped, or Python would end with status 120."""
+    if stream is None:
+        return
     try:
-        if stream is not None:
-            stream.flush()
+        stream.flush()
     except (OSError, ValueError):
         with contextlib.suppress(OSError, ValueError), open(os.devnull, "wb") as nowhere:
             os.dup2(nowhere.fileno(), stream.fileno())

@@ -323,7 +323,7 @@ class App:
             return
         drawn = DisplayList(self.viewport.size)
         self.stack.draw(drawn)
-        self.speech.update(self.scene)
+        self.speech.update(self.scene, self.message)
         self.toast.draw(drawn, self.services.kit)
         self.input.draw(drawn)
         self.viewport.draw(drawn)

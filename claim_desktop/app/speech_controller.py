@@ -20,7 +20,7 @@ from claim_desktop.ui.speech.screen_reader import (
     AccessibleTree,
     ScreenReader,
 )
-from claim_desktop.ui.speech.speech import LogOutput, Speech
+from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
 
 if TYPE_CHECKING:
     from claim_desktop.ui.speech.system_voice import SystemVoice
@@ -68,6 +68,8 @@ class SpeechController:
         self._speech = Speech()
         self._log: SpeechLog | None = None
         self._voice: SystemVoice | None = None
+        self._addressed: list[SpeechOutput] = []
+        """The outputs that have said the sentence shown over the scene, or were there when it was none."""
 
     @property
     def is_active(self) -> bool:
@@ -107,13 +109,22 @@ class SpeechController:
         if self.is_active:
             for text in filter(None, sentences):
                 self._speech.say(text)
+                self._addressed = list(self._speech.outputs)
 
-    def update(self, scene: Scene) -> None:
-        """Say what is new in the frame that was drawn; start and stop with the setting."""
+    def update(self, scene: Scene, message: str) -> None:
+        """Say what is new in the frame that was drawn; start and stop with the setting.
+
+        `message` is the sentence shown over the scene, if any: an output that has opened since, as all do
+        after the start of the game, says it, too.
+        """
         if self._services.settings.spoken != (self._voice is not None):
             self._switch()
         if self.reader is not None:
             self._open_or_close(self.reader)
+        for output in self._speech.outputs:
+            if message and output not in self._addressed:
+                output.say(message)
+        self._addressed = list(self._speech.outputs)
         if not self.is_active:
             return
         heard = scene.announcements()

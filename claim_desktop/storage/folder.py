@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import errno
 import os
 import re
 import sys
@@ -21,6 +20,10 @@ from claim_desktop.storage.writer import Reconcile, Writer, left_by_killed_copie
 
 _LOCKS_TRIED = 3
 """After this many refusals in a row, the system is unlikely to grant any lock."""
+
+
+NOWHERE = Path(os.devnull, "claim-desktop")
+"""Stands for the folder of a user without a home. It cannot exist, so that nothing is written by mistake."""
 
 
 class DataFolder:
@@ -44,12 +47,14 @@ class DataFolder:
     @classmethod
     def open(cls, chosen: Path | None = None) -> DataFolder:
         """Open the chosen folder, else the platform's, creating it if need be. Never raises."""
-        folder = cls(chosen or platform_folder())
+        place = chosen or platform_folder()
+        folder = cls(place or NOWHERE)
+        if place is None:
+            folder.problem = StorageError(FileProblem.NO_HOME)
+            return folder
         try:
             if chosen:
                 folder.path = chosen.absolute()
-            if folder.path.parts[0] == "~":
-                raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))  # no home is known
             folder.path = safe_files.open_folder(folder.path)
             folder._take_number(_numbers(folder.path))
             for place in folder._places:
@@ -121,6 +126,8 @@ class DataFolder:
         with self._claiming:
             if self._holds_lock:
                 return
+            if self.path == NOWHERE:
+                raise StorageError(FileProblem.NO_HOME)
             self._release()
             try:
                 self._take_number(count(1), must_be_empty=True)
@@ -244,10 +251,14 @@ class DataFolder:
             self._lock = None
 
 
-def platform_folder() -> Path:
-    """Return where this platform keeps a program's data for its user."""
+def platform_folder() -> Path | None:
+    """Return where this platform keeps a program's data for its user; None if the user has no home."""
     name = "claim-desktop" if sys.platform.startswith("linux") else "Claim Desktop"
-    return platformdirs.user_data_path(name, appauthor=False)
+    try:
+        path = platformdirs.user_data_path(name, appauthor=False)
+    except RuntimeError:
+        return None
+    return path if path.is_absolute() else None
 
 
 def _numbers(path: Path) -> Iterator[int]:

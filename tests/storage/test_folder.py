@@ -9,9 +9,11 @@ import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import platformdirs
 import pytest
 
 from claim_desktop.storage import writer
+from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.errors import FileProblem, StorageError, sentence
 from claim_desktop.storage.folder import DataFolder, platform_folder
 from claim_desktop.storage.lock import Lock
@@ -41,9 +43,9 @@ def test_the_folder_is_made_where_it_was_asked_for(tmp_path: Path) -> None:
 def test_without_a_choice_it_is_the_platforms_own(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path))
     monkeypatch.setattr("sys.platform", "linux")
-    assert platform_folder().name == "claim-desktop"
+    assert platform_folder() == tmp_path / "claim-desktop"
     monkeypatch.setattr("sys.platform", "darwin")
-    assert platform_folder().name == "Claim Desktop"
+    assert platform_folder() == tmp_path / "Claim Desktop"
 
 
 def test_copies_at_the_same_time_have_a_saved_game_each(tmp_path: Path) -> None:
@@ -273,15 +275,25 @@ def test_a_copy_that_lost_its_number_takes_none_that_has_a_game(lost: DataFolder
     assert lost.number == 3
 
 
+@pytest.mark.parametrize("found", [Path("~/.local/claim-desktop"), RuntimeError("no home")])
 def test_without_a_home_nothing_is_kept_and_nothing_is_made_in_the_current_folder(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, found: Path | RuntimeError
 ) -> None:
+    def user_data_path(*_: object, **__: object) -> Path:
+        if isinstance(found, Path):
+            return found
+        raise found
+
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(
-        "claim_desktop.storage.folder.platform_folder", lambda: Path("~/.local/claim-desktop")
-    )
+    monkeypatch.setattr(platformdirs, "user_data_path", user_data_path)
     folder = DataFolder.open()
     assert folder.problem is not None
+    assert "no home folder" in sentence(folder.problem)
+    with pytest.raises(StorageError) as refused:
+        folder.write(folder.save_path, b"{}")
+    assert refused.value.reason is FileProblem.NO_HOME
+    assert folder.read(folder.save_path) is None
+    assert write_report(folder.path, Crash(ValueError("a bolt"), libraries={}, engine="")) is None
     assert list(tmp_path.iterdir()) == []
     folder.close()
 
