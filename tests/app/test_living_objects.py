@@ -1,0 +1,75 @@
+"""Tables, reviews and puzzles leave no objects behind when they are closed."""
+
+from __future__ import annotations
+
+import gc
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+
+from claim_desktop.json_decoding import to_plain
+from claim_desktop.scenes.base import ContinueGame, OpenMenu, StartGame
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.reviews import ReviewFolder
+from scripts.benchmarks.positions import setup
+from tests.pilot import Pilot
+from tests.scenes.puzzles.puzzles import begin
+from tests.scenes.review.logic.games import played, reviewed
+
+WARM_UP = 3
+"""Rounds after which everything that is kept for the whole run has been made."""
+
+
+def show_table(pilot: Pilot, two: GameSetup) -> None:
+    """Deal a game, or go on with it, and leave it."""
+    is_first = pilot.app.games.kept.load() is None
+    pilot.app.change_scene(StartGame(two) if is_first else ContinueGame())
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, GameScene)
+
+
+def show_review(pilot: Pilot, two: GameSetup) -> None:
+    """Open a review that has been made before."""
+    record = played("claim")
+    ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed("claim"))})
+    pilot.app.change_scene(OpenReview(GameSession(setup(record.deck).seats, record)))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+
+
+def show_puzzle(pilot: Pilot, two: GameSetup) -> None:
+    """Open a puzzle and leave it unsolved."""
+    begin(pilot, shipped()[0])
+    pilot.wait(0.1)
+
+
+@pytest.mark.parametrize(
+    ("show", "rounds"),
+    [
+        (show_table, 12),
+        *(pytest.param(show, 100, marks=pytest.mark.slow) for show in (show_table, show_review, show_puzzle)),
+    ],
+)
+def test_what_was_shown_is_freed_when_it_is_left(
+    pilot: Pilot, two: GameSetup, show: Callable[[Pilot, GameSetup], None], rounds: int
+) -> None:
+    def count() -> Counter[str]:
+        show(pilot, two)
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(0.1)
+        gc.collect()
+        kinds = (type(each) for each in gc.get_objects())
+        return Counter(kind.__qualname__ for kind in kinds if kind.__module__.startswith("claim_desktop"))
+
+    for _ in range(WARM_UP):
+        before = count()
+    for _ in range(rounds):
+        after = count()
+    grown = {name: after[name] - before[name] for name in after if after[name] - before[name] >= rounds}
+    assert grown == {}, "objects of these classes are left behind by each round"
