@@ -53,6 +53,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.input import Action, Drops, StaleClickFilter, action_of
+from claim_desktop.ui.keys.input_method import InputMethod
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
@@ -124,6 +125,7 @@ class App:
         self._double_clicks = StaleClickFilter()
         self.input = InputTranslator(self.services, lambda: self.scene)
         self.speech = SpeechController(self.services, self.viewport)
+        self._input_method = InputMethod()
         self.toast = Toast()
         self._drops = Drops()
         self._shown_problem = ""
@@ -256,6 +258,8 @@ class App:
             self.services.kit.audio.device_changed(event)
         elif self.scene.takes_keys:
             self.scene.handle(event)
+        elif self.scene.write(event):
+            self.speech.handle(event, self.scene)
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
             self.services.settings = replace(settings, fullscreen=not settings.fullscreen)
@@ -327,7 +331,16 @@ class App:
         self.toast.draw(drawn, self.services.kit)
         self.input.draw(drawn)
         self.viewport.draw(drawn)
+        self._input_method.update(self._caret_in_window())
         self._transition.remember(self.viewport.surface)
+
+    def _caret_in_window(self) -> pygame.Rect | None:
+        """Where something is being written; None if letters go nowhere."""
+        if self.scene.text_field is None:
+            return None
+        caret = self.scene.text_field.caret_rect
+        left, top, right, bottom = self.viewport.in_window((caret.left, caret.top, caret.right, caret.bottom))
+        return pygame.Rect(left, top, right - left, bottom - top)
 
     # From scene to scene
 

@@ -8,11 +8,10 @@ from typing import TYPE_CHECKING
 import pygame
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.table.sounds import RUMBLES, Sound
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.widgets import TextField
 
 if TYPE_CHECKING:
     from claim_desktop.ui.gamepad.gamepad_input import PadInput
@@ -35,7 +34,7 @@ class GamepadController:
         if self._input is None:
             from claim_desktop.ui.gamepad.gamepad_input import PadInput  # noqa: PLC0415 - the window comes first
 
-            self._input = PadInput(self._services.kit, self._field, _board_text)
+            self._input = PadInput(self._services.kit, lambda: self._scene().text_field, _board_text)
             self._services.kit.audio.listener = self._rumble
 
     @property
@@ -70,12 +69,6 @@ class GamepadController:
         """Draw the on-screen board, if it is open."""
         if self._input is not None:
             self._input.draw(surface)
-
-    def _field(self) -> TextField | None:
-        """The field that letters go to now, or None."""
-        scene = self._scene()
-        focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
-        return focused if isinstance(focused, TextField) else None
 
     def _rumble(self, sound: str) -> None:
         """Rumble along with a weighty sound, if the player wants that."""

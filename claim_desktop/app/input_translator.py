@@ -10,10 +10,11 @@ import pygame
 from claim_desktop.app.gamepad_controller import GamepadController
 from claim_desktop.app.switch_scanning import SwitchScanning
 from claim_desktop.app.touch import touch_handler_of
-from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.storage.keys import DEFAULT_KEYS
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.keys.key_map import KeyMap
+from claim_desktop.ui.keys.held_keys import HeldKeys
+from claim_desktop.ui.keys.key_map import KeyMap, off_keypad
 from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.touch.grip import TouchHandler
 
@@ -28,6 +29,7 @@ class InputTranslator:
         self.pads = GamepadController(services, scene)
         self.scanning = SwitchScanning(services, scene, self.pads)
         self._fingers = Fingers(services.kit, self._touched)
+        self._held = HeldKeys(self._meaning)
         self._keys = DEFAULT_KEYS  # which the kit uses until others are chosen
 
     def start(self) -> None:
@@ -37,7 +39,8 @@ class InputTranslator:
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return what is passed on to the scene."""
         self._obey_settings()
-        as_mouse = self._fingers.translated(self.scanning.translated(events, dt), dt)
+        held = self._held.translated(events, dt)
+        as_mouse = self._fingers.translated(self.scanning.translated(held, dt), dt)
         return list(self.pads.translated(map(self._usual, as_mouse), dt))
 
     def pop_announcements(self) -> Sequence[str]:
@@ -67,6 +70,12 @@ class InputTranslator:
     def _usual(self, event: pygame.event.Event) -> pygame.event.Event:
         """The default key for a pressed one, unless the key is needed as it is or letters are typed."""
         scene = self._scene()
-        focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
-        is_typing = focused is not None and focused.takes_text
-        return event if scene.takes_keys or is_typing else self._services.kit.keys.translated(event)
+        if scene.takes_keys:
+            return event
+        return (
+            off_keypad(event) if scene.text_field is not None else self._services.kit.keys.translated(event)
+        )
+
+    def _meaning(self, event: pygame.event.Event) -> int:
+        """The default key that an event's key stands for; none if the key itself is asked for."""
+        return pygame.K_UNKNOWN if self._scene().takes_keys else int(self._usual(event).key)

@@ -96,7 +96,7 @@ class SpeechController:
         if not self.is_active or not (event.type == pygame.KEYDOWN or is_click(event)):
             return False
         action = action_of(event)
-        if _is_writing(scene) or action not in (Action.SAY_AGAIN, Action.SILENCE):
+        if scene.text_field is not None or action not in (Action.SAY_AGAIN, Action.SILENCE):
             self._speech.interrupted()
             return False
         self._speech.be_silent()
@@ -215,9 +215,3 @@ def _click(part: AccessibleNode) -> Iterator[pygame.event.Event]:
     yield pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         yield pygame.event.Event(kind, pos=middle, button=pygame.BUTTON_LEFT)
-
-
-def _is_writing(scene: Scene) -> bool:
-    """Whether letters go to a text field now."""
-    focused = scene.focus.focused if isinstance(scene, WidgetScene) and scene.dialog is None else None
-    return focused is not None and focused.takes_text

@@ -10,6 +10,9 @@ MAX_NAME_LENGTH = 40
 _JOINERS = "\u200c\u200d"
 """The two invisible characters that words (in Persian, say) and many emoji need."""
 
+_VOWELS_BEHIND = "\u0e33\u0eb3"
+"""The vowels of Thai and Lao that stand half above the letter before them."""
+
 _MAX_LETTER_LENGTH = 12
 """The most characters of one letter with all its marks; the emoji of a family of four has eleven."""
 
@@ -35,7 +38,10 @@ def letter_lengths(text: str) -> list[int]:
     lengths: list[int] = []
     before = ""
     for character in text:
-        if lengths and _continues(before, character):
+        is_second_of_flag = (
+            bool(lengths) and lengths[-1] == 1 and _is_of_flag(before) and _is_of_flag(character)
+        )
+        if lengths and (is_second_of_flag or _continues(before, character)):
             lengths[-1] += 1
         else:
             lengths.append(1)
@@ -47,12 +53,18 @@ def _can_be_shown(character: str) -> bool:
     return unicodedata.category(character) not in _NEVER_SHOWN or character in _JOINERS
 
 
+def _is_of_flag(character: str) -> bool:
+    """Whether it is one of the signs two of which make a flag."""
+    return "\U0001f1e6" <= character <= "\U0001f1ff"
+
+
 def _continues(before: str, character: str) -> bool:
     """Whether a character belongs to the letter before it: a mark, a joined sign, a skin tone, a vowel."""
     return (
         unicodedata.category(character).startswith("M")
         or character in _JOINERS
         or before == "\u200d"
+        or character in _VOWELS_BEHIND
         or "\U0001f3fb" <= character <= "\U0001f3ff"
         or "\u1160" <= character <= "\u11ff"
     )

@@ -28,7 +28,7 @@ from claim_desktop.ui.palettes import high_contrast, palette
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import NOTHING, SpeechState
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Dialog, Focus, Widget
+from claim_desktop.ui.widgets import Button, Dialog, Focus, Response, TextField, Widget
 
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.rules.cards import Faction
@@ -255,6 +255,15 @@ class Scene(ABC):
         """The part of the rules that F1 opens; None while nothing may be laid over the scene."""
         return OpenHelp()
 
+    @property
+    def text_field(self) -> TextField | None:
+        """The text field that letters go to now."""
+        return None
+
+    def write(self, event: pygame.event.Event) -> bool:
+        """Give a key or letters to that field, before all others; returns whether it took them."""
+        return False
+
     @abstractmethod
     def resize(self, size: Size) -> None:
         """Lay the scene out for a new window or text size; always called before anything else."""
@@ -349,6 +358,19 @@ class WidgetScene(Scene):
         self.rebuild()
         if self.dialog is not None:
             self.dialog.layout()
+
+    @property
+    def text_field(self) -> TextField | None:
+        """The text field that has the focus, unless a dialog is open."""
+        return self.focus.field if self.dialog is None else None
+
+    def write(self, event: pygame.event.Event) -> bool:
+        """Give a key or letters to the field that has the focus; returns whether it took them."""
+        field = self.text_field
+        response = Response.IGNORED if field is None else field.type(event)
+        if field is not None and response is Response.CHANGED:
+            self.pressed(field)
+        return response is not Response.IGNORED
 
     def handle(self, event: pygame.event.Event) -> None:
         """Pass the event to the dialog if one is open, otherwise to the widgets; an unused Esc cancels."""

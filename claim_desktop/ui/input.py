@@ -114,6 +114,25 @@ def is_click(event: pygame.event.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT
 
 
+HELD = frozenset(
+    {
+        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
+        *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR),
+    }
+)
+"""Modifier keys, which mean nothing by themselves."""
+
+
+def is_key_press(event: pygame.event.Event) -> bool:
+    """Whether a key went down, whichever it is, except modifiers; one that is held counts once."""
+    return event.type == pygame.KEYDOWN and event.key not in HELD and not is_repeat(event)
+
+
+def is_repeat(event: pygame.event.Event) -> bool:
+    """Whether an event only says that a key, or a control of a gamepad, is still held."""
+    return bool(event.dict.get("repeat", False))
+
+
 def is_space(event: pygame.event.Event) -> bool:
     """Whether the space bar, or the key chosen in its place, went down; mostly it means the same as Enter."""
     return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE

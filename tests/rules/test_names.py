@@ -57,6 +57,8 @@ def test_letters_are_counted_as_people_count_them() -> None:
     assert letter_lengths("👩\u200d👩\u200d👧\u200d👦👍🏽") == [7, 2]
     assert letter_lengths("\u1100\u1161\u11a8") == [3]
     assert letter_lengths("\u0301a") == [1, 1]
+    assert letter_lengths("🇳🇱🇩🇪🇫") == [2, 2, 1]
+    assert letter_lengths("น้ำ") == [3]
 
 
 def test_the_limit_counts_letters_and_not_characters() -> None:

@@ -246,7 +246,7 @@ class FinishedScene(ChronicleSheet):
         action = action_of(event) if self.dialog is None else None
         if action is Action.COPY:
             self._game.offer_code()
-        elif action is Action.PASTE and self.focus.focused is not self._search:
+        elif action is Action.PASTE:
             self.request_change(ReadCode(clipboard.paste()))
         super().handle(event)
 

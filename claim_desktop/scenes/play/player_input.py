@@ -12,7 +12,7 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.table_item import under
-from claim_desktop.ui.input import Action, StaleClickFilter, is_click, is_release
+from claim_desktop.ui.input import Action, StaleClickFilter, is_click, is_key_press, is_release
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, finger_of, is_upward
 
 
@@ -48,7 +48,8 @@ class PlayerInput:
         elif is_click(event):
             self._press(event)
         elif event.type == pygame.KEYDOWN and shown.director.is_busy and not shown.is_waiting_for_person:
-            shown.director.fast_forward()
+            if is_key_press(event):
+                shown.director.fast_forward()
         elif action in (Action.COURT, Action.COURT_BACK):
             self._look_at_court(1 if action is Action.COURT else -1)
         elif action is not None:

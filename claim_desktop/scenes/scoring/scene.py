@@ -43,7 +43,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.fonts import Face
-from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click
+from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click, is_key_press
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
@@ -203,7 +203,7 @@ class ScoringScene(WidgetScene):
             self._timeline.add(sequence(*self._acts), self._timeline.remaining_seconds)
             self._acts.clear()
             self._timeline.fast_forward()
-        elif is_click(event) or event.type == pygame.KEYDOWN:
+        elif is_click(event) or is_key_press(event):
             self._timeline.fast_forward()
 
     def update(self, dt: float) -> SceneChange | None:

@@ -14,8 +14,8 @@ from claim_desktop.scenes.settings.rows import SettingRow, text_of
 from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui import theme
-from claim_desktop.ui.input import is_click
-from claim_desktop.ui.keys.key_map import HELD, KeyMap, is_bindable, key_name
+from claim_desktop.ui.input import is_click, is_key_press
+from claim_desktop.ui.keys.key_map import KeyMap, is_bindable, key_name
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button
 
@@ -100,7 +100,7 @@ class KeyList:
         """React to an event while a key is awaited; returns why the key is refused, if it is."""
         if is_click(event):
             self._await("")
-        if event.type != pygame.KEYDOWN or event.key in HELD:
+        if not is_key_press(event):
             return ""
         name = self.awaited  # keys themselves are asked for, whatever they do elsewhere
         if event.key == pygame.K_ESCAPE:

@@ -38,6 +38,7 @@ class PadInput:
         field, tapped = self._field(), self._tapped
         self._tapped = None
         if self.board is None and field is not None and tapped and field.rect.collidepoint(tapped):
+            field.editor.select_all()  # what is there is replaced, since the board has no caret keys
             self.write()
         for event in self.gamepads.translated(events, dt):
             passed += self._with_board(event)

@@ -117,5 +117,6 @@ class Gamepads:
             self._held[held] = seconds - dt
             if seconds <= dt and held[1] in REPEATED:
                 self._held[held] = REPEAT_SECONDS
-                keys.append(KEYS[held[1]].event())
+                press = KEYS[held[1]].event()
+                keys.append(pygame.event.Event(press.type, {**press.dict, "repeat": True}))
         return keys

@@ -11,7 +11,8 @@ from collections.abc import Mapping
 import pygame
 
 from claim_desktop.ui.gamepad.controls import Key
-from claim_desktop.ui.input import LETTERS, Action
+from claim_desktop.ui.input import HELD, LETTERS, Action
+from claim_desktop.ui.modifiers import IS_MAC
 
 DEFAULT_BINDINGS: Mapping[Action, Key] = {
     Action.CONFIRM: Key(pygame.K_SPACE),
@@ -41,14 +42,6 @@ ALWAYS = frozenset(
     }
 )
 """The keys that cannot be reassigned, so that nobody locks themselves out."""
-
-HELD = frozenset(
-    {
-        *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT, pygame.K_RALT),
-        *(pygame.K_LMETA, pygame.K_RMETA, pygame.K_MODE, pygame.K_CAPSLOCK, pygame.K_NUMLOCKCLEAR),
-    }
-)
-"""Modifier keys, which mean nothing by themselves."""
 
 OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
 """While these are held, keys belong to the system, or keep their meaning."""
@@ -100,10 +93,24 @@ class KeyMap:
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.mod & OTHERS or event.key in ALWAYS:
             return event
         action = self._actions.get(event.key)
+        if action is None and event.key in _OFF_KEYPAD:
+            event = off_keypad(event)
+            action = self._actions.get(event.key)
         if action is not None:
             usual = DEFAULT_BINDINGS[action]
             return _with(event, usual.code, usual.modifiers) if usual.code != event.key else event
         return _with(event, pygame.K_UNKNOWN) if event.key in _OWN_CODES else event
+
+
+def off_keypad(event: pygame.event.Event) -> pygame.event.Event:
+    """Return the event or, for a key of the keypad, that of the key it stands for while NumLock is off.
+
+    A Mac has no NumLock: there the keypad always writes.
+    """
+    is_key = event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _OFF_KEYPAD
+    if not is_key or event.mod & pygame.KMOD_NUM or IS_MAC:
+        return event
+    return _with(event, _OFF_KEYPAD[event.key])
 
 
 def own_code(action: Action) -> int | None:
@@ -133,6 +140,19 @@ def code_of(name: str) -> int | None:
     except (ValueError, pygame.error):
         return None
 
+
+_OFF_KEYPAD = {
+    pygame.K_KP_0: pygame.K_INSERT,
+    pygame.K_KP_1: pygame.K_END,
+    pygame.K_KP_2: pygame.K_DOWN,
+    pygame.K_KP_3: pygame.K_PAGEDOWN,
+    pygame.K_KP_4: pygame.K_LEFT,
+    pygame.K_KP_6: pygame.K_RIGHT,
+    pygame.K_KP_7: pygame.K_HOME,
+    pygame.K_KP_8: pygame.K_UP,
+    pygame.K_KP_9: pygame.K_PAGEUP,
+    pygame.K_KP_PERIOD: pygame.K_DELETE,
+}
 
 _OWN_CODES = frozenset(code for action in DEFAULT_BINDINGS if (code := own_code(action)) is not None)
 

@@ -17,6 +17,7 @@ from claim_desktop.ui.touch.aim import snap_to_nearest
 from claim_desktop.ui.touch.grip import TARGET, DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.groups import groups_of
+from claim_desktop.ui.widgets.text_field import TextField
 
 RING_MARGIN = 6
 
@@ -57,6 +58,11 @@ class Focus:
     def is_among_options(self) -> bool:
         """Whether the visible focus is on one of several options that share a stop of Tab."""
         return self.is_ring_shown and self.focused is not None and bool(self.focused.group)
+
+    @property
+    def field(self) -> TextField | None:
+        """The text field that has the focus."""
+        return self.focused if isinstance(self.focused, TextField) else None
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
         """Replace the widgets; the focus stays on the one with the same name."""
@@ -203,10 +209,10 @@ class Focus:
         return Response.HANDLED if scrolled else Response.IGNORED
 
     def _keyboard(self, event: pygame.event.Event) -> tuple[Widget | None, Response]:
-        if self.focused is not None and self.focused.takes_text:
-            response = self.focused.type(event)
+        if self.field is not None:
+            response = self.field.type(event)
             if response is not Response.IGNORED:
-                return self.focused, response
+                return self.field, response
         action = action_of(event)
         if action is None:
             return None, Response.IGNORED
@@ -227,8 +233,7 @@ class Focus:
         """
         reachable = self._reachable()
         leads_on = len(reachable) > 1 or action not in _DIRECTIONS
-        has_caret = self.focused is not None and self.focused.takes_text
-        is_seen = self._ring_shown or self._was_clicked or has_caret
+        is_seen = self._ring_shown or self._was_clicked or self.field is not None
         is_hidden = self.focused in reachable and not is_seen
         self._ring_shown |= is_hidden and leads_on
         return is_hidden and leads_on

@@ -6,41 +6,97 @@ from collections.abc import Callable
 from typing import Self
 
 import pygame
+from pygame import Rect
 
-from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.input import Action, DoubleClickDetector
+from claim_desktop.ui.line_editor import LineEditor, Reach, borders_of
+from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, by_words, held_with
+from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
 
 BLINK_SECONDS = 1.06
 """The period of the caret's blinking."""
 
-SELECTING = pygame.KMOD_CTRL | pygame.KMOD_META
-"""The keys with which A selects all."""
+MARGIN = 12
+"""How far the text keeps from the ends of the field, in design pixels."""
+
+LINE_SHARE = 0.6
+"""The height of the caret and of what is marked, as a share of the field's."""
+
+_STEPS = {
+    pygame.K_LEFT: (-1, Reach.LETTER),
+    pygame.K_RIGHT: (1, Reach.LETTER),
+    pygame.K_HOME: (-1, Reach.LINE),
+    pygame.K_END: (1, Reach.LINE),
+}
+_DELETIONS = {pygame.K_BACKSPACE: -1, pygame.K_DELETE: 1}
+
+_CLASSIC = {
+    (pygame.K_DELETE, Modifier.SHIFT): pygame.K_x,
+    (pygame.K_INSERT, Modifier.COMMAND): pygame.K_c,
+    (pygame.K_INSERT, Modifier.SHIFT): pygame.K_v,
+}
+"""Older keys for cutting, copying and pasting, which many people still use."""
 
 
 class TextField(Widget):
-    """Takes what `accepts` allows, letter by letter; Enter and Tab leave it.
+    """Takes what `accepts` allows; Enter, Tab, and the arrows up and down leave it.
 
-    When the field gets the focus, its text is selected, so that typing replaces it. An arrow key, Home, End
-    or a second click deselects it.
+    When the focus comes by keyboard, the text is selected, so that typing replaces it. A click puts the caret
+    where it points, a double click selects a word, a third one everything.
+
+    While an input method composes a word, the letters so far are underlined, and every key belongs to it.
     """
 
     takes_text = True
     sound = None
 
     def __init__(self, name: str, text: str, accepts: Callable[[str], bool], placeholder: str = "") -> None:
+        self.editor = LineEditor(text, accepts)
         super().__init__(name, text)
-        self.accepts = accepts
         self.placeholder = placeholder
-        self.caret = len(text)
-        self.is_selected = False
-        """Whether all of its text is selected."""
-        self._was_just_entered = False
+        self.composed = ""
+        """What an input method has composed so far."""
+        self.caret_rect = Rect(0, 0, 1, 1)
+        """Where the caret was last drawn, so that an input method can show its choices there."""
+        self._has_just_composed = False
+        """Whether a word was finished in this frame, by a key that means nothing else."""
+        self._clicks = DoubleClickDetector()
+        self._clicked_word: int | None = None
+        """An index in the word that was double-clicked, as long as the mouse is held."""
+        self._clicks_there = 0
+        self._edges: list[tuple[int, int]] = []
+        """The borders between the letters as they were last drawn, as indices and in pixels."""
         self._blink = 0.0
         self._finish: Callable[[], None] | None = None
         self._confirm: Callable[[], None] | None = None
+
+    @property
+    def text(self) -> str:
+        """What is written."""
+        return self.editor.text
+
+    @text.setter
+    def text(self, text: str) -> None:
+        self.editor.write(text)
+
+    @property
+    def caret(self) -> int:
+        """The index of the caret."""
+        return self.editor.caret
+
+    @property
+    def is_selected(self) -> bool:
+        """Whether there is text and all of it is selected."""
+        return bool(self.text) and self.editor.selected == self.text
+
+    @property
+    def is_composing(self) -> bool:
+        """Whether an input method owns the keys."""
+        return bool(self.composed) or self._has_just_composed
 
     def on_blur(self, react: Callable[[], None]) -> Self:
         """Set what is called when the focus leaves the field; returns the field."""
@@ -54,51 +110,79 @@ class TextField(Widget):
 
     def write(self, text: str) -> None:
         """Replace the text, and put the caret at its end."""
-        self.text = text
-        self.caret = len(text)
-        self.is_selected = False
+        self.editor.write(text)
+        self.composed = ""
 
     def enter(self) -> None:
         """Select the text."""
-        self.is_selected = self._was_just_entered = True
-        self.caret = len(self.text)
+        self.editor.select_all()
 
     def leave(self) -> None:
-        """Call the handler for finished text."""
+        """Drop what was being composed, and call the handler for finished text."""
+        self.composed = ""
         if self._finish is not None:
             self._finish()
 
     def update(self, dt: float) -> None:
         """Blink the caret."""
         self._blink = (self._blink + dt) % BLINK_SECONDS
+        self._clicks.update(dt)
+        self._has_just_composed = False
+
+    # Keys and letters
 
     def type(self, event: pygame.event.Event) -> Response:
-        """Handle letters and editing keys; everything else is left to the scene."""
-        if event.type == pygame.TEXTINPUT:
-            return self._insert(event.text)
-        if event.type != pygame.KEYDOWN:
+        """Handle letters, compositions and editing keys; everything else is left to the scene."""
+        if event.type not in (pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.KEYDOWN):
             return Response.IGNORED
         self._blink = 0.0
-        match event.key:
-            case pygame.K_BACKSPACE | pygame.K_DELETE if self.is_selected:
-                return self._clear()
-            case pygame.K_BACKSPACE:
-                return self._delete(self.caret - 1)
-            case pygame.K_DELETE:
-                return self._delete(self.caret)
-            case pygame.K_LEFT | pygame.K_RIGHT:
-                self._move(-1 if event.key == pygame.K_LEFT else 1)
+        if event.type == pygame.TEXTEDITING:
+            self._has_just_composed |= bool(self.composed) and not event.text
+            self.composed = event.text
+            return Response.HANDLED
+        if event.type == pygame.TEXTINPUT:
+            self._has_just_composed |= bool(self.composed)
+            self.composed = ""
+            return _response(self.editor.insert(event.text))
+        if self.is_composing:
+            return Response.HANDLED
+        held = held_with(event.mod)
+        key = _CLASSIC.get((event.key, held), event.key)
+        if key != event.key or held & ~Modifier.SHIFT == Modifier.COMMAND:
+            response = self._command(key, held)
+            if response is not Response.IGNORED:
+                return response
+        return self._edit(event.key, held)
+
+    def _command(self, key: int, held: Modifier) -> Response:
+        """Do what a letter means with Ctrl, or with ⌘ on a Mac."""
+        editor = self.editor
+        match key:
+            case pygame.K_a:
+                editor.select_all()
                 return Response.HANDLED
-            case pygame.K_HOME | pygame.K_END:
-                self._move(-len(self.text) if event.key == pygame.K_HOME else len(self.text))
-                return Response.HANDLED
-            case pygame.K_a if event.mod & SELECTING:
-                self.is_selected = True
-                return Response.HANDLED
-            case pygame.K_SPACE:
-                return Response.HANDLED  # the letter itself comes as TEXTINPUT
+            case pygame.K_c | pygame.K_x:
+                is_copied = bool(editor.selected) and clipboard.copy(editor.selected)
+                return _response(is_copied and key == pygame.K_x and editor.erase(1, Reach.LETTER))
+            case pygame.K_v:
+                return _response(editor.paste(clipboard.paste()))
+            case pygame.K_z:
+                return _response(editor.redo() if held & Modifier.SHIFT else editor.undo())
+            case pygame.K_y:
+                return _response(editor.redo())
             case _:
                 return Response.IGNORED
+
+    def _edit(self, key: int, held: Modifier) -> Response:
+        """Move the caret, delete, or leave a letter to the text that follows its key."""
+        if key in _STEPS:
+            by, reach = _STEPS[key]
+            self.editor.step(by, _reach(reach, held), selects=bool(held & Modifier.SHIFT))
+            return Response.HANDLED
+        if key in _DELETIONS:
+            return _response(self.editor.erase(_DELETIONS[key], _reach(Reach.LETTER, held)))
+        is_letter = _is_letter(key) and not held & COMMANDS
+        return Response.HANDLED if is_letter else Response.IGNORED
 
     def handle_action(self, action: Action) -> Response:
         """Handle CONFIRM, which does nothing in most fields."""
@@ -108,60 +192,129 @@ class TextField(Widget):
             self._confirm()
         return Response.HANDLED
 
+    # The mouse
+
     def click(self, position: tuple[int, int]) -> Response:
-        """Select the text on the first click; put the caret at its end on the next."""
-        self.is_selected = self._was_just_entered and self.is_selected
-        self._was_just_entered = False
-        self.caret = len(self.text)
+        """Put the caret there; a second click selects the word, a third one everything."""
+        index = self._index_at(position[0])
+        is_again = self._clicks.click(is_same=True)
+        self._clicks_there = self._clicks_there + 1 if is_again else 1
+        self._clicked_word = index if self._clicks_there == 2 else None
         self._blink = 0.0
+        match self._clicks_there:
+            case 1:
+                self.editor.place(index, selects=bool(pygame.key.get_mods() & pygame.KMOD_SHIFT))
+            case 2:
+                self.editor.select_words(index, index)
+            case _:
+                self.editor.select_all()
         return Response.HANDLED
 
+    def drag(self, position: tuple[int, int]) -> Response:
+        """Select from where the mouse was pressed to where it is, by words after a double click."""
+        index = self._index_at(position[0])
+        if self._clicked_word is not None:
+            self.editor.select_words(self._clicked_word, index)
+        elif self._clicks_there < 2:
+            self.editor.place(index, selects=True)
+        return Response.HANDLED
+
+    def begin_drag(self, start: Position, way: Position) -> Held:
+        """Select with a finger that moves sideways."""
+        return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
+
+    def _index_at(self, x: int) -> int:
+        """The border between two letters that was drawn nearest to a point."""
+        nearest = min(self._edges, key=lambda edge: abs(edge[1] - x), default=None)
+        return len(self.text) if nearest is None else nearest[0]
+
+    # Drawing
+
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the paper, the text, and the caret."""
+        """Draw the paper, the text, what is marked or composed, and the caret."""
         surface.blit(kit.painter.picture(panel_art.groove, self.rect.size), self.rect)
-        area = self.rect.inflate(-2 * kit.px(12), 0)
+        area = self.rect.inflate(-2 * kit.px(MARGIN), 0)
         if not self.text and not self.has_focus:
             kit.draw_text(surface, self.placeholder, area, styles.ITALIC, 0)
             return
-        is_selected = self.has_focus and self.is_selected and bool(self.text)
-        if is_selected:
-            width = min(area.width, kit.text_width(self.text, styles.BODY))
-            marked = pygame.Rect(area.x, 0, width, round(self.rect.height * 0.6)).inflate(kit.px(4), 0)
-            marked.centery = self.rect.centery
-            surface.fill(theme.GOLD_LIGHT, marked)
-        shown = kit.draw_text(surface, self.text, area, styles.BODY, 0)
-        if self.has_focus and not is_selected and self._blink < BLINK_SECONDS / 2:
-            share = kit.text_width(self.text[: self.caret], styles.BODY) / max(
-                1, kit.text_width(self.text, styles.BODY)
-            )
-            x = area.x + round(shown.width * share)
-            height = round(self.rect.height * 0.6)
-            caret = pygame.Rect(x, self.rect.centery - height // 2, max(2, kit.px(2)), height)
-            surface.fill(theme.CRIMSON, caret)
+        start, end = self.editor.selection
+        shown = self.text[:start] + self.composed + self.text[end:] if self.composed else self.text
+        caret = start + len(self.composed) if self.composed else self.caret
+        line = _Line(kit, shown, area, caret)
+        self._edges = [(index, line.edge(index)) for index in borders_of(shown)]
+        height = round(self.rect.height * LINE_SHARE)
+        row = Rect(area.x, self.rect.centery - height // 2, area.width, height)
+        self.caret_rect = Rect(line.edge(caret), row.y, max(2, kit.px(2)), height)
+        is_marked = self.has_focus and start < end and not self.composed
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.clip(clip))
+        if is_marked:
+            left, right = sorted((line.edge(start), line.edge(end)))
+            surface.fill(theme.GOLD_LIGHT, Rect(left, row.y, right - left, height).inflate(kit.px(4), 0))
+        line.draw(surface)
+        if self.composed:
+            left, right = sorted((line.edge(start), line.edge(caret)))
+            thickness = max(1, kit.px(2))
+            surface.fill(theme.INK, Rect(left, row.bottom - thickness, right - left, thickness))
+        if self.has_focus and not is_marked and self._blink < BLINK_SECONDS / 2:
+            surface.fill(theme.CRIMSON, self.caret_rect)
+        surface.set_clip(clip)
 
-    def _insert(self, letters: str) -> Response:
-        before = self.text
-        if self.is_selected and any(map(self.accepts, letters)):
-            self._clear()
-        for letter in letters:
-            longer = self.text[: self.caret] + letter + self.text[self.caret :]
-            if self.accepts(longer):
-                self.text = longer
-                self.caret += 1
-        return Response.HANDLED if self.text == before else Response.CHANGED
 
-    def _clear(self) -> Response:
-        was_empty = not self.text
-        self.write("")
-        return Response.HANDLED if was_empty else Response.CHANGED
+class _Line:
+    """A line in its area: letters become smaller, then narrower, and then the line moves with the caret."""
 
-    def _delete(self, index: int) -> Response:
-        if not 0 <= index < len(self.text):
-            return Response.HANDLED
-        self.text = self.text[:index] + self.text[index + 1 :]
-        self.caret = index
-        return Response.CHANGED
+    def __init__(self, kit: Toolkit, text: str, area: Rect, caret: int) -> None:
+        self._kit, self._text, self._area = kit, text, area
+        self._pixels = kit.fitting_pixels(text, area, styles.BODY) if text else 1
+        full = self._width(text)
+        self._share = min(1.0, max(MIN_LETTER_WIDTH, area.width / max(1, full)))
+        beyond = max(0, round(full * self._share) - area.width)
+        before = round(self._width(text[:caret]) * self._share)
+        self._left = area.x - min(beyond, max(0, before - area.width // 2))
+        self._is_moved = beyond > 0
 
-    def _move(self, by: int) -> None:
-        self.is_selected = False
-        self.caret = min(len(self.text), max(0, self.caret + by))
+    def edge(self, index: int) -> int:
+        """Where the letter with this index begins, in pixels."""
+        return self._left + round(self._width(self._text[:index]) * self._share)
+
+    def draw(self, surface: Canvas) -> None:
+        """Write the line."""
+        if not self._is_moved:
+            self._kit.draw_text(surface, self._text, self._area, styles.BODY, 0)
+            return
+        self._kit.text_capture.note(self._text)
+        width = round(self._width(self._text) * self._share)
+        style = styles.BODY
+        picture = self._kit.fonts.narrow_line(
+            self._text, style.face, self._pixels, style.color, style.shadow, width
+        )
+        clip = surface.get_clip()
+        surface.set_clip(self._area.clip(clip))
+        surface.blit(picture, picture.get_rect(midleft=(self._left, self._area.centery)))
+        surface.set_clip(clip)
+
+    def _width(self, text: str) -> int:
+        return self._kit.fonts.size(text, styles.BODY.face, self._pixels)[0]
+
+
+def _reach(reach: Reach, held: Modifier) -> Reach:
+    """How far a key goes with what is held: by words or, with ⌘ on a Mac, to the end of the line."""
+    if held & by_words():
+        return Reach.WORD if reach is Reach.LETTER else reach
+    return Reach.LINE if IS_MAC and held & Modifier.COMMAND else reach
+
+
+def _is_letter(key: int) -> bool:
+    """Whether a key writes something, which comes as text of its own."""
+    is_on_keypad = pygame.K_KP_1 <= key <= pygame.K_KP_PERIOD or key in _KEYPAD_SIGNS
+    return is_on_keypad or (pygame.K_SPACE <= key < pygame.K_DELETE) or 0xA0 <= key < _NO_CHARACTER
+
+
+_KEYPAD_SIGNS = (pygame.K_KP_DIVIDE, pygame.K_KP_MULTIPLY, pygame.K_KP_MINUS, pygame.K_KP_PLUS)
+_NO_CHARACTER = 1 << 30
+"""From here on, SDL's codes of keys are no characters."""
+
+
+def _response(has_changed: bool) -> Response:
+    return Response.CHANGED if has_changed else Response.HANDLED

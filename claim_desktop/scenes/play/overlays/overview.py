@@ -9,7 +9,7 @@ from claim_desktop.scenes.play.overlays.overview_cards import draw_overview
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.input import Action, is_click, is_key_press
 from claim_desktop.ui.toolkit import Toolkit
 
 
@@ -26,7 +26,7 @@ class OverviewOverlay(OverlayPanel):
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Close on a click or a key, and block everything else from the table."""
-        if is_click(event) or event.type == pygame.KEYDOWN:
+        if is_click(event) or is_key_press(event):
             self.close()
         return True
 

@@ -10,7 +10,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.input import Action, is_click, is_key_press
 
 
 class PileOverlay(Overlay):
@@ -73,7 +73,7 @@ class BannerOverlay(Overlay):
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""
         director = self._shown.director
-        if is_click(event) or event.type == pygame.KEYDOWN:
+        if is_click(event) or is_key_press(event):
             director.fast_forward()
         elif event.type == pygame.MOUSEMOTION:
             director.is_banner_kept = self._shown.banner.area.collidepoint(event.pos)

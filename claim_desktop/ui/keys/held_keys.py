@@ -1,0 +1,62 @@
+"""Keys that are held: those that move and edit repeat, and a key that was already down means nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+from pygame.event import Event
+
+FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.035
+
+REPEATED = frozenset(
+    {
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+        *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+    }
+)
+"""The keys that move and edit. Whatever acts does so once for each press, however long it is."""
+
+
+class HeldKeys:
+    """Stands first where events come in.
+
+    Repetition is made here and not by SDL, so that it can be told from presses and depends on no clock.
+    """
+
+    def __init__(self, meaning: Callable[[Event], int]) -> None:
+        """Begin; `meaning` returns the default key that an event's key stands for now."""
+        self._meaning = meaning
+        self._last: Event | None = None
+        """The press of the key that repeats."""
+        self._seconds = 0.0
+        """The time until it repeats."""
+
+    def translated(self, events: Iterable[Event], dt: float) -> list[Event]:
+        """Return the events, and the presses that are due because a key has been held."""
+        passed = []
+        for event in events:
+            self._note(event)
+            passed.append(event)
+        return passed + self._repeat(dt)
+
+    def _note(self, event: Event) -> None:
+        """Remember the last key that went down; its release, or another key, ends the repetition."""
+        if event.type == pygame.KEYDOWN:
+            self._last = event if self._meaning(event) in REPEATED else None
+            self._seconds = FIRST_REPEAT_SECONDS
+        elif event.type == pygame.WINDOWFOCUSLOST or (
+            event.type == pygame.KEYUP and self._last is not None and event.key == self._last.key
+        ):
+            self._last = None
+
+    def _repeat(self, dt: float) -> list[Event]:
+        """The presses of the key that is held; a slow frame brings as many as were due in it."""
+        if self._last is None or self._meaning(self._last) not in REPEATED:
+            return []
+        self._seconds -= dt
+        repeated = []
+        while self._seconds <= 0:
+            self._seconds += REPEAT_SECONDS
+            repeated.append(Event(pygame.KEYDOWN, {**self._last.dict, "repeat": True}))
+        return repeated

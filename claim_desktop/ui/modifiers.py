@@ -1,0 +1,56 @@
+"""The keys that are held together with another one, and what each system uses them for.
+
+Scenes and widgets never look at SDL's flags. On a Mac, ⌘ does what Ctrl does elsewhere, and Option moves by
+words; AltGr, which writes letters, is neither Ctrl nor Alt although systems report it as one or both.
+"""
+
+from __future__ import annotations
+
+import sys
+from enum import Flag, auto
+
+import pygame
+
+IS_MAC = sys.platform == "darwin"
+
+
+class Modifier(Flag):
+    """What is held, by its purpose."""
+
+    SHIFT = auto()
+    COMMAND = auto()
+    """Ctrl, or ⌘ on a Mac: it makes commands of letters."""
+    CONTROL = auto()
+    """Ctrl on a Mac, which only turns pages there."""
+    ALT = auto()
+    """The left Alt key, or Option."""
+    SYSTEM = auto()
+    """The key of the system itself: Windows, Super."""
+    LEVEL = auto()
+    """AltGr, which writes the third letter of a key."""
+
+
+NOTHING = Modifier(0)
+COMMANDS = Modifier.COMMAND | Modifier.CONTROL | Modifier.ALT | Modifier.SYSTEM
+"""With any of these, a key means what is listed for it, or nothing."""
+
+
+def held_with(mod: int, *, is_mac: bool | None = None) -> Modifier:
+    """What is held, by SDL's flags; `is_mac` is the system, by default this one."""
+    is_mac = IS_MAC if is_mac is None else is_mac
+    held = Modifier.SHIFT if mod & pygame.KMOD_SHIFT else NOTHING
+    if is_mac:
+        held |= Modifier.COMMAND if mod & pygame.KMOD_META else NOTHING
+        held |= Modifier.CONTROL if mod & pygame.KMOD_CTRL else NOTHING
+        return held | (Modifier.ALT if mod & pygame.KMOD_ALT else NOTHING)
+    held |= Modifier.SYSTEM if mod & pygame.KMOD_META else NOTHING
+    if mod & (pygame.KMOD_MODE | pygame.KMOD_RALT):  # Windows adds the left Ctrl key to it
+        held |= Modifier.LEVEL
+        return held | (Modifier.COMMAND if mod & pygame.KMOD_RCTRL else NOTHING)
+    held |= Modifier.COMMAND if mod & pygame.KMOD_CTRL else NOTHING
+    return held | (Modifier.ALT if mod & pygame.KMOD_ALT else NOTHING)
+
+
+def by_words(*, is_mac: bool | None = None) -> Modifier:
+    """What is held to move by words in a text."""
+    return Modifier.ALT if (IS_MAC if is_mac is None else is_mac) else Modifier.COMMAND
