@@ -46,7 +46,7 @@ def test_the_version_has_a_sentence_for_each_number_of_players_whose_weights_are
     weights.weights_for.cache_clear()
     _, *sentences = capsys.readouterr().out.splitlines()
     for players, sentence in zip((2, 3, 4), sentences, strict=True):
-        assert f"games for {players} is missing or damaged" in sentence
+        assert f"games with {players} players is missing or damaged" in sentence
 
 
 broken: list[application.App] = []
@@ -104,18 +104,18 @@ def test_an_error_before_the_window_opens_leaves_a_report_without_a_game(
         (["--seed", "x"], "“x” is not a whole number."),
         (["--seed"], "The option --seed needs a value."),
         (["--version=3"], "The option --version takes no value."),
-        (["--vers"], "There is no option “--vers”; --help lists those that there are."),
-        (["deal"], "There is no option “deal”; --help lists those that there are."),
+        (["--vers"], "Unknown option “--vers”; --help lists them all."),
+        (["deal"], "Unknown option “deal”; --help lists them all."),
         (["--language", "id", "--seed"], "Opsi --seed memerlukan nilai."),
         (["--seed", "9" * 5000], f"“{'9' * 40}…” has too many digits."),
         (["--seed", "x" * 50], f"“{'x' * 40}…” is not a whole number."),
         (
             ["--window", f"{'9' * 5000}x720"],
-            f"“{'9' * 40}…” is not a size that a window can have; 1280x720 is one.",
+            f"“{'9' * 40}…” is not a window size; try 1280x720.",
         ),
-        (["--window", "1280x"], "“1280x” is not a size that a window can have; 1280x720 is one."),
-        (["--" + "x" * 5000], f"There is no option “--{'x' * 38}…”; --help lists those that there are."),
-        (["--language", "x" * 5000], f"There is no language “{'x' * 40}…”; there are {LANGUAGES}."),
+        (["--window", "1280x"], "“1280x” is not a window size; try 1280x720."),
+        (["--" + "x" * 5000], f"Unknown option “--{'x' * 38}…”; --help lists them all."),
+        (["--language", "x" * 5000], f"Unknown language “{'x' * 40}…”; choose from {LANGUAGES}."),
         (["--daily", "--code", "x"], "The options --code and --daily cannot be used together."),
         (["--record", "x", "--code", ""], "The options --record and --code cannot be used together."),
         (

@@ -33,6 +33,7 @@ from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play
 from claim_desktop.app.app import open_app
+from claim_desktop.app.preferences import Startup
 from claim_desktop.i18n import display_text, faults, language, languages, signed_number, tr, use_language
 from claim_desktop.resources import asset
 from claim_desktop.rules.deal import deal
@@ -220,7 +221,7 @@ def _load(path: Path) -> None:
 def _draw() -> str:
     """Draw the menu and a table for four."""
     with _folder() as folder:
-        app = open_app(folder, Random(SEED))
+        app = open_app(folder, Random(SEED), startup=Startup(language=language()))
         app.step([], 0.1)
         _check_picture(window.surface())
         table = PhaseOneScene(app.services, _game())

@@ -50,6 +50,19 @@ def test_a_failed_check_is_told_and_the_others_are_made_all_the_same(monkeypatch
     assert lines[-1] == tr("app.selftest.some_failed")
 
 
+@pytest.mark.parametrize("language", ["de"], indirect=True)
+@pytest.mark.usefixtures("language")
+def test_every_line_is_in_the_language_that_was_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(selftest, "CHECKS", {name: selftest.CHECKS[name] for name in ("draw", "save")})
+    lines: list[str] = []
+    assert selftest.run(lines.append)
+    assert [line.split(":")[0] for line in lines] == [
+        "Ansichten gezeichnet",
+        "Züge gespeichert und wieder gelesen",
+        "Alles in Ordnung.",
+    ]
+
+
 def test_a_picture_that_is_not_one_fails_the_check_of_the_assets(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:

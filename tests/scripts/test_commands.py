@@ -97,7 +97,7 @@ def test_without_a_sound_device_the_game_runs_and_says_so_in_one_sentence(tmp_pa
         env=variables | {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "none such"},
     ) as game:
         assert game.stderr is not None
-        assert game.stderr.readline() == "No sound device was found, so the game plays without sound.\n"
+        assert game.stderr.readline() == "No sound device was found, so the game is silent.\n"
         assert game.poll() is None
         game.terminate()
         assert game.stderr.read() == ""

@@ -173,7 +173,7 @@ def test_a_tile_is_pressed_by_click_and_by_key() -> None:
 
 
 def test_no_line_of_a_dialog_is_much_shorter_than_the_others(kit: Toolkit) -> None:
-    text = "It is decided: whatever is played now, the crown is yours. Count the votes now? All is played."
+    text = "Whatever is played now, the crown is yours alone. Count the votes now? All is played."
     dialog = Dialog(kit, "Title", text, [Button("ok", "Ok")])
     lines = kit.fonts.wrap(text, styles.BODY.face, kit.scale.text(styles.BODY.size), dialog.text_area.width)
     widths = [kit.text_width(line, styles.BODY) for line in lines]

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 MAX_LOOKS = 3_000
 
 MAY_BE_CHOSEN = (", may be played", ", may be taken")
-ONWARD = ("Play on, button", "Any key goes on.")
+ONWARD = ("Play on, button", "Press any key to continue.")
 """What has to be pressed before the game goes on; a settled game is played on."""
 LAST = "Rematch, button"
 

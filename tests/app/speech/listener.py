@@ -81,7 +81,7 @@ class Listener:
             said = self._next_question()
             if "Rematch" in said:
                 return self.tail()
-            if any(each in said for each in ("Any key goes on", "Hand over to")):
+            if any(each in said for each in ("Press any key to continue", "Hand over to")):
                 self.press(pygame.K_RETURN)
             else:
                 self._choose()
@@ -99,7 +99,7 @@ class Listener:
         raise AssertionError(f"the lesson does not end; the end of the log: {self.tail()}")
 
     def _next_question(self) -> str:
-        return self.wait_for(*QUESTIONS, "Any key goes on", "Rematch", "Hand over to")
+        return self.wait_for(*QUESTIONS, "Press any key to continue", "Rematch", "Hand over to")
 
     def _choose(self) -> None:
         """Go on along the cards to one that is allowed, and choose it."""

@@ -91,7 +91,7 @@ def test_the_count_says_how_many_cards_each_side_has_of_a_faction(pilot: Pilot) 
 @pytest.mark.parametrize(
     ("opening", "turned"),
     [
-        (OpenSettings(), ["Look, 2 of 6", "Text size: 100%, 1 of 6. How large all letters are."]),
+        (OpenSettings(), ["Display, 2 of 6", "Text size: 100%, 1 of 6. The size of all text."]),
         (OpenChronicle(), ["Chronicle", "Finished, 2 of 4"]),
     ],
 )

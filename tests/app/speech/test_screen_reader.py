@@ -98,10 +98,10 @@ def test_of_options_side_by_side_each_can_be_pressed_and_the_chosen_one_has_the_
     SCREENS["settings"](pilot)
     pilot.wait(0.1)
     assert named(pilot, "Play, 1 of").is_on
-    ask(pilot, system, named(pilot, "Help, 4 of"))
-    assert named(pilot, "Help, 4 of").is_on
-    ask(pilot, system, named(pilot, "Help, 4 of"), "focus")
-    assert pilot.scene.announcements().focus == named(pilot, "Help, 4 of").key
+    ask(pilot, system, named(pilot, "Assists, 4 of"))
+    assert named(pilot, "Assists, 4 of").is_on
+    ask(pilot, system, named(pilot, "Assists, 4 of"), "focus")
+    assert pilot.scene.announcements().focus == named(pilot, "Assists, 4 of").key
 
 
 def test_the_faces_to_choose_from_have_names(pilot: Pilot) -> None:

@@ -83,7 +83,7 @@ def test_a_log_that_is_taken_away_is_told_once_and_play_goes_on(
     heard.wait(1.0)
     assert isinstance(heard.scene, GameScene)
     [text] = filter(None, told)
-    assert text.startswith("What is said cannot be written to “")
+    assert text.startswith("The speech log can’t be written to “")
     assert not (tmp_path / "data" / "errors.log").exists()
 
 
@@ -126,7 +126,7 @@ def test_a_log_that_cannot_be_written_from_the_start_is_refused_in_a_sentence(
     hinder(log)
     assert main(["--data-dir", str(tmp_path / "data"), "--spoken-log", str(log)]) == 1
     [line] = capsys.readouterr().err.splitlines()
-    assert line.startswith("What is said cannot be written to “")
+    assert line.startswith("The speech log can’t be written to “")
 
 
 def test_a_pipe_that_somebody_reads_is_refused_and_gets_nothing(
@@ -138,7 +138,7 @@ def test_a_pipe_that_somebody_reads_is_refused_and_gets_nothing(
     assert os.read(reader, 10) == b""
     os.close(reader)
     assert stat.S_ISFIFO(log.stat().st_mode)
-    assert capsys.readouterr().err.startswith("What is said cannot be written to “")
+    assert capsys.readouterr().err.startswith("The speech log can’t be written to “")
 
 
 def test_the_command_line_names_the_log(log: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -72,8 +72,8 @@ def test_every_language_says_as_much(state: str, language: str, pilot: Pilot) ->
 
 CONTENTS = {
     "practice-busy": (
-        "Lessons, button. 3 of 6 stamped",
-        "Puzzles, button. Rating 1783, 2 in a row, best 7, 25 puzzles played, 575 puzzles to play",
+        "Lessons, button. 3 of 6 completed",
+        "Puzzles, button. Rating 1783, 2 in a row, best 7, 25 puzzles played, 575 puzzles left",
         "Memory, button. 1 of 4 steps taken, best 19 of 19",
     ),
     "fair-deal": ("Cards lifted off: 26, left: 26", "Cards to lift off: 26, text field"),
@@ -86,11 +86,11 @@ CONTENTS = {
     "lessons": ("1. A trick, button. Lead, follow, and take what is on the table.",),
     "seals": ("Every last vote, earned, 1 of 34",),
     "match-two": ("Match, first to five: You 2, Berengar 1",),
-    "review-two": ("Only what Ada knew, chosen", "All open, not chosen"),
+    "review-two": ("Only what Ada knew, chosen", "Show all hands, not chosen"),
     "first-start": (f"Language: English, 1 of {len(languages())}", "Your name: text field, empty"),
     "phase-one-two": ("You play against Berengar.",),
     "phase-one-three": ("You play against Berengar and Clothilde.",),
-    "phase-one-four": ("Your partner is Clothilde. Your opponents are Berengar and Dietmar.",),
+    "phase-one-four": ("Your partner is Clothilde. Your rivals are Berengar and Dietmar.",),
 }
 """What must be heard in some states, word by word."""
 

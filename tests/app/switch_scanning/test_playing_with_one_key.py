@@ -214,7 +214,7 @@ def test_holding_the_key_ends_it_and_presses_nothing(tmp_path: Path) -> None:
         assert not user.pilot.app.services.settings.scanning
         assert user.pilot.app.input.scanning.scanner is None
         assert user.pilot.scene is before
-        assert user.pilot.told == "You no longer play with one key."
+        assert user.pilot.told == "One-switch play is off."
 
 
 def test_it_tells_how_to_leave_when_it_begins(tmp_path: Path) -> None:

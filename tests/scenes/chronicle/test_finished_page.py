@@ -76,7 +76,7 @@ def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
     rows = pilot.find("games")
     assert isinstance(rows, GameRows)
     rows.games = [replace(games[0], kind="repeat", is_starred=True)]
-    assert "dealt again, starred" in rows.row_text(0)
+    assert "replayed deal, starred" in rows.row_text(0)
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -106,7 +106,7 @@ def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: fl
 @pytest.mark.parametrize("width", [900, 420, 250, 120])
 def test_the_legend_never_goes_and_its_words_never_overlap(pilot: Pilot, width: int) -> None:
     kit = pilot.app.services.kit
-    place, text = pygame.Rect(20, 500, width, 50), ["Tagesspiel", "Übung", "erneut gegeben", "mit Stern"]
+    place, text = pygame.Rect(20, 500, width, 50), ["Tagesspiel", "Übung", "Karten wiederholt", "mit Stern"]
     style, cells = legend_cells(kit, place, 20, text)
     assert len(cells) == len(text)
     assert all(place.contains(cell) for cell in cells)
@@ -204,7 +204,7 @@ def test_games_are_searched_by_name_and_title_while_one_types(pilot: Pilot) -> N
     assert listed(pilot) == [game for game in every if game.title == "The long evening"] != []
     pilot.type("xyz")
     assert listed(pilot) == []
-    assert "No finished game" in pilot.find("empty").text
+    assert "No games match" in pilot.find("empty").text
     pilot.click("all")
     assert listed(pilot) == every
 

@@ -271,7 +271,7 @@ def test_finished_games_are_listed_and_show_their_review_or_their_vote(pilot: Pi
 
 def test_an_empty_chronicle_says_so_and_leads_back(pilot: Pilot) -> None:
     open_chronicle(pilot)
-    assert "No game is waiting" in pilot.find("empty").text
+    assert "No unfinished games" in pilot.find("empty").text
     assert not pilot.find("open").enabled
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)

@@ -161,15 +161,15 @@ def test_with_reduced_motion_the_felt_changes_at_once_and_the_banner_is_open_at_
 def test_the_banner_names_what_changes_in_the_deck_being_played() -> None:
     assert [clause for _, clause in phase_two_changes(CLAIM)] == [
         "Dwarves go to the loser of the trick",
-        "Undead are ordinary now",
+        "Undead have no power now",
     ]
     assert [clause for _, clause in phase_two_changes(CLAIM_2)] == [
         "Gnomes wait in front of their winner",
         "Giants smash Gnomes of their own value",
         "Trolls are taken one at a time, the highest first",
-        "Seers are ordinary now",
+        "Seers have no power now",
     ]
-    assert "Undead are ordinary now" in [clause for _, clause in phase_two_changes(FOUR)]
+    assert "Undead have no power now" in [clause for _, clause in phase_two_changes(FOUR)]
 
 
 @pytest.mark.parametrize("players", [2, 3, 4])

@@ -49,7 +49,7 @@ def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
     pilot.press(pygame.K_u)
     assert (game.game.moves_made, game.game.view(0)) == before
     assert [sprite.card for sprite in game.table.own_hand] == hand
-    assert "Taken back" in game.message
+    assert "Move taken back" in game.message
     pilot.press(pygame.K_y)
     assert (game.game.moves_made, game.game.view(0)) == after
     pilot.press_with_ctrl(pygame.K_z)
@@ -120,7 +120,7 @@ def test_without_anything_to_take_back_it_is_said_so(pilot: Pilot) -> None:
     pilot.press(pygame.K_u)
     assert game.message == "There is nothing to take back now."
     pilot.press(pygame.K_y)
-    assert game.message == "Nothing was taken back."
+    assert game.message == "There is nothing to redo."
 
 
 def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
@@ -141,7 +141,7 @@ def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, wa
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     pilot.wait(0.1 + DOUBLE_PRESS_SECONDS)
     assert game.handover.is_covering
-    assert game.handover.wait.text == "Wait: Ada takes the move back"
+    assert game.handover.wait.text == "Wait: Ada takes it back"
     match way:
         case "mouse":
             pilot.click_at(game.handover.wait.rect.center)

@@ -99,7 +99,7 @@ def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path
         pilot.click("code")
         pilot.wait(0.1)
         assert clipboard.paste() == code
-        assert "on the clipboard" in pilot.told
+        assert "Game code copied" in pilot.told
 
 
 def test_a_quiet_line_tells_of_the_seals_that_a_game_is_the_first_to_earn(

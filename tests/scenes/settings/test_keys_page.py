@@ -59,7 +59,7 @@ def test_every_action_with_a_key_of_its_own_has_a_row(pilot: Pilot) -> None:
 
 def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> None:
     choose(pilot, "hint")
-    assert pilot.told.startswith("Press the key for “Hint”")
+    assert pilot.told.startswith("Press a key for “Hint”")
     pilot.press(pygame.K_F1)
     assert isinstance(pilot.scene, SettingsScene), "no key does anything else meanwhile"
     assert pilot.scene.dialog is not None, "F1 is the key for the rules"
@@ -109,7 +109,7 @@ def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> No
     choose(pilot, "hint", pygame.K_t)
     assert isinstance(pilot.scene, SettingsScene)
     assert pilot.scene.dialog is not None
-    assert pilot.scene.dialog.text == "T is the key for “Tracker”. Swapped, that gets H."
+    assert pilot.scene.dialog.text == "T is already used for “Tracker”. If you swap, that gets H."
     assert pilot.told == "", "nobody is asked for a key any more"
     pilot.press(pygame.K_ESCAPE)
     assert (key_on(pilot, "hint"), key_on(pilot, "tracker")) == ("H", "T")
@@ -124,7 +124,7 @@ def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> No
 @pytest.mark.parametrize("code", [pygame.K_TAB, pygame.K_LEFT, pygame.K_UP])
 def test_a_key_that_always_does_the_same_is_refused_in_words(pilot: Pilot, code: int) -> None:
     choose(pilot, "hint", code)
-    assert "cannot be chosen" in pilot.told
+    assert "is reserved" in pilot.told
     pilot.press(pygame.K_LSHIFT, pygame.K_ESCAPE)
     assert pilot.told == ""
     assert key_on(pilot, "hint") == "H"

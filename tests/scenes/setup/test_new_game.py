@@ -261,7 +261,7 @@ def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: S
 
 def test_a_last_game_that_a_third_player_won_is_told_without_the_votes_of_the_other_two() -> None:
     last = LastGame(2, 1, won=False, is_thirds=True)
-    assert record_line(HeadToHead(0, 1, last=last)) == "1 game so far. The last went to somebody else."
+    assert record_line(HeadToHead(0, 1, last=last)) == "1 game so far. Somebody else won the last one."
 
 
 def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger() -> None:

@@ -210,7 +210,7 @@ def test_of_equal_cards_a_row_says_level(table: TableModel) -> None:
     table.score_piles[0].append(card("Go0"))
     table.score_piles[1].append(card("Go0"))
     tokens = side_tokens(CLAIM, NAMES, table.viewer)
-    assert first_line(tokens, standing_of(table, GOBLINS)).text == "Level"
+    assert first_line(tokens, standing_of(table, GOBLINS)).text == "Tied"
 
 
 def test_with_three_sides_a_tie_of_two_is_told_by_the_card_that_decides_it() -> None:
@@ -352,8 +352,7 @@ def test_the_row_under_the_mouse_is_told_in_a_sentence(table: TableModel, audio:
         "Dwarves: You 0, Berengar 6; 4 still to be won. The vote is Berengar’s for certain."
     )
     assert hint_at(standings.things, (table.layout.standings.centerx, table.layout.standings.y + 30)) == (
-        "Votes that are settled: You 0, Berengar 1. Leading now: You 1, Berengar 1. "
-        "Three of five win the crown."
+        "Certain votes: You 0, Berengar 1. Leading now: You 1, Berengar 1. Three of five votes win the crown."
     )
     assert hint_at(standings.things, (0, 0)) == ""
     table.score_piles[1].append(card("Un3"))

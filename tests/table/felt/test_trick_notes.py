@@ -39,8 +39,8 @@ def lay_trick(table: TableModel, codes: str) -> None:
         (CLAIM, Phase.ONE, "Un5", "scores now"),
         (CLAIM, Phase.TWO, "Un5", ""),
         (CLAIM, Phase.ONE, "Dw5", ""),
-        (CLAIM, Phase.TWO, "Dw5", "for the loser"),
-        (THREE, Phase.TWO, "Dw5", "for the lowest"),
+        (CLAIM, Phase.TWO, "Dw5", "to the loser"),
+        (THREE, Phase.TWO, "Dw5", "to the lowest"),
         (CLAIM_2, Phase.TWO, "Tr5", "to the bridge"),
         (CLAIM_2, Phase.ONE, "Tr5", ""),
         (CLAIM, Phase.TWO, "Kn5", ""),
@@ -78,11 +78,11 @@ def test_a_giant_names_no_gnome_before_it_lies_in_its_place_and_is_turned_up() -
 @pytest.mark.parametrize(
     ("deck", "seat", "text"),
     [
-        (CLAIM_2, 0, "the 5 falls unless you win"),
-        (CLAIM_2, 1, "the 5 falls if you win"),
-        (FOUR, 1, "the 5 falls if we win"),
-        (FOUR, 2, "the 5 falls unless we win"),
-        (THREE, 2, "the 5 falls unless Clothilde wins"),
+        (CLAIM_2, 0, "the 5 is smashed unless you win"),
+        (CLAIM_2, 1, "the 5 is smashed if you win"),
+        (FOUR, 1, "the 5 is smashed if we win"),
+        (FOUR, 2, "the 5 is smashed unless we win"),
+        (THREE, 2, "the 5 is smashed unless Clothilde wins"),
     ],
 )
 def test_a_slip_says_who_has_to_win(deck: Deck, seat: int, text: str) -> None:

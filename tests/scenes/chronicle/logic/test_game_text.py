@@ -100,8 +100,8 @@ def test_what_is_worth_knowing_about_a_game_has_a_line_each() -> None:
         first,
         "1 move taken back",
         "2 hints",
-        "Practice: a move was taken back after what followed had been seen.",
-        "Counted when it was settled, with 3 moves to go.",
+        "Practice: a move was undone after new cards had been seen.",
+        "Votes counted early, with 3 moves left.",
     ]
 
 
@@ -117,8 +117,8 @@ def test_a_game_whose_cards_could_be_known_says_why_it_is_practice() -> None:
     game = game_of(CLAIM, None, "squire")
     game.record.how_played = PlayConditions().with_known_deal().with_export()
     assert game_text.about(game).splitlines()[1:] == [
-        "Practice: these cards had been dealt before.",
-        "Practice: the record was exported before the end.",
+        "Practice: this deal has been played before.",
+        "Practice: this game was exported before it ended.",
     ]
 
 
@@ -134,6 +134,13 @@ def test_a_game_whose_cards_could_be_known_says_why_it_is_practice() -> None:
 )
 def test_a_moment_is_named_as_people_name_it(moment: datetime, said: str) -> None:
     assert game_text.when(moment, date(2026, 11, 21)) == said
+
+
+@pytest.mark.parametrize(("day", "said"), [(1, "1er janvier 2025, 08:30"), (21, "21 janvier 2025, 08:30")])
+@pytest.mark.parametrize("language", ["fr"], indirect=True)
+@pytest.mark.usefixtures("language")
+def test_only_the_first_of_a_month_is_an_ordinal_in_french(day: int, said: str) -> None:
+    assert game_text.when(datetime(2025, 1, day, 8, 30), date(2026, 11, 21)) == said
 
 
 def test_help_is_told_once_for_a_side_of_people_and_not_for_computers() -> None:

@@ -213,11 +213,11 @@ def test_what_is_refused_is_named_with_its_reason(here: Desk, elsewhere: Desk, t
         "half.json: it is damaged.",
         *[each for each in text if each.startswith("moves.json: ")],
         "notes.json: it is a different kind of file.",
-        "title.json: its title or its star makes no sense.",
+        "title.json: its title or star is invalid.",
         "missing.json: it cannot be read (there is no such file).",
         "photo.png: it is damaged.",
     ]
-    assert done.text == "Imported: 1. Here already: 1. Refused: 10."
+    assert done.text == "Imported: 1. Already here: 1. Refused: 10."
     told = done.told(most=3).splitlines()
     assert told == [done.text, *text[:3], "and 7 more"]
     assert FinishedGames.of(elsewhere.games).games[0].is_readable
@@ -227,7 +227,7 @@ def test_a_single_refusal_is_told_at_once_and_nothing_found_is_told_too(here: De
     (tmp_path / "notes.json").write_text("[]", encoding="utf-8")
     (tmp_path / "none").mkdir()
     done = here.take(tmp_path / "notes.json")
-    assert done.text == "Imported: 0. Here already: 0. Refused: 1. notes.json: it is damaged."
+    assert done.text == "Imported: 0. Already here: 0. Refused: 1. notes.json: it is damaged."
     assert here.take(tmp_path / "none").text == "No games were found there."
 
 
