@@ -28,11 +28,13 @@ from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.solving.solver import Solver
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.self_play import play_game
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
+from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME
 from scripts._arguments import ArgumentParser, check_output, write_output
@@ -43,7 +45,6 @@ from scripts.benchmarks.chronicle import chronicle
 from scripts.benchmarks.frames import frames
 from scripts.benchmarks.machine import commit, machine
 from scripts.benchmarks.playout import play_out
-from scripts.benchmarks.reviews import review_times
 from scripts.benchmarks.start import start
 from scripts.benchmarks.strength import strength
 from scripts.benchmarks.waiting_time import pace
@@ -57,6 +58,9 @@ SOLVER_STARTS = range(100_000, 100_200)
 """Seeds of deals that were not used to tune the solver's weights."""
 SOUND_TOOLS = ("pyloudnorm==0.2.0", "soundfile==0.14.0")
 _WIN = 1
+
+GAMES = {2: range(100), 3: range(30), 4: range(30)}
+"""Seeds of the games that are reviewed, by the number of players: 200 games for two in both modes."""
 
 
 def main() -> int:
@@ -364,3 +368,14 @@ ON_REQUEST: dict[str, Callable[[], Figures]] = {
 
 if __name__ == "__main__":
     sys.exit(main())
+
+
+def review_times(deck: Deck) -> list[float]:
+    """The milliseconds of processor time that reviews of games between Marshals took, of all seats' cards."""
+    times = []
+    for seed in GAMES[deck.players]:
+        record = play_game(deck, ["marshal"] * deck.players, seed)
+        started = time.process_time()
+        Reviewer(record).review()
+        times.append(1000 * (time.process_time() - started))
+    return times

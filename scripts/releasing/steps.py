@@ -14,6 +14,7 @@ python scripts/release_step.py gather FOLDER        checksums of all packages, a
 from __future__ import annotations
 
 import argparse
+import hashlib
 import shutil
 import subprocess
 import sys
@@ -28,7 +29,7 @@ from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import project_url
 from scripts.bundling.archives import write_checksums
 from scripts.bundling.project import NAME, BuildError, version_of
-from scripts.releasing.flatpak import write_manifest
+from scripts.bundling.project_url import Home
 from scripts.releasing.tag import notes
 
 PACKAGES = ROOT / "dist" / "app"
@@ -36,6 +37,8 @@ SYSTEM = Path("/usr")
 """Where a Debian package puts its files."""
 WELL = "All is well."
 """What the game's self-test ends with."""
+
+MACHINES = ("x86_64", "arm64")
 
 
 def main() -> int:
@@ -212,3 +215,24 @@ STEPS: dict[str, Callable[..., None]] = {
     "check-wheels": check_wheels,
     "gather": gather,
 }
+
+
+def write_manifest(root: Path, packages: Path) -> Path:
+    """Fill in build/linux/flatpak.yml beside the archives that it names. Raises `BuildError` without them."""
+    home, version = Home.of(root), version_of(root)
+    text = (root / "build" / "linux" / "flatpak.yml").read_text(encoding="utf-8").partition("\n")[2]
+    values = {
+        "id": home.application_id,
+        "version": version,
+        "releases": f"{home.url}/releases/download/v{version}",
+    }
+    for machine in MACHINES:
+        archive = packages / f"{NAME}-{version}-linux-{machine}.tar.xz"
+        if not archive.is_file():
+            raise BuildError(f"There is no {archive.name} among the packages for Flathub to take.")
+        values[f"sha256-{machine}"] = hashlib.sha256(archive.read_bytes()).hexdigest()
+    for name, value in values.items():
+        text = text.replace(f"{{{name}}}", value)
+    target = packages / f"{home.application_id}.yml"
+    target.write_text(text, encoding="utf-8")
+    return target

@@ -14,7 +14,7 @@ import pytest
 from scripts._environment import ROOT
 from scripts.bundling.project import BuildError, version_of
 from scripts.releasing import steps
-from scripts.releasing.flatpak import write_manifest
+from scripts.releasing.steps import write_manifest
 
 VERSION = version_of(ROOT)
 WORKFLOW = (ROOT / ".github" / "workflows" / "release.yml").read_text(encoding="utf-8")

@@ -12,14 +12,21 @@ from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import RIVAL
-from claim_desktop.scenes.puzzles.phase_one_scoreboard import draw_phase_one_plank
 from claim_desktop.scenes.puzzles.phase_one_table import PhaseOnePuzzleTable
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
+RESULT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
 
 
 class PhaseOnePuzzleScene(PracticeTableScene):
@@ -96,7 +103,7 @@ class PhaseOnePuzzleScene(PracticeTableScene):
         result = ""
         if not run.is_choosing:
             result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)
-        draw_phase_one_plank(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
+        _draw_scoreboard(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
 
     def relocalised(self) -> PhaseOnePuzzleScene:
         """Return the puzzle, started over."""
@@ -106,3 +113,16 @@ class PhaseOnePuzzleScene(PracticeTableScene):
         """Stop counting reasons."""
         super().close()
         self.run.stop()
+
+
+def _draw_scoreboard(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, result: str) -> None:
+    """Draw the plank beside the table; ``result`` is empty while the puzzle is open."""
+    surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+    inside = plank.inflate(-kit.px(26), -kit.px(12))
+    top, below = cut_top(inside, round(inside.height * 0.42))
+    if result:
+        kit.draw_text(surface, result, top, kit.within(RESULT, top.height))
+    else:
+        kit.draw_text(surface, tr("practice.judged.mark"), top, kit.within(TITLE, top.height))
+    text = tr("practice.judged.games" if result else "practice.judged.deals", thousands=deals // 1000)
+    kit.draw_fitting_text(surface, text, below, styles.ON_DARK_SMALL, 0.5, 0.5)

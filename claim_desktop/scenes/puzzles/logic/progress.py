@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
@@ -11,13 +11,17 @@ from itertools import islice
 from random import Random
 
 from claim_desktop.rules.record import Record
-from claim_desktop.scenes.puzzles.logic.mistakes import mistakes_in
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.puzzles.logic.finding import position_at
+from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle, shipped_phase_one_puzzles
+from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, by_theme, is_valid, shipped
+from claim_desktop.scenes.puzzles.logic.puzzle_maker import puzzle_from
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rated
 from claim_desktop.scenes.puzzles.logic.themes import Theme
-from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.scenes.review.logic.review import WON, Review
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.practice_store import PracticeStore, with_day
@@ -35,6 +39,9 @@ PUZZLE_DEVIATION = 80.0
 NEAR = 6
 """The next puzzle is one of this many whose ratings are nearest to the person's."""
 PUZZLE_OF_DAY = "puzzle"
+
+MIN_CHOICES = 2
+"""Your own mistakes are worth correcting even if there was little to choose from."""
 
 
 class PuzzleSource(Enum):
@@ -285,3 +292,17 @@ def puzzle_of(mistake: StoredMistake) -> Puzzle:
 
 def _number(text: str) -> int:
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
+
+
+def mistakes_in(record: Record, review: Review, seats: Collection[int]) -> Iterator[Puzzle]:
+    """The mistakes of these seats that a review has proven, in the order of the game."""
+    if record.deck.players != 2:
+        return
+    prover = Prover(record.deck)
+    for point in review.turning_points:
+        is_lost_win = point.is_proven and point.before == WON and point.phase == Phase.TWO.value
+        if point.seat not in seats or not is_lost_win:
+            continue
+        position = position_at(record, point.index, prover, MIN_CHOICES)
+        if position is not None:
+            yield puzzle_from(graded_puzzle(position, prover))
