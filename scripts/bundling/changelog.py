@@ -32,6 +32,11 @@ class Section:
             return None
 
     @property
+    def summary(self) -> str:
+        """The paragraph before the first heading and the first entry, on one line."""
+        return " ".join(re.split(r"^(?:#|- )", self.text, maxsplit=1, flags=re.MULTILINE)[0].split())
+
+    @property
     def entries(self) -> list[str]:
         """Each thing that is new, on one line."""
         return [" ".join(entry.split()) for entry in ENTRY.findall(self.text)]

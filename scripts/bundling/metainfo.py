@@ -49,5 +49,15 @@ def _release(section: Section) -> list[str]:
     opening = f'<release version="{section.version}" date="{section.day}">'
     if not section.entries:
         return [f"{opening[:-1]}/>"]
-    entries = [f"    <li>{escape(entry.replace('`', ''))}</li>" for entry in section.entries]
-    return [opening, "  <description><ul>", *entries, "  </ul></description>", "</release>"]
+    summary = [f"    <p>{escape(section.summary)}</p>"] if section.summary else []
+    entries = [f"      <li>{escape(entry.replace('`', ''))}</li>" for entry in section.entries]
+    return [
+        opening,
+        "  <description>",
+        *summary,
+        "    <ul>",
+        *entries,
+        "    </ul>",
+        "  </description>",
+        "</release>",
+    ]

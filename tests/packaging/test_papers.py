@@ -76,8 +76,13 @@ def test_a_checkout_that_has_an_address_gets_no_other(checkout: Path) -> None:
 
 
 def test_the_changelog_is_read_with_entries_on_one_line_and_real_days_only(tmp_path: Path) -> None:
-    sections = ("## [Unreleased]\n\n- A\n  b.\n- C.", "## [1.0.0] - 2026-01-31", "## [0.9.0] - 2026-02-30")
+    sections = (
+        "## [Unreleased]\n\nAll\nnew.\n\n### Play\n\n- A\n  b.\n- C.",
+        "## [1.0.0] - 2026-01-31\n\n- D.",
+        "## [0.9.0] - 2026-02-30",
+    )
     (tmp_path / "CHANGELOG.md").write_text("\n\n".join(("# Changelog", *sections)), encoding="utf-8")
     read = read_changelog(tmp_path)
+    assert [section.summary for section in read.values()] == ["All new.", "", ""]
     assert read["Unreleased"].entries == ["A b.", "C."]
     assert [section.date for section in read.values()] == [None, date(2026, 1, 31), None]
