@@ -209,6 +209,8 @@ class Settings:
     """Whether a card is played automatically if it is the only legal one."""
     confirms_plays: Annotated[bool, PLAY] = False
     """Whether a card has to be chosen twice to be played."""
+    table_talk: Annotated[bool, PLAY] = True
+    """Whether computer opponents say something now and then."""
     rumble: Annotated[bool, PLAY] = False
     """Whether a gamepad may shake."""
     text_size: Annotated[float, IS_TEXT_SIZE, TEXT_SIZE] = 1.0

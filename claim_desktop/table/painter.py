@@ -64,6 +64,11 @@ class TablePainter:
         return list(self._all)
 
     @property
+    def has_speech_bubble(self) -> bool:
+        """Whether what is being said has room in a bubble."""
+        return self._all.speech.place is not None
+
+    @property
     def text_capture(self) -> TextCapture:
         """What is written with the table's toolkit."""
         return self._kit.text_capture

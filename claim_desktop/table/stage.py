@@ -23,6 +23,15 @@ class Effect:
     """Whether it is drawn behind the cards in the air."""
 
 
+@dataclass(frozen=True, slots=True)
+class SpokenLine:
+    """A line that somebody at the table says."""
+
+    seat: int
+    text: str
+    alpha: float = 1.0
+
+
 @dataclass(slots=True)
 class AnimationState:
     """How far everything in motion has come. The defaults are the state at rest."""
@@ -44,6 +53,8 @@ class AnimationState:
     """Where the laurel is while it moves to a better card; None when it rests on the winning card."""
     moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
     """The moods of the faces on the plates; a calm face blinks of its own accord."""
+    speech: SpokenLine | None = None
+    """What is being said, in a bubble at the speaker's face."""
     cloth: float = 1.0
     """How much of the felt the cloth of the current phase covers, from 0 to 1, from the left."""
     shake: float = 0.0

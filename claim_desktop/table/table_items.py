@@ -15,6 +15,7 @@ from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, 
 from claim_desktop.table.felt.message import Message
 from claim_desktop.table.felt.piles import piles_on
 from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
+from claim_desktop.table.felt.speech_bubble import SpeechBubble
 from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, SideRim, Spear
 from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.live_positions import held_sprites
@@ -47,6 +48,7 @@ class TableItems:
         self._spear = Spear(at)
         self._notes = TrickNotes(at)
         self._message = Message(at, at.layout.message)
+        self.speech = SpeechBubble(at, self._notes)
         self._buttons = buttons
         self.added: list[TableItem] = []
         """What a scene has added to the ground."""
@@ -89,7 +91,8 @@ class TableItems:
         yield self._stage
 
     def above(self) -> Iterator[TableItem]:
-        """The things above all cards: the buttons, and the strip on the felt."""
+        """The things above all cards: what somebody says, the buttons, and the strip on the felt."""
+        yield self.speech
         yield from (ButtonItem(self.at, button) for button in self._buttons.shown)
         yield self._message
 

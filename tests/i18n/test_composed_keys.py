@@ -42,6 +42,7 @@ from claim_desktop.scenes.lessons.logic.lesson import LESSONS
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
+from claim_desktop.scenes.play.logic.table_talk import LINES
 from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
 from claim_desktop.scenes.play.overlays.hint_text import ABOUT_ITSELF
 from claim_desktop.scenes.practice.logic.next_step import Suggestion
@@ -245,6 +246,10 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.vote.{}": (("hints", "take_backs"),),
     "table.vote.by_{}": (set(DecidedBy) - {DecidedBy.VOTES},),
     "table.vote.needed.{}": (MIN_VOTES,),
+    "talk.{}.{}.{}": (
+        LEVELS,
+        [f"{each.value}.{number}" for each, count in LINES.items() for number in range(1, count + 1)],
+    ),
     # Ends of keys that are checked where they begin
     "{}.you": (),
     "{}.name": (),

@@ -18,6 +18,7 @@ from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.log import log_of
+from claim_desktop.scenes.play.logic.table_talk import talk_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
@@ -109,6 +110,22 @@ def test_a_seat_knows_and_reads_and_chooses_the_same_in_deals_that_it_cannot_tel
             assert choices[0] == choices[1], (where, level)
         differed += other != game.dealt
     assert differed > attack.count // 2
+
+
+def test_opponents_say_the_same_in_deals_that_cannot_be_told_apart(part: MakePart) -> None:
+    attack = part(40, 20_000)
+    rng = attack.rng
+    differed = said = 0
+    for number in range(attack.count):
+        game, hidden = stopped_game(rng, number)
+        other = hidden.exchanged(rng)
+        levels = [rng.choice([None, *LEVELS]) for _ in game.dealt.hands]
+        one, two = (talk_of(record_of(game, dealt), levels) for dealt in (game.dealt, other))
+        assert one == two, (attack, number)
+        differed += other != game.dealt
+        said += len(one)
+    assert differed > attack.count // 2
+    assert said > attack.count // 2
 
 
 def test_a_person_sees_the_same_picture_of_deals_that_cannot_be_told_apart(

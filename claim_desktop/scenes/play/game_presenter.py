@@ -14,6 +14,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.act_banner import PhaseBanner
 from claim_desktop.scenes.play.handover import Handover
 from claim_desktop.scenes.play.logic.seen_moves import SeenMoves
+from claim_desktop.scenes.play.talk_presenter import TalkPresenter
 from claim_desktop.session.assists import LEARNER, Assists, Tracker
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import seen_by
@@ -56,6 +57,7 @@ class GamePresenter:
         self._cards = cards
         self.banner = PhaseBanner(kit, cards, furniture)
         self.handover = Handover(kit, backdrop, self.take_over, self.take_back)
+        self.talk = TalkPresenter(game, kit.motion, self.names)
         self.selection = CardSelection()
         self.viewer = game.person_to_move
         """The seat at the bottom of the screen."""
@@ -187,27 +189,37 @@ class GamePresenter:
         At first it looks as this person last saw it; then everything that has happened since is replayed.
         """
         self._turn_to(self.next_viewer)
+        seen = self.seen_moves.count_of(self.viewer)
         missed = self.seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
         self.handover.open()
         self.deal_once()
         self.director.show(missed.events)
+        self._talk_from(seen)
         self.view = self.game.view(self.viewer)
         self.selection.offer_cards(self.view, self.table)
 
     def make(self, move: Move) -> None:
         """Make a legal move and show what follows from it."""
         is_open = self.has_open_hands
+        if self.game.is_human(self.game.turn):
+            self.talk.end()
         events = self.played.make(move)
         self.view = self.game.view(self.viewer)
         # The end of the game is for everybody to see, and so is a table with open hands.
         is_for_all = is_open or self.game.is_over
         self.seen_moves.mark_seen(range(len(self.game.seats)) if is_for_all else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
+        self._talk_from(self.game.moves_made - 1)
         self.selection.offer_cards(self.view, self.table)
         self.viewed_pile = None
         self._notice_seconds = 0.0
         self.rest_seconds = self.busy_seconds = 0.0
+
+    def _talk_from(self, first_move: int) -> None:
+        """Let opponents speak about what is shown from this move on; a lesson has the table to itself."""
+        if not self.played.is_taught:
+            self.talk.follow(first_move)
 
     def take_back(self) -> None:
         """Take the last decision back and show the table to the person who made it."""
@@ -227,6 +239,7 @@ class GamePresenter:
         """Show the game again after a take-back or a redo has changed which move is the last."""
         self._kit.audio.play(Sound.SLIDE)
         self.director.finish()
+        self.talk.clear()
         self.viewed_pile = None
         self._notice_seconds = 0.0
         self._is_dealt = True
@@ -244,6 +257,7 @@ class GamePresenter:
         self._apply_aids()
         self._notice_seconds -= dt
         self.director.update(dt)
+        self._update_talk(dt)
         self.painter.update(dt)
         if 0 < self.table.stage.cloth < 1:
             self.banner.prepare(self.view.deck)
@@ -253,6 +267,15 @@ class GamePresenter:
         if self.handover.is_open:
             self.played.think()
             self.busy_seconds += 0.0 if self.is_at_rest else dt
+
+    def _update_talk(self, dt: float) -> None:
+        """Show what is being said, and report what begins to be."""
+        if not self.handover.is_open:
+            self.talk.clear()
+        said = self.talk.update(dt, is_at_rest=self.is_at_rest)
+        if said is not None:
+            self.director.reports.append(said)
+        self.table.stage.speech = self.talk.speech
 
     def draw(self, surface: Canvas, message: str, *, calls: bool) -> None:
         """Draw the table and what lies on it; `calls`: the message asks for something."""

@@ -50,6 +50,9 @@ THINKING_PAUSE_SECONDS = 0.3
 """The least time between the table coming to rest and a computer's move, so that its play can be followed."""
 
 CAPTION_SECONDS = {CaptionTime.NORMAL: 0.6, CaptionTime.LONG: 1.8, CaptionTime.LONGEST: 3.5}
+SPEECH_SECONDS = {CaptionTime.NORMAL: 3.0, CaptionTime.LONG: 4.5, CaptionTime.LONGEST: 7.0}
+"""How long what an opponent says stays in its bubble."""
+
 HOVER_SECONDS = dict(zip(HoverDelay, (0.12, 0.35, 1.0, math.inf), strict=True))
 TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
 """How long a complete trick stays, by the setting; None until a key or a click."""
@@ -151,6 +154,8 @@ class GameScene(Scene):
             return shown.hint
         if self.is_waiting_for_person:
             return self.prompt(shown.view)
+        if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
+            return shown.talk.caption
         if shown.director.holds_trick:
             return tr("table.any_key", caption=shown.director.caption)
         return shown.director.caption
@@ -287,6 +292,8 @@ class GameScene(Scene):
         """Advance all motions; once everything is at rest, continue the game."""
         shown = self.presenter
         self._obey_settings()
+        shown.talk.is_on = self._services.settings.table_talk and not self.guide.is_coming
+        shown.talk.is_held = self.overlays.is_modal
         shown.update(dt)
         change, self._change = self._change or self.next_scene(), None
         waits = self.overlays.is_modal or self.guide.is_coming
@@ -344,6 +351,7 @@ class GameScene(Scene):
         self._services.apply_motion_settings()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
         shown.director.caption_seconds = CAPTION_SECONDS[settings.caption_time]
+        shown.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
 
     def _play_only_card(self) -> None:
         """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""

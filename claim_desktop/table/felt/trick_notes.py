@@ -60,12 +60,17 @@ class TrickNotes(TableItem):
             text = note_of(table, card)
             if text:
                 self._draw(surface, self._note(seat), text)
-        taken: list[Rect] = []
-        for seat, values in falling(table):
-            text = slip_of(table, seat, values, self.at.sitters[seat].name)
-            place = slip_place(table, seat, self._sizes(text), taken)
-            taken.append(place)
+        for place, text in self.slips():
             self._draw(surface, place, text)
+
+    def slips(self) -> list[tuple[Rect, str]]:
+        """The slips at Gnomes that may fall, each with its place."""
+        slips: list[tuple[Rect, str]] = []
+        for seat, values in falling(self.at.table):
+            text = slip_of(self.at.table, seat, values, self.at.sitters[seat].name)
+            taken = [place for place, _ in slips]
+            slips.append((slip_place(self.at.table, seat, self._sizes(text), taken), text))
+        return slips
 
     def _sizes(self, text: str) -> list[Size]:
         """The sizes that a slip with these words may have: from the text setting's down to the usual."""

@@ -36,6 +36,10 @@ class SeenMoves:
         for seat in seats:
             self._seen[seat] = self._game.moves_made
 
+    def count_of(self, seat: int) -> int:
+        """The number of moves that the seat has been shown, of those that stand."""
+        return min(self._seen[seat], self._game.moves_made)
+
     def has_missed(self, seat: int) -> bool:
         """Whether there is anything the seat has yet to see."""
         return self._seen[seat] < self._game.moves_made
@@ -51,7 +55,7 @@ class SeenMoves:
 
         After moves were taken back, a seat that had seen them finds the table as it is now.
         """
-        return _missed_since(self._game, min(self._seen[seat], self._game.moves_made), seat)
+        return _missed_since(self._game, self.count_of(seat), seat)
 
 
 def _missed_since(game: GameSession, moves: int, seat: int) -> MissedEvents:

@@ -1,0 +1,79 @@
+"""Lets computer opponents speak at the table: when a line appears, how long it stays, and how it is heard."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.play.logic.table_talk import TableTalkLine, talk_of
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.stage import SpokenLine
+from claim_desktop.ui.motion import MotionPolicy
+
+FADE_SECONDS = 0.25
+
+
+class TalkPresenter:
+    """The lines of one game. Play never waits for them."""
+
+    def __init__(self, game: GameSession, motion: MotionPolicy, names: Sequence[str]) -> None:
+        self.is_on = True
+        """Whether opponents speak at all."""
+        self.is_held = False
+        """Whether a question lies over the table, until whose answer nobody goes on speaking."""
+        self.shown_seconds = 3.0
+        """How long a line stays, unless a person plays a card before that."""
+        self._game = game
+        self._motion = motion
+        self._names = names
+        self._levels = [seat.level for seat in game.seats]
+        self._next: TableTalkLine | None = None
+        """What is said as soon as the table comes to rest."""
+        self._line: TableTalkLine | None = None
+        self._seconds = self._left = 0.0
+        """How long the line has been shown, and how much longer it stays."""
+
+    @property
+    def speech(self) -> SpokenLine | None:
+        """What is being said now."""
+        if self._line is None or self.is_held:
+            return None
+        fade = self._motion.duration(FADE_SECONDS)
+        alpha = min(1.0, self._seconds / fade, self._left / fade) if fade else 1.0
+        return SpokenLine(self._line.seat, self._line.text, alpha)
+
+    @property
+    def caption(self) -> str:
+        """Who says what, in one sentence; empty while nobody speaks."""
+        if self._line is None:
+            return ""
+        return tr("talk.said", name=self._names[self._line.seat], line=self._line.text)
+
+    def follow(self, first_move: int) -> None:
+        """Take in the game from this move on, which was just made or is shown to the next person."""
+        if self.is_on:
+            lines = talk_of(self._game.record, self._levels)
+            self._next = next((lines[at] for at in sorted(lines, reverse=True) if at > first_move), None)
+
+    def end(self) -> None:
+        """Let the line fade, since somebody has gone on."""
+        self._left = min(self._left, self._motion.duration(FADE_SECONDS))
+
+    def clear(self) -> None:
+        """Drop whatever is said or about to be said."""
+        self._next = self._line = None
+
+    def update(self, dt: float, *, is_at_rest: bool) -> str | None:
+        """Let time pass; returns the sentence for listeners when somebody begins to speak."""
+        if not self.is_on:
+            self.clear()
+        if not self.is_held:
+            self._seconds += dt
+            self._left -= dt
+        if self._left <= 0:
+            self._line = None
+        if self._next is None or not is_at_rest:
+            return None
+        self._line, self._next = self._next, None
+        self._seconds, self._left = 0.0, self.shown_seconds
+        return self.caption

@@ -1,0 +1,299 @@
+"""A speech bubble at the face of somebody who says something, where it covers nothing that matters."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+from pygame import Rect, Vector2
+
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.felt.trick_notes import MAT, TrickNotes
+from claim_desktop.table.model import TableModel, pose_rect
+from claim_desktop.table.plate_parts import plate_parts
+from claim_desktop.table.stage import SpokenLine
+from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, box, polygon
+
+LETTERS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK)
+MAX_LINES = 3
+PAD = (13, 8)
+"""The margin beside and above the words, in design pixels like all lengths here."""
+GAP = 5
+"""The gap between the bubble and whatever it keeps clear of."""
+NEAR, FAR = 60, 190
+"""How far from the face the bubble may be: far away only if it has no room near by in smaller letters. Large
+letters may be farther away than small ones."""
+STEP = 8
+"""The distance between the places that are tried."""
+RADIUS = 9
+TAIL, TAIL_ROOT = 30, 16
+"""The greatest length of the tail, and its width at the bubble."""
+INK = 4.8
+
+
+@dataclass(frozen=True, slots=True)
+class SpeechPlace:
+    """Where a bubble is, and how its words are set."""
+
+    rect: Rect
+    lines: tuple[str, ...]
+    pixels: int
+    """The size of the letters."""
+    tip: tuple[int, int]
+    """The point at which the tail ends."""
+
+
+class SpeechBubble(TableItem):
+    """What is being said, while there is room for it."""
+
+    def __init__(self, at: TableKit, notes: TrickNotes) -> None:
+        super().__init__(at)
+        self._notes = notes
+        self._found: tuple[object, SpeechPlace | None] = None, None
+        """The speech with everything to keep clear of, and the place found for it."""
+
+    @property
+    def version(self) -> object:
+        """Redrawn in every frame while somebody speaks."""
+        return () if self.at.table.stage.speech is None else None
+
+    @property
+    def place(self) -> SpeechPlace | None:
+        """The bubble's place; None while nobody speaks, or if there is no room."""
+        table, speech = self.at.table, self.at.table.stage.speech
+        if speech is None:
+            return None
+        clear = [*kept_clear(table), *(place for place, _ in self._notes.slips())]
+        asked = speech.seat, speech.text, tuple(map(tuple, clear))
+        if self._found[0] != asked:
+            self._found = asked, place_speech(self.at.kit, table, speech, clear)
+        return self._found[1]
+
+    @property
+    def rect(self) -> Rect:
+        """The bubble, without its tail."""
+        place = self.place
+        return place.rect if place is not None else EMPTY_RECT
+
+    @property
+    def text_rect(self) -> Rect:
+        """The whole bubble."""
+        return self.rect
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the bubble with its words, as opaque as they are now."""
+        kit, speech, place = self.at.kit, self.at.table.stage.speech, self.place
+        if speech is None or place is None:
+            return
+        kit.text_capture.note(speech.text)
+        whole = _with_tail(place, kit.px(INK) + kit.px(RADIUS))
+        key = ("speech", speech.text, place.pixels, place.rect.size, _moved(place.tip, whole))
+        picture = kit.pictures.get(key, lambda: _picture(kit, place, whole))
+        picture.set_alpha(round(255 * speech.alpha))
+        surface.blit(picture, whole)
+
+
+def place_speech(
+    kit: Toolkit, table: TableModel, speech: SpokenLine, clear: Sequence[Rect]
+) -> SpeechPlace | None:
+    """Find room for a speech near the speaker's face, clear of these areas; None if there is none.
+
+    Where the felt is full, it may lie where a card of the trick is still to come, and on the label of a pile.
+    """
+    waiting, labels = _empty_places(table), _labels(table)
+    for wanted in ([*waiting, *labels], [*waiting[:1], *labels], waiting, waiting[:1], []):
+        place = _place_at(kit, table, speech, [*clear, *wanted])
+        if place is not None:
+            return place
+    return None
+
+
+def _place_at(
+    kit: Toolkit, table: TableModel, speech: SpokenLine, clear: Sequence[Rect]
+) -> SpeechPlace | None:
+    layout, far = table.layout, None
+    face = plate_parts(layout.seats[table.place_of(speech.seat)], kit.scale).face
+    area = Rect(kit.px(4), kit.px(4), layout.standings.left - kit.px(12), layout.felt.bottom - kit.px(14))
+    is_left = face.centerx < area.centerx
+    mouth = face.right if is_left else face.left, face.centery + round(face.height * 0.15)
+    for size, lines, pixels in _settings(kit, speech.text):
+        rect, distance = _nearest(size, mouth, kit.px(FAR), area, clear, kit.px(STEP))
+        if rect is not None:
+            place = SpeechPlace(rect, lines, pixels, _tip(kit, rect, face))
+            if distance <= kit.scale.for_text(NEAR):
+                return place
+            far = far or place
+    return far
+
+
+def _empty_places(table: TableModel) -> list[Rect]:
+    """Where cards of the trick are still to come, in the order in which they are played."""
+    played = {seat for seat, _ in table.trick}
+    order = [(table.leader + index) % table.deck.players for index in range(table.deck.players)]
+    poses = [table.layout.trick[table.place_of(seat)] for seat in order if seat not in played]
+    gap = 2 * table.layout.px(GAP)
+    return [pose_rect(pose).inflate(gap, gap) for pose in poses]
+
+
+def _labels(table: TableModel) -> list[Rect]:
+    """Where the table's own labels are, which always say the same."""
+    layout = table.layout
+    labels = [layout.discard_label, layout.lead_label(table.place_of(table.leader))]
+    if table.phase is Phase.ONE:
+        labels += [layout.stock_label, *map(layout.grown_tag, (layout.stock_label, layout.discard_label))]
+    return labels
+
+
+def _settings(kit: Toolkit, text: str) -> Iterator[tuple[Size, tuple[str, ...], int]]:
+    """The sizes of the bubble, its lines and letters: large letters first, on as few lines as possible."""
+    most, least = kit.scale.text(LETTERS.size), kit.px(LETTERS.size)
+    for pixels in sorted({most, (most + least) // 2, min(most, least)}, reverse=True):
+        whole = kit.fonts.size(text, LETTERS.face, pixels)[0]
+        seen = set()
+        for count in range(1, MAX_LINES + 1):
+            wide = whole if count == 1 else round(whole / count * 1.12) + pixels
+            lines = tuple(kit.fonts.wrap(text, LETTERS.face, pixels, wide))
+            if len(lines) > MAX_LINES or lines in seen:
+                continue
+            seen.add(lines)
+            widest = max(kit.fonts.size(line, LETTERS.face, pixels)[0] for line in lines)
+            height = len(lines) * kit.fonts.line_height(pixels)
+            yield (widest + 2 * kit.px(PAD[0]), height + 2 * kit.px(PAD[1])), lines, pixels
+
+
+def _nearest(
+    size: Size, mouth: tuple[int, int], reach: int, area: Rect, clear: Sequence[Rect], step: int
+) -> tuple[Rect | None, float]:
+    """The free place of that size nearest to the mouth, at most `reach` away, and its distance.
+
+    A place beside the mouth is preferred to one above or below it.
+    """
+    around = Rect(0, 0, 2 * (reach + size[0]), 2 * (reach + size[1]))
+    around.center = mouth
+    around = around.clip(area)
+    best, least, least_distance = None, math.inf, math.inf
+    for y in range(around.y, around.bottom - size[1] + 1, step):
+        down = max(y - mouth[1], mouth[1] - y - size[1], 0)
+        aside = abs(y + size[1] / 2 - mouth[1]) / 8
+        for x in range(around.x, around.right - size[0] + 1, step):
+            distance = math.hypot(max(x - mouth[0], mouth[0] - x - size[0], 0), down)
+            if distance <= reach and distance + aside < least:
+                rect = Rect(x, y, *size)
+                if rect.collidelist(clear) < 0:
+                    best, least, least_distance = rect, distance + aside, distance
+    return best, least_distance
+
+
+def kept_clear(table: TableModel) -> Iterator[Rect]:
+    """The areas that a bubble never covers: cards, what is on offer, piles, plates, and what is written."""
+    layout, px = table.layout, table.layout.px
+    gap = 2 * px(GAP)
+    areas = [pose_rect(layout.trick[table.place_of(seat)]) for seat, _ in table.trick]
+    areas += [layout.spear(table.place_of(table.leader)), layout.message]
+    areas += [
+        layout.discard,
+        layout.badge(layout.discard),
+        *layout.written,
+        layout.menu,
+        layout.title,
+        layout.last_trick,
+        layout.aids,
+    ]
+    if table.phase is Phase.ONE:
+        areas += [pose_rect(layout.stock_pose).inflate(gap, gap), *layout.ribbons]
+        areas += [stone.inflate(2 * gap, 2 * gap) for stone in layout.pedestals]
+        areas += [pose_rect(layout.discard_pose).inflate(gap, gap), layout.badge(layout.stock)]
+    elif table.has_bridge:
+        areas += [layout.bridge, layout.bridge_label]
+    if table.choice is not None:
+        areas += layout.choice_places(len(table.choice.cards))
+    for seat in table.seats:
+        areas += _of_seat(table, seat)
+    yield from (area.inflate(gap, gap) for area in areas if area.width and area.height)
+
+
+def _of_seat(table: TableModel, seat: int) -> Iterator[Rect]:
+    """What belongs to a seat: its plate, its piles, its hand, and the Gnomes in front of it."""
+    layout, place = table.layout, table.layout.seats[table.place_of(seat)]
+    parts = plate_parts(place, layout.scale)
+    yield from (parts.body, parts.face, parts.band)
+    if table.voids and table.voids[seat] and seat != table.viewer:
+        yield parts.voids
+    piles = [(place.score_pile, place.score_label)]
+    if table.phase is Phase.ONE:
+        piles.append((place.followers, place.followers_label))
+    for pile, label in piles:
+        yield from (pile, label, layout.badge(pile))
+    hand = [pose_rect(pose) for pose in table.hand_poses(seat)]
+    if seat == table.viewer:
+        hand = [layout.hand_fan.reach(table.hand_poses(seat))] if hand else []
+    elif hand and seat != table.open_seat:
+        badge = layout.badge(Rect(0, 0, 0, 0))
+        badge.midleft = hand[-1].center
+        hand.append(badge)
+    yield from hand
+    mat = 2 * layout.px(MAT)
+    for pose in table.gnome_poses(seat, len(table.gnomes[seat])):
+        yield pose_rect(pose).inflate(mat, mat)
+
+
+def _tip(kit: Toolkit, rect: Rect, face: Rect) -> tuple[int, int]:
+    """Where the tail ends: at the ring of the face, or on the way there if that is far."""
+    middle = Vector2(face.centerx, face.centery + face.height * 0.1)
+    near = Vector2(_clamped(middle.x, rect.left, rect.right), _clamped(middle.y, rect.top, rect.bottom))
+    way = middle - near
+    length = max(0.0, min(way.length() - face.width * 0.5, kit.px(TAIL)))
+    tip = near + way.normalize() * max(length, kit.px(TAIL) / 3) if way.length() else near
+    return round(tip.x), round(tip.y)
+
+
+def _with_tail(place: SpeechPlace, margin: int) -> Rect:
+    """The area of the bubble with its tail, its outline and its shadow."""
+    return place.rect.union(Rect(place.tip, (1, 1))).inflate(2 * margin, 2 * margin)
+
+
+def _picture(kit: Toolkit, place: SpeechPlace, whole: Rect) -> pygame.Surface:
+    """Draw a bubble with its words."""
+    picture = pygame.Surface(whole.size, pygame.SRCALPHA)
+    body, u = place.rect.move(-whole.x, -whole.y), kit.scale.u
+    shadow = kit.painter.shadow(body.size, kit.px(RADIUS) // 2, 150)
+    picture.blit(shadow, shadow.get_rect(center=(body.centerx, body.centery + kit.px(3))))
+    shape = tuple(value / u for value in body), tuple(value / u for value in _moved(place.tip, whole))
+    picture.blit(kit.painter.picture(draw_speech_bubble, whole.size, *shape), (0, 0))
+    kit.draw_lines(picture, list(place.lines), body, LETTERS, place.pixels, 0.5, 0.5)
+    return picture
+
+
+def draw_speech_bubble(width: float, height: float, body: tuple[float, ...], tip: tuple[float, float]) -> str:
+    """A sheet of parchment with a tail that ends at `tip`, in one outline."""
+    x, y, wide, high = body
+    drawing = Drawing(width, height)
+    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, y, 0, y + high)
+    half, inset = TAIL_ROOT / 2, RADIUS + TAIL_ROOT / 2
+    if x <= tip[0] <= x + wide:  # from the upper or the lower edge
+        along = _clamped(tip[0], x + inset, x + wide - inset)
+        root = y + 3 if tip[1] < y else y + high - 3
+        ends = (along - half, root), (along + half, root)
+    else:
+        along = _clamped(tip[1], y + min(inset, high / 2), y + high - min(inset, high / 2))
+        root = x + 3 if tip[0] < x else x + wide - 3
+        ends = (root, along - half), (root, along + half)
+    drawing.figure((box(x, y, wide, high, RADIUS), paper), (polygon([ends[0], tip, ends[1]]), paper), ink=INK)
+    return drawing.svg()
+
+
+def _moved(point: tuple[int, int], area: Rect) -> tuple[int, int]:
+    return point[0] - area.x, point[1] - area.y
+
+
+def _clamped(value: float, least: float, most: float) -> float:
+    return max(least, min(value, most))

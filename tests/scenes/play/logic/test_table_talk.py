@@ -1,0 +1,122 @@
+"""What opponents say at the table: seldom, never twice, and nothing that depends on a hidden card."""
+
+from __future__ import annotations
+
+from collections import Counter
+from itertools import pairwise
+from random import Random
+
+import pytest
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import SOURCE_LANGUAGE, languages, use_language
+from claim_desktop.rules.deal import Deal
+from claim_desktop.rules.moves import Play
+from claim_desktop.rules.record import Record, RecordedMove
+from claim_desktop.scenes.play.logic.table_talk import (
+    LINES,
+    QUIET_TRICKS,
+    Occasion,
+    TableTalkLine,
+    talk_of,
+)
+from tests.rules.independent.hidden_cards import HiddenCards
+from tests.rules.random_game import ALL_DECKS, RandomGame
+
+MAX_LETTERS = 30
+"""The most letters of a line, so that it fits a bubble."""
+
+
+def some_levels(players: int, rng: Random) -> list[str | None]:
+    """A person at the first seat, and computers at the others."""
+    return [None, *rng.sample(LEVEL_IDS, players - 1)]
+
+
+def record_of(game: RandomGame, dealt: Deal | None = None) -> Record:
+    """The record of a random game, as if these had been the cards."""
+    moves = list(map(RecordedMove, game.moves))
+    return Record(game.deck, game.first_leader, dealt or game.dealt, moves=moves)
+
+
+def random_talk(number: int) -> tuple[RandomGame, dict[int, TableTalkLine]]:
+    """A whole random game, and what is said in it."""
+    game = RandomGame(ALL_DECKS[number % len(ALL_DECKS)], 1000 + number)
+    game.play()
+    return game, talk_of(record_of(game), some_levels(game.deck.players, Random(number)))
+
+
+@pytest.mark.parametrize("number", range(0, 64, 3))
+def test_deals_that_nobody_can_tell_apart_have_the_same_lines_at_the_same_moments(number: int) -> None:
+    rng = Random(number)
+    deck = ALL_DECKS[number]
+    game, seat = RandomGame(deck, number), number % deck.players
+    hidden = HiddenCards(game.dealt, seat)
+    moment = rng.randrange(deck.hand_size * deck.players, 2 * deck.hand_size * deck.players)
+    for events in game.steps():
+        for event in events:
+            hidden.follow(event)
+        if len(game.moves) >= moment:
+            break
+    levels = some_levels(deck.players, rng)
+    lines = [talk_of(record_of(game, dealt), levels) for dealt in (game.dealt, hidden.exchanged(rng))]
+    assert lines[0] == lines[1]
+
+
+def test_there_is_at_most_one_line_in_three_tricks_and_none_twice() -> None:
+    said = 0
+    for number in range(30):
+        game, lines = random_talk(number)
+        tricks = [trick_of(game, moves) for moves in lines]
+        assert all(later - earlier >= QUIET_TRICKS for earlier, later in pairwise(tricks))
+        assert len({line.key for line in lines.values()}) == len(lines)
+        assert all(line.seat != 0 for line in lines.values()), "a person says nothing"
+        said += len(lines)
+    assert 2 * 30 <= said <= 8 * 30, "now and then"
+
+
+def trick_of(game: RandomGame, moves: int) -> int:
+    """The number of tricks that are complete after this many moves."""
+    plays = sum(isinstance(move, Play) for move in game.moves[:moves])
+    return plays // game.deck.players
+
+
+def test_every_occasion_has_its_lines_and_a_won_game_is_spoken_of_once() -> None:
+    occasions: Counter[Occasion] = Counter()
+    for number in range(40):
+        _, lines = random_talk(number)
+        kinds = [Occasion(line.key.split(".")[2]) for line in lines.values()]
+        assert sum(kind in (Occasion.WON, Occasion.LOST) for kind in kinds) <= 1
+        occasions.update(kinds)
+    assert set(occasions) == set(LINES)
+
+
+def test_a_game_that_goes_on_keeps_what_was_said_before() -> None:
+    game, lines = random_talk(5)
+    levels = some_levels(game.deck.players, Random(5))
+    for moves in (10, 25, len(game.moves)):
+        record = record_of(game)
+        record.moves = record.moves[:moves]
+        assert talk_of(record, levels) == {at: line for at, line in lines.items() if at <= moves}
+
+
+def test_opponents_speak_for_themselves_with_several_at_the_table() -> None:
+    talks = [random_talk(number) for number in range(40, 64)]
+    seats = {(game.deck.players, line.seat) for game, lines in talks for line in lines.values()}
+    assert seats >= {(3, 1), (3, 2), (4, 1), (4, 2), (4, 3)}
+
+
+@pytest.mark.parametrize("language", languages())
+def test_every_line_is_short_and_no_two_of_an_opponent_are_alike(language: str) -> None:
+    use_language(language)
+    try:
+        for level in LEVEL_IDS:
+            lines = [
+                TableTalkLine(1, f"talk.{level}.{occasion.value}.{number}").text
+                for occasion, count in LINES.items()
+                for number in range(1, count + 1)
+            ]
+            assert 12 <= len(lines) <= 15
+            assert len(set(lines)) == len(lines)
+            assert [line for line in lines if len(line) > MAX_LETTERS] == []
+    finally:
+        use_language(SOURCE_LANGUAGE)
