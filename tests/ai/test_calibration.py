@@ -34,6 +34,7 @@ def test_the_chances_of_two_sides_still_add_up(name: str) -> None:
 
 
 @pytest.mark.parametrize(("first", "last"), [(0.4, 0.8), (1.4, 1.2)])
+@pytest.mark.sampled(1, in_all=2)
 def test_the_slopes_that_made_the_results_are_found_again(first: float, last: float) -> None:
     rng = Random(4)
     said = []

@@ -100,12 +100,14 @@ def test_goblin_2_gone_at_one_threshold_is_not_goblin_5_gone_at_another() -> Non
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: "-".join(each.value for each in deck.all_factions))
+@pytest.mark.sampled(14, in_all=40)
 def test_an_endgame_kept_over_a_whole_game_knows_what_minimax_knows(deck: Deck) -> None:
     for seed in range(2):
         for state, verdict in asked_all_the_way(deck, seed, tricks=4):
             assert verdict.values == {move: result(votes) for move, votes in margins_of(state).items()}
 
 
+@pytest.mark.slow
 def test_of_winning_moves_the_widest_margin_is_preferred() -> None:
     told_apart = 0
     for state in endings(DECKS, 4, 3):
@@ -125,6 +127,7 @@ def chance(state: GameState, seat: int) -> float:
     return max(chances) if state.turn == seat else sum(chances) / len(chances)
 
 
+@pytest.mark.slow
 def test_in_a_lost_position_the_opponent_gets_most_ways_to_go_wrong() -> None:
     profile = ThinkingProfile(iterations=3000, seconds=3600.0, exact_tricks=13)
     best, chosen, any_move = 0.0, 0.0, 0.0

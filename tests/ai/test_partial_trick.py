@@ -150,6 +150,7 @@ def test_whoever_does_not_avoid_waste_wastes_cards_now_and_then() -> None:
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=["claim", "claim-2", "three", "four"])
+@pytest.mark.sampled(2, in_all=4)
 def test_what_counts_as_waste_agrees_with_what_the_trick_brings(deck: Deck) -> None:
     seen = 0
     for number, state in enumerate(last_to_play(deck)):

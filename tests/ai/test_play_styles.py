@@ -129,7 +129,7 @@ def without_manner(profile: LearnedProfile) -> LearnedProfile:
     return replace(profile, thinking=replace(profile.thinking, manner=()))
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1, in_all=2)
 @compiled
 @pytest.mark.parametrize("level", LEVEL_IDS[:-1])
 def test_a_manner_shows(level: str) -> None:

@@ -269,6 +269,7 @@ def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("size", [(1, 1), (200, 100), (100, 2000), (3000, 40)])
+@pytest.mark.sampled(1, in_all=4)
 def test_no_window_is_too_small_for_any_scene(size: Size, tmp_path: Path, four: GameSetup) -> None:
     finished = GameSession.begin(four, Random(1))
     while not finished.is_over:

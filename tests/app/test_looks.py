@@ -19,6 +19,7 @@ MAX_TEXT = 2.0
 
 @pytest.mark.app_window(speed=Speed.OFF)
 @pytest.mark.parametrize("state", ["menu", "phase-one-two", "curtain", "pause", "scoring-two", "chronicle"])
+@pytest.mark.sampled(2, in_all=6)
 def test_other_looks_can_be_chosen_anywhere_and_taken_back(state: str, pilot: Pilot) -> None:
     SCREENS[state](pilot)
     pilot.wait(0.3)

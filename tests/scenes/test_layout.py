@@ -148,7 +148,7 @@ SCENES: dict[str, Make] = {
 }
 
 
-@pytest.mark.sampled(90)
+@pytest.mark.sampled(48, in_all=180)
 @pytest.mark.parametrize(("size", "text_size"), LAYOUTS)
 def test_texts_and_widgets_keep_to_their_places_in_every_language(
     make_services: MakeServices,

@@ -117,6 +117,7 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield Screen(request.param, pilot)
 
 
+@pytest.mark.sampled(16, in_all=67)
 def test_a_screen_of_the_usual_size_looks_like_its_golden_fingerprint(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:

@@ -71,6 +71,7 @@ def without_seer(game: GameSession) -> bool:
     ("deck", "wanted"),
     [(CLAIM_2, with_seer), (THREE, without_seer), (FOUR, with_seer), (FOUR, without_seer)],
 )
+@pytest.mark.sampled(1, in_all=4)
 def test_the_cards_go_where_the_plaques_say(deck: Deck, wanted: Callable[[GameSession], bool]) -> None:
     for game in choices(deck, wanted):
         table, _ = staged(game)

@@ -62,8 +62,9 @@ def test_every_legal_move_gets_its_number_and_the_advised_one_comes_first(deck: 
         assert all(0 <= each.value <= 1 for each in ranking.moves)
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
+@pytest.mark.slow
+@pytest.mark.sampled(1)
 def test_no_move_shows_more_than_the_advised_one_and_only_equal_ones_as_much(deck: Deck) -> None:
     """Goblin 2 was once advised at 26 in 100 while Goblin 3 beside it showed 28."""
     for seed in range(4):
@@ -253,6 +254,7 @@ def test_in_phase_two_of_two_advice_is_proven_and_says_when_all_is_lost() -> Non
     assert won
 
 
+@pytest.mark.slow
 def test_no_hint_says_to_win_or_to_lose_a_trick_where_another_result_is_as_good() -> None:
     """A hint once called for a trick to be won which three of four winning cards lost."""
     either = 0

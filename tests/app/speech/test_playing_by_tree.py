@@ -49,6 +49,7 @@ class HandedTree(Tree):
                 self.said.append(text)
 
 
+@pytest.mark.slow
 def test_a_game_is_played_from_the_menu_to_the_crown_by_the_tree_alone(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -8,6 +8,7 @@ from dataclasses import replace
 from pathlib import Path
 
 import pygame
+import pytest
 
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
@@ -84,6 +85,7 @@ def test_the_answer_to_a_puzzle_of_phase_one_is_heard_with_what_every_card_is_wo
         assert sorted(each.partition(": ")[0] for each in values) == sorted(set(hand))
 
 
+@pytest.mark.slow
 def test_a_review_answers_what_lies_there_and_says_each_card_that_is_tried(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
         record = played("claim-2", 3)

@@ -78,6 +78,7 @@ def test_a_hint_says_what_to_ask_for_next_and_what_its_numbers_mean(pilot: Pilot
         assert following in said
 
 
+@pytest.mark.slow
 def test_the_count_says_how_many_cards_each_side_has_of_a_faction(pilot: Pilot) -> None:
     said = heard(pilot)
     pilot.app.change_scene(ShowScoring(finished(setup(CLAIM))))

@@ -37,6 +37,7 @@ def learners_game() -> GameSession:
 @pytest.mark.parametrize(
     "players", [2, pytest.param(3, marks=pytest.mark.long), pytest.param(4, marks=pytest.mark.long)]
 )
+@pytest.mark.sampled(1, in_all=3)
 def test_a_game_is_played_from_the_menu_to_the_crown_with_one_key(players: int, tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.take("new_game")

@@ -165,6 +165,7 @@ def test_a_finger_that_slides_and_then_leaves_the_hand_takes_the_raised_card_alo
 
 
 @pytest.mark.parametrize("end", [(100, 350), (635, 150), (320, 240), (320, -25), (-45, 150)])
+@pytest.mark.sampled(2, in_all=5)
 def test_a_card_that_is_let_go_elsewhere_goes_back_to_the_hand(
     game: GameScene, finger: PilotsFinger, pilot: Pilot, end: tuple[int, int]
 ) -> None:

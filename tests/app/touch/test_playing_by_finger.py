@@ -31,6 +31,7 @@ def finger(pilot: Pilot) -> PilotsFinger:
 
 
 @pytest.mark.app_window(speed=Speed.OFF)
+@pytest.mark.slow
 def test_a_whole_game_is_played_by_finger_from_the_menu_to_the_crown_and_back(
     pilot: Pilot, finger: PilotsFinger
 ) -> None:

@@ -37,6 +37,7 @@ class Target(NamedTuple):
 
 
 @pytest.mark.parametrize("name", DEFAULT_SCREENS)
+@pytest.mark.sampled(1, in_all=4)
 def test_the_smallest_targets_are_large_enough_for_a_finger(name: str, tmp_path: Path) -> None:
     assert too_small_on(name, tmp_path) == []
 

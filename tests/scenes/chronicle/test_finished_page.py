@@ -157,6 +157,7 @@ def test_all_finished_games_are_listed_newest_first(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("language", sorted(languages()), indirect=True)
+@pytest.mark.sampled(2, in_all=5)
 def test_the_day_of_a_game_stands_on_one_line(pilot: Pilot, language: str) -> None:
     pilot.resize((1280, 720))
     games = pilot.find("games")

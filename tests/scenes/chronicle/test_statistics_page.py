@@ -77,6 +77,7 @@ def focus(pilot: Pilot, name: str) -> None:
 
 
 @pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])
+@pytest.mark.sampled(1, in_all=4)
 def test_a_click_on_any_bar_lists_its_games(pilot: Pilot, name: str) -> None:
     every = known(pilot)
     bars = figure(pilot, name)
@@ -250,6 +251,7 @@ def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
 
 
 @pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])
+@pytest.mark.sampled(1, in_all=4)
 def test_esc_leads_back_from_the_games_of_a_bar_to_that_bar(pilot: Pilot, name: str) -> None:
     focus(pilot, "which")
     pilot.press(pygame.K_LEFT)

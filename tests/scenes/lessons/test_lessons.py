@@ -150,7 +150,7 @@ def test_a_lesson_is_taken_by_finger_alone(pilot: Pilot) -> None:
     assert LESSONS[0] in pilot.app.services.settings.lessons
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("name", LESSONS)
 def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: Pilot) -> None:
     take(pilot, name, play_by_mouse)

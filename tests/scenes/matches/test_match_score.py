@@ -161,6 +161,7 @@ def listed(pilot: Pilot) -> int:
 
 
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+@pytest.mark.sampled(1, in_all=3)
 def test_continue_leads_to_the_standing_between_games_and_from_there_on(deck: Deck, tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         played(pilot, MatchFormat.FOUR_GAMES, 2, deck)
@@ -373,6 +374,7 @@ def _written(pilot: Pilot) -> list[str]:
 
 
 @pytest.mark.parametrize(("deck", "persons"), [(CLAIM, 2), (CLAIM, 0), (THREE, 1), (FOUR, 1)])
+@pytest.mark.sampled(1, in_all=4)
 def test_no_other_table_where_it_would_say_little_of_ones_own_play(
     deck: Deck, persons: int, tmp_path: Path
 ) -> None:

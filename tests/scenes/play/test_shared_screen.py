@@ -40,10 +40,11 @@ def set_speed(pilot: Pilot, speed: Speed) -> None:
     pilot.wait(0.1)
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize(
     ("deck", "by_mouse"), [(CLAIM, False), (THREE, True), (FOUR, False)], ids=["two", "three", "four"]
 )
+@pytest.mark.slow
+@pytest.mark.sampled(1)
 def test_people_see_all_that_happened_once_and_their_own_cards_alone(
     deck: Deck, by_mouse: bool, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -325,6 +326,7 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
     assert isinstance(pilot.scene, ScoringScene)
 
 
+@pytest.mark.slow
 def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot) -> None:
     open_hands(pilot)
     set_speed(pilot, Speed.OFF)

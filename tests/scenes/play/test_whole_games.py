@@ -266,6 +266,7 @@ def test_an_illegal_card_is_refused_with_a_sentence_and_stays_in_the_hand(tmp_pa
         assert "led" in game.message
 
 
+@pytest.mark.slow
 def test_the_curtain_covers_the_table_before_the_next_hand_is_laid_out(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         game = begin(pilot, "claim", persons=2)

@@ -225,6 +225,7 @@ def test_a_day_without_a_result_has_no_line_to_copy(
 @pytest.mark.parametrize(
     ("version", "key"), [(1, "storage.damaged.practice"), (VERSION + 1, "storage.newer.practice")]
 )
+@pytest.mark.sampled(1, in_all=2)
 def test_a_file_of_practice_that_cannot_be_read_is_told_of_once(
     pilot: Pilot, tmp_path: Path, version: int, key: str
 ) -> None:

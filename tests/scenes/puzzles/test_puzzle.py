@@ -64,6 +64,7 @@ def solve(pilot: Pilot, choose: Choose = click_card) -> None:
 
 
 @pytest.mark.parametrize("choose", [click_card, choose_by_keys, tap_card])
+@pytest.mark.sampled(1, in_all=3)
 def test_a_puzzle_is_solved_with_right_cards_alone_and_kept(pilot: Pilot, choose: Choose) -> None:
     scene = begin(pilot, shipped()[SHORT])
     solve(pilot, choose)
@@ -97,6 +98,7 @@ def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> Non
 
 
 @pytest.mark.parametrize("outcome", [PuzzleOutcome.HINTED, PuzzleOutcome.LATER, PuzzleOutcome.SHOWN])
+@pytest.mark.sampled(1, in_all=3)
 def test_a_puzzle_that_is_left_counts_for_no_more_when_it_is_begun_again(
     pilot: Pilot, outcome: PuzzleOutcome
 ) -> None:
@@ -282,6 +284,7 @@ def test_the_days_puzzle_is_followed_by_rated_ones(pilot: Pilot) -> None:
     assert PuzzleProgress.of(pilot.app.games).is_day_done
 
 
+@pytest.mark.slow
 def test_more_puzzles_are_made_while_the_page_is_open(pilot: Pilot) -> None:
     without_motion(pilot)
     pilot.click("practice")

@@ -142,6 +142,7 @@ def test_the_same_moment_is_dealt_anew_and_three_such_games_are_told_of(pilot: P
 
 
 @pytest.mark.parametrize(("name", "can_be"), [("claim-2", False), ("three", True)])
+@pytest.mark.sampled(1, in_all=2)
 def test_where_a_seat_knows_every_card_nothing_is_dealt_anew(pilot: Pilot, name: str, can_be: bool) -> None:
     scene = open_review(pilot, name)
     second = [index for index in range(scene.moments.last) if scene.moments.states[index].phase is Phase.TWO]
@@ -170,6 +171,7 @@ def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilo
 
 
 @pytest.mark.parametrize("button", ["play_on", "redealt"])
+@pytest.mark.sampled(1, in_all=2)
 def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
     tmp_path: Path, button: str
 ) -> None:
@@ -196,6 +198,7 @@ def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
 
 
 @pytest.mark.parametrize("is_redealt", [False, True])
+@pytest.mark.sampled(1, in_all=2)
 def test_after_such_a_game_one_looks_at_its_moment_again_or_plays_on_from_it_once_more(
     pilot: Pilot, is_redealt: bool
 ) -> None:

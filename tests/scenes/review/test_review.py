@@ -318,6 +318,7 @@ def test_no_more_deals_are_said_to_have_been_tried_than_fit() -> None:
     assert all(told)
 
 
+@pytest.mark.slow
 def test_the_coronation_says_how_many_turning_points_a_review_has(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, WidgetScene)
     game = game_of("claim-2")

@@ -40,6 +40,7 @@ def counting(pilot: Pilot, deck: Deck) -> ScoringScene:
 
 
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+@pytest.mark.sampled(1, in_all=3)
 def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         scene = counting(pilot, deck)

@@ -64,6 +64,7 @@ def a_label_lower_by_its_height(monkeypatch: pytest.MonkeyPatch, label: str) -> 
 
 @pytest.mark.parametrize("change", [another_gold, a_label_lower_by_its_height])
 @pytest.mark.parametrize(("name", "label"), LABELS.items(), ids=LABELS)
+@pytest.mark.sampled(2, in_all=6)
 def test_a_screen_with_another_gold_or_a_label_that_moved_is_not_what_its_fingerprint_tells(
     name: str,
     label: str,

@@ -83,6 +83,7 @@ def english_afterwards() -> Iterator[None]:
         ),
     ],
 )
+@pytest.mark.sampled(6, in_all=26)
 def test_a_whole_game_is_read_in_the_largest_text(
     mode: str, language: str, every: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

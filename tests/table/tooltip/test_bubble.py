@@ -52,6 +52,7 @@ def table_at(part: LessonPart, move: int, size: Size, text_size: float, kit: Too
 @pytest.mark.parametrize("language", ["en", "id"])
 @pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
+@pytest.mark.sampled(2, in_all=12)
 def test_no_bubble_covers_what_it_points_at_or_what_is_asked_for(
     size: Size, text_size: float, language: str, make_services: MakeServices
 ) -> None:

@@ -52,6 +52,7 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield Screen(request.param, pilot)
 
 
+@pytest.mark.sampled(14, in_all=67)
 def test_some_screens_look_like_their_golden_fingerprints(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
@@ -64,6 +65,7 @@ def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> No
 
 
 @pytest.mark.parametrize("name", ["phase-two-two", "settings-look"])
+@pytest.mark.sampled(1, in_all=2)
 def test_a_screen_follows_the_setting_at_once(name: str, tmp_path: Path) -> None:
     with run_app(tmp_path / "fresh", size=SIZE) as pilot:
         use_high_contrast(pilot)

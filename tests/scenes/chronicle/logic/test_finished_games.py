@@ -177,6 +177,7 @@ def without_table(path: Path) -> None:
 @pytest.mark.parametrize(
     "damage", [Path.unlink, cut, overwritten, emptied, newer, older, of_another_program, without_table]
 )
+@pytest.mark.sampled(3, in_all=8)
 def test_an_index_that_is_missing_damaged_or_newer_is_built_again(
     folder: DataFolder,
     written: list[Written],

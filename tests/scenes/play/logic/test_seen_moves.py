@@ -52,6 +52,7 @@ def shown_in(game: GameSession, rng: Random) -> tuple[list[list[Event]], list[Ev
     return shown, happened
 
 
+@pytest.mark.slow
 def test_every_event_reaches_every_person_exactly_once_as_that_seat_may_see_it() -> None:
     told = 0
     for seed in range(GAMES):

@@ -354,7 +354,7 @@ def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) ->
         pilot.press(pygame.K_ESCAPE)
 
 
-@pytest.mark.sampled(4)
+@pytest.mark.sampled(2, in_all=4)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "id"])

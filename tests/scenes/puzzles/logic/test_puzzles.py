@@ -99,6 +99,7 @@ def test_shipped_puzzles_have_one_winning_card_by_plain_minimax() -> None:
         check(puzzle)
 
 
+@pytest.mark.slow
 def test_made_puzzles_have_one_winning_card_by_plain_minimax() -> None:
     seed = Random().getrandbits(32)
     made = [puzzle for _, puzzles in islice(make(all_decks(2), seed), 40) for puzzle in puzzles]

@@ -75,6 +75,7 @@ def kept(damage: Damage = lambda _: None) -> dict[str, object]:
 
 
 @pytest.mark.parametrize("name", ["claim", "claim-2", "three"])
+@pytest.mark.sampled(1, in_all=3)
 def test_a_review_is_read_as_it_was_made(name: str) -> None:
     fields = {"review": to_plain(reviewed(name))}
     assert kept_review(fields, played(name)) == reviewed(name)

@@ -54,7 +54,7 @@ def test_a_review_that_was_kept_is_not_made_again(folder: DataFolder, made: list
     assert made == [record]
 
 
-@pytest.mark.sampled(2)
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("damage", ["starts", "seats", "better", "index", "played"])
 def test_a_review_that_does_not_fit_its_game_is_made_again(
     folder: DataFolder, made: list[Record], damage: str

@@ -26,6 +26,7 @@ from tests.scenes.review.logic.games import DECKS, QUICK, played, reviewed, with
 
 
 @pytest.mark.parametrize("name", DECKS)
+@pytest.mark.sampled(1, in_all=4)
 def test_every_decision_is_judged_with_all_that_was_legal(name: str) -> None:
     record, review = played(name), reviewed(name)
     assert review.is_complete
@@ -69,8 +70,9 @@ def test_what_a_seat_could_not_know_changes_no_judgement(name: str) -> None:
     assert changed > 0
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", ["claim-2", "three"])
+@pytest.mark.slow
+@pytest.mark.sampled(1)
 def test_a_game_is_judged_the_same_every_time(name: str) -> None:
     record = played(name)
     assert Reviewer(record, 1, QUICK).review() == replace(
@@ -100,6 +102,7 @@ def test_turning_points_lose_what_is_proven_or_enough_of_the_win(seed: int) -> N
 
 
 @pytest.mark.parametrize(("name", "found"), [("claim-2", 0.5), ("four", 0.0)])
+@pytest.mark.slow
 def test_what_the_larger_search_does_not_confirm_costs_nothing(
     monkeypatch: pytest.MonkeyPatch, name: str, found: float
 ) -> None:
@@ -128,6 +131,7 @@ def test_moves_that_nobody_decided_are_not_judged() -> None:
     assert decided_moves(counted) == 30 == len(review.judgements)
 
 
+@pytest.mark.slow
 def test_the_seat_asked_about_is_told_of_first() -> None:
     told: list[tuple[int, ...]] = []
     Reviewer(played("three"), 2, QUICK).review(lambda review: told.append(review.seats))
