@@ -48,11 +48,18 @@ LEANING = 9.0
 """How far the stock behind the prize is turned, in degrees, and, with three, the discard on the
 other side."""
 
+MESSAGE_WIDTH = 536
+"""The greatest width of the message in the middle of the felt."""
+
 MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
 """Height of the message, and how far above the felt's lower edge it ends, by players."""
 
 MESSAGE_LOW = 16
 """How far above the felt's lower edge it ends with large text, which may need two lines."""
+
+MESSAGE_ASIDE, LARGE_MESSAGE_ASIDE = (62, 292, 58), (26, 328, 54)
+"""Phase One with four players: where the message beside the trick begins on the felt, its greatest width, and
+its height for two lines; and the same where text is large."""
 
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
 """The measures of the block of buttons at the foot of the right column."""
@@ -96,8 +103,10 @@ class TableLayout:
     stock_label: Rect
     pedestals: tuple[Rect, ...]
     """The pedestals, with one revealed card each."""
-    ribbons: tuple[Rect, ...]
-    """The ribbons below the pedestals, which say what is on offer."""
+    shared_pedestal: Rect | None
+    """The one pedestal of all cards on offer, if they share it."""
+    offer_ribbon: Rect
+    """The ribbon below the pedestals, which says what is on offer."""
     discard: Rect
     discard_label: Rect
     bridge: Rect
@@ -213,7 +222,7 @@ class TableLayout:
     def plinths(self, count: int) -> list[Rect]:
         """The plinths for cards to choose from, in the middle of the felt."""
         label, plaque = self.scale.for_some_text(LABEL[1]), self.scale.for_some_text(PLAQUE_HEIGHT)
-        top, low = self.felt.y + self.px(24) + label, self.message.y - self.px(6) - plaque
+        top, low = self.felt.y + self.px(24) + label, self.choice_message.y - self.px(6) - plaque
         height = min((low - top) * PLINTH_SHARE, self.px(PLINTH_CARD[count]) * CARD_RATIO)
         width = round(height / CARD_RATIO)
         step = min(round(width * 1.72), (self.felt.width - self.px(60)) // count)
@@ -232,6 +241,20 @@ class TableLayout:
         """The places for a choice in the middle of the table: the plinths, then their plaques."""
         plinths = self.plinths(count)
         return [*plinths, *(self.plaque(plinth, count) for plinth in plinths)]
+
+    @property
+    def wraps_message(self) -> bool:
+        """Whether the message has room for two lines, since it lies beside the trick."""
+        return self.shared_pedestal is not None and self.phase is Phase.ONE
+
+    @property
+    def choice_message(self) -> Rect:
+        """The place of the message below the plinths, where nothing lies beside it."""
+        if not self.wraps_message:
+            return self.message
+        message = Rect(0, 0, self.px(MESSAGE_WIDTH), self.scale.for_some_text(MESSAGE[self.players][0]))
+        message.midbottom = self.felt.centerx, self.message.bottom
+        return message
 
     @property
     def written(self) -> tuple[Rect, ...]:
@@ -353,8 +376,13 @@ def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout
     last = Rect(right, 0, width, px(62 if players == 2 else 36) + scale.for_some_text(30))
     last.bottom = aids.y - px(8)
     court_top = title.bottom + px(8)
-    message = Rect(0, 0, px(536), scale.for_some_text(MESSAGE[players][0]))
+    message = Rect(0, 0, px(MESSAGE_WIDTH), scale.for_some_text(MESSAGE[players][0]))
     message.midbottom = felt.centerx, felt.bottom - px(MESSAGE[players][1])
+    if players == BESIDE_PILES and phase is Phase.ONE:
+        left, message.width, message.height = (
+            px(each) for each in (LARGE_MESSAGE_ASIDE if scale.text_factor > ROOMY_TEXT else MESSAGE_ASIDE)
+        )
+        message.bottomleft = felt.x + left, felt.bottom - px(MESSAGE[players][1])
     if scale.text_factor > ROOMY_TEXT:
         message.height = felt.bottom - px(MESSAGE_LOW) - message.y
     piles = pile_places(scale, felt, message, players, phase)
@@ -367,11 +395,12 @@ def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout
         phase=phase,
         felt=felt,
         seats=seat_places(scale, felt, message, bridge, players),
-        trick=trick_poses(scale, felt, message, players, phase),
+        trick=trick_poses(scale, felt, message, piles.offer_ribbon, players, phase),
         stock=piles.stock,
         stock_label=stock_label(scale, piles.stock, players),
         pedestals=piles.offered,
-        ribbons=piles.ribbons,
+        shared_pedestal=piles.shared_pedestal,
+        offer_ribbon=piles.offer_ribbon,
         discard=piles.discard,
         discard_label=discard_label(scale, piles.discard, players, phase),
         bridge=bridge,

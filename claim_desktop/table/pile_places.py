@@ -17,8 +17,14 @@ PRIZE, PRIZE_UP = 176, 6
 OFFERED_OF_THREE = 132
 """Width of the two cards on offer in the middle of the felt of three players."""
 
-OFFERED_OF_FOUR, OFFER_ASIDE = 100, 147
-"""Width of the two cards on offer with four players, and how far left and right of the middle they are."""
+OFFERED_OF_FOUR, OFFERED_APART = 62, 10
+"""Width of the two cards on offer with four players, and the gap between them."""
+
+SHARED_PEDESTAL, WELL_TOP = (168, 128), 9
+"""Size of the pedestal that they share, and how far below its top they lie."""
+
+PEDESTAL_TOP = 19
+"""How far its top is below the felt's edge: clear of the partner's plate."""
 
 RIBBON = (286, 38)
 """Size of the ribbon below the cards on offer."""
@@ -30,11 +36,8 @@ CROSS, CROSS_UP = 379, 176
 """The height of the cross of four players' cards with its surroundings, and how far its middle is above the
 message at the least."""
 
-OFFER_UP = 14
-"""How far the middle of the cards on offer is above that, so that their ribbons fit below."""
-
-STRIP = (128, 27)
-"""Size of the strips below the cards on offer among four players."""
+RIBBON_OF_FOUR = (318, 34)
+"""Size of the ribbon in front of that pedestal's foot."""
 
 PILE_OF_FOUR = (56, 64)
 """Widths of the discard and the stock of four players."""
@@ -55,9 +58,6 @@ below it, and otherwise towards it."""
 LABEL_GAP = 7
 """The gap between a pile and its label, in design pixels."""
 
-PEDESTAL_FOOT = 0.25
-"""How far a pedestal reaches below its card, as a share of the card's width."""
-
 
 @dataclass(frozen=True, slots=True)
 class PilePlaces:
@@ -67,8 +67,10 @@ class PilePlaces:
     offered: tuple[Rect, ...]
     """The pedestals, with one revealed card each."""
     discard: Rect
-    ribbons: tuple[Rect, ...]
-    """The ribbons below the pedestals."""
+    offer_ribbon: Rect
+    """The ribbon below the pedestals."""
+    shared_pedestal: Rect | None = None
+    """The one pedestal of all cards on offer, if they share it."""
 
 
 def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> PilePlaces:
@@ -79,7 +81,7 @@ def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Ph
         case 3:
             return _piles_of_three(scale, felt, phase)
         case _:
-            return _piles_of_four(scale, felt, message)
+            return _piles_of_four(scale, felt)
 
 
 def cross_middle(scale: Scale, felt: Rect, message: Rect) -> float:
@@ -106,7 +108,7 @@ def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
     prize = card_rect(width, felt.centerx, felt.y + room / 2 + px(PRIZE_UP))
     stock = card_rect(width * 0.66, prize.centerx + width * 0.67, prize.centery - px(36))
     discard = card_rect(px(PILE_OF_TWO), felt.right - px(62), felt.y + px(72))
-    return PilePlaces(stock, (prize,), discard, (ribbon,))
+    return PilePlaces(stock, (prize,), discard, ribbon)
 
 
 def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
@@ -125,20 +127,22 @@ def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
     discard = card_rect(px(74), felt.centerx - lean, felt.y + px(134))
     if phase is not Phase.ONE:
         discard = card_rect(px(PILE_OF_TWO), felt.x + px(74), felt.y + px(330))
-    return PilePlaces(stock, offered, discard, (ribbon,))
+    return PilePlaces(stock, offered, discard, ribbon)
 
 
-def _piles_of_four(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
-    """The cards on offer between the arms of the trick's cross, discard and stock in the upper corners."""
+def _piles_of_four(scale: Scale, felt: Rect) -> PilePlaces:
+    """The cards on offer on one pedestal above the trick, discard and stock in the upper corners."""
     px = scale.px
-    width, middle = px(OFFERED_OF_FOUR), cross_middle(scale, felt, message) - px(OFFER_UP)
-    offered = tuple(card_rect(width, felt.centerx + side * px(OFFER_ASIDE), middle) for side in (-1, 1))
-    ribbons = tuple(Rect(0, 0, px(STRIP[0]), scale.for_some_text(STRIP[1])) for _ in offered)
-    for ribbon, card in zip(ribbons, offered, strict=True):
-        ribbon.midtop = card.centerx, card.bottom + round(width * PEDESTAL_FOOT)
+    pedestal = Rect(0, felt.y + px(PEDESTAL_TOP), px(SHARED_PEDESTAL[0]), px(SHARED_PEDESTAL[1]))
+    pedestal.centerx = felt.centerx
+    width, aside = px(OFFERED_OF_FOUR), px(OFFERED_OF_FOUR + OFFERED_APART) / 2
+    middle = pedestal.y + px(WELL_TOP) + width * CARD_RATIO / 2
+    offered = tuple(card_rect(width, felt.centerx + side * aside, middle) for side in (-1, 1))
+    ribbon = Rect(0, 0, px(RIBBON_OF_FOUR[0]), scale.for_some_text(RIBBON_OF_FOUR[1]))
+    ribbon.midtop = felt.centerx, offered[0].bottom
     discard = card_rect(px(PILE_OF_FOUR[0]), felt.x + px(74), felt.y + px(66))
     stock = card_rect(px(PILE_OF_FOUR[1]), felt.right - px(76), felt.y + px(66))
-    return PilePlaces(stock, offered, discard, ribbons)
+    return PilePlaces(stock, offered, discard, ribbon, pedestal)
 
 
 def stock_label(scale: Scale, stock: Rect, players: int) -> Rect:

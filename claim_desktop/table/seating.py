@@ -56,6 +56,9 @@ PILE_OF_TWO = 48
 PILE = 42
 """The width of a seat's piles."""
 
+PARTNER_PILE, PARTNER_PILE_TOP = 37, 11
+"""The width of a partner's piles, and their distance from the window's edge, which cuts no card off."""
+
 LABEL = (104, 19)
 """Room for the word under a pile; its height grows with the text."""
 
@@ -215,10 +218,10 @@ def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     plate = Rect(felt.centerx - left, *rest)
     hand = Rect(0, px(5), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
     hand.right = plate.x - px(18)
-    size = px(PILE), round(px(PILE) * CARD_RATIO)
-    score = Rect(plate.right + px(10), px(5), *size)
+    size = px(PARTNER_PILE), round(px(PARTNER_PILE) * CARD_RATIO)
+    score = Rect(plate.right + px(10), px(PARTNER_PILE_TOP), *size)
     score_label = Rect(score.right + px(10), 0, px(72), scale.for_some_text(LABEL[1]))
-    followers = Rect(score_label.right + px(14), px(5), *size)
+    followers = Rect(score_label.right + px(14), px(PARTNER_PILE_TOP), *size)
     followers_label = Rect(followers.right + px(10), 0, px(104), scale.for_some_text(LABEL[1]))
     score_label.centery = followers_label.centery = score.centery
     return SeatPlace(

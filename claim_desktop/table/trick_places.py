@@ -24,9 +24,12 @@ far the cards on offer and their ribbon extend below the felt's upper edge."""
 ASIDE = {2: 112, 3: 172, 4: 140}
 """The distance from the felt's middle of cards off its axis, in design pixels."""
 
-AROUND_OFFER, LOWER = 279, 6
-"""Phase One with four players: how far from the middle the outer cards lie, beyond the cards on offer, and
-how much lower than in Phase Two, clear of the stock."""
+BELOW_PEDESTAL, BELOW_PEDESTAL_ASIDE, CLOSE = 102, 136, 4
+"""Phase One with four players: the width of the cards if there is room below the pedestal, how far from the
+middle the outer ones lie, and the gap between the others, which lie one above the other."""
+
+BESIDE_MESSAGE = 36
+"""How far above the felt's lower edge the viewer's card ends there, beside the message."""
 
 BELOW_OPEN_HAND = 106
 """The distance of the viewer's card from the felt's upper edge, which leaves room for an open hand."""
@@ -67,9 +70,9 @@ OFFER_SPEARS: dict[int, Spears] = {
     3: ((False, LabelAnchor.UNDER), (False, LabelAnchor.FOOT), (True, LabelAnchor.FOOT)),
     4: (
         (True, LabelAnchor.FOOT),
-        (False, LabelAnchor.UNDER),
-        (False, LabelAnchor.FLAG),
-        (True, LabelAnchor.UNDER),
+        (False, LabelAnchor.FOOT),
+        (True, LabelAnchor.FLAG),
+        (True, LabelAnchor.FOOT),
     ),
 }
 """The spears' places in Phase One, with the cards on offer in the middle."""
@@ -87,14 +90,21 @@ SPEARS: dict[int, Spears] = {
 """By place: whether the spear is right of the card, its flag mirrored, and where its label is."""
 
 
-def trick_poses(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> tuple[Pose, ...]:
-    """The poses of the trick's cards by place: around the middle of the felt, the viewer's lowest."""
+def trick_poses(
+    scale: Scale, felt: Rect, message: Rect, ribbon: Rect, players: int, phase: Phase
+) -> tuple[Pose, ...]:
+    """The poses of the trick's cards by place: around the middle of the felt, the viewer's lowest.
+
+    In Phase One those of four players lie below the `ribbon` of the cards on offer.
+    """
     low = message.y - scale.px(LOW)
     if players == 2:
         return _beside_prize(scale, felt, low) if phase is Phase.ONE else _of_two(scale, felt, low)
     if players == 3:
         return _below_offer(scale, felt, low) if phase is Phase.ONE else _of_three(scale, felt, low)
-    return _of_four(scale, felt.centerx, cross_middle(scale, felt, message), phase)
+    if phase is Phase.ONE:
+        return _below_pedestal(scale, felt, ribbon.bottom)
+    return _of_four(scale, felt.centerx, cross_middle(scale, felt, message))
 
 
 def _beside_prize(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
@@ -137,17 +147,33 @@ def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
     return Pose(felt.centerx, own_y, width), left, right
 
 
-def _of_four(scale: Scale, x: int, y: float, phase: Phase) -> tuple[Pose, ...]:
-    """A cross around a point, each card on its player's side; in Phase One it surrounds the offer."""
+def _below_pedestal(scale: Scale, felt: Rect, top: int) -> tuple[Pose, ...]:
+    """A cross below the pedestal with the cards on offer, as large as there is room."""
     px = scale.px
-    width, turned, is_first = px(TRICK_CARD[4]), TURNED[4], phase is Phase.ONE
+    low = felt.bottom - px(BESIDE_MESSAGE)
+    room = low - top - px(CLOSE) - px(3)
+    width = min(px(BELOW_PEDESTAL), int(room / 2 / CARD_RATIO))
+    half = width * CARD_RATIO / 2
+    own, ahead = low - half, low - 3 * half - px(CLOSE)
+    return _cross(felt.centerx, own, ahead, px(BELOW_PEDESTAL_ASIDE), width)
+
+
+def _of_four(scale: Scale, x: int, y: float) -> tuple[Pose, ...]:
+    """A cross around a point, each card on its player's side."""
+    px = scale.px
+    width = px(TRICK_CARD[4])
     up = width * CARD_RATIO / 2 + px(GAP) / 2
-    aside, beside = px(AROUND_OFFER if is_first else ASIDE[4]), y + (px(LOWER) if is_first else 0)
+    return _cross(x, y + up, y - up, px(ASIDE[4]), width)
+
+
+def _cross(x: int, own: float, ahead: float, aside: int, width: int) -> tuple[Pose, ...]:
+    """The viewer's card below the partner's, and the others beside the gap between them."""
+    between, turned = (own + ahead) / 2, TURNED[4]
     return (
-        Pose(x, y + up, width),
-        Pose(x - aside, beside, width, turned),
-        Pose(x, y - up, width),
-        Pose(x + aside, beside, width, -turned),
+        Pose(x, own, width),
+        Pose(x - aside, between, width, turned),
+        Pose(x, ahead, width),
+        Pose(x + aside, between, width, -turned),
     )
 
 

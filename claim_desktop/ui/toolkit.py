@@ -135,9 +135,11 @@ class Toolkit:
         surface.blit(picture, placed)
         return placed
 
-    def draw_label(self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle) -> pygame.Rect:
-        """Write a few words in the middle of the area, on several lines if one would squeeze them."""
-        pixels, lines = self.label_lines(text, area, style)
+    def draw_label(
+        self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, *, wraps: bool = False
+    ) -> pygame.Rect:
+        """Write a few words in the middle of the area, on several lines as `label_lines` has it."""
+        pixels, lines = self.label_lines(text, area, style, wraps=wraps)
         if lines:
             self.text_capture.note(text)
             return self.draw_lines(surface, lines, area, style, pixels, 0.5, 0.5)
@@ -242,10 +244,15 @@ class Toolkit:
                 style = style.sized(style.size - 0.5)
         return style
 
-    def label_lines(self, text: str, area: pygame.Rect, style: TextStyle) -> tuple[int, list[str]]:
-        """The size in pixels and the lines in which a label is written; no lines if one is enough."""
+    def label_lines(
+        self, text: str, area: pygame.Rect, style: TextStyle, *, wraps: bool = False
+    ) -> tuple[int, list[str]]:
+        """The size in pixels and the lines in which a label is written; no lines if one is enough.
+
+        `wraps` prefers several lines to smaller letters, as is done with large text anyway.
+        """
         pixels = self._default_pixels(text, area, style)
-        if self.is_text_cramped:  # several lines in a larger size read better than one
+        if self.is_text_cramped or wraps:  # several lines in a larger size read better than one
             for larger in range(self.scale.text(style.size), pixels, -1):
                 lines = self.fonts.wrap(text, style.face, larger, area.width)
                 if len(lines) > 1 and self._has_place(lines, area, style, larger):

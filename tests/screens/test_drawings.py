@@ -75,6 +75,12 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "felt-roll": partial(felt_drawing.roll_drawing, 41, 303, theme.CLOTH_TWO_STOPS),
     "furniture-halo": partial(furniture_drawings.halo_drawing, 211, 97, 22),
     "furniture-pennant": partial(furniture_drawings.pennant_drawing, 73, 131, CLOTH),
+    "furniture-shared-pedestal": partial(
+        furniture_drawings.shared_pedestal_drawing,
+        168,
+        128,
+        ((17.0, 9.0, 62.0, 87.0), (89.0, 9.0, 62.0, 87.0)),
+    ),
     "furniture-tray": partial(furniture_drawings.tray_drawing, 109, 151),
     "furniture-scroll": partial(furniture_drawings.scroll_drawing, 411, 57),
     "plate-tablet": partial(plate_drawings.tablet_drawing, 211, 97, glowing=False),

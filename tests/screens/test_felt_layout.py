@@ -10,9 +10,11 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.artwork.furniture import PEDESTAL_WELL
+from claim_desktop.table.artwork.furniture import TRAY_MARGIN
 from claim_desktop.table.felt.ground import labels
+from claim_desktop.table.felt.piles import PILE_STEP
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.palette import WINNING_RIM
@@ -57,25 +59,43 @@ def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
 
 @every_size
 @every_text_size
-def test_the_foot_of_a_pedestal_ends_above_its_ribbon(size: Size, text_size: float) -> None:
+def test_the_cards_on_offer_of_four_share_a_pedestal_above_the_trick(size: Size, text_size: float) -> None:
     layout = lay_out(Scale(size, text_size), 4)
-    lowest = max(layout.pedestals, key=lambda rect: rect.bottom)
-    _, top, _, height = PEDESTAL_WELL
-    foot = lowest.bottom + round(lowest.height * (1 - top - height) / height)
-    assert all(ribbon.top >= foot - 1 for ribbon in layout.ribbons)
+    shared, ribbon = layout.shared_pedestal, layout.offer_ribbon
+    assert shared is not None
+    assert all(shared.contains(well) for well in layout.pedestals)
+    assert shared.colliderect(ribbon), "the ribbon hangs in front of its foot"
+    assert ribbon.left < shared.left < shared.right < ribbon.right
+    parts = plate_parts(layout.seats[2], layout.scale)
+    assert shared.collidelist([parts.body, parts.voids, parts.band, parts.face]) == -1, "the partner's plate"
+    for pose in layout.trick:
+        top = pose.y - pose.width * CARD_RATIO / 2 - WINNING_RIM.share * pose.width
+        assert top >= ribbon.bottom - layout.px(2)
 
 
 @every_size
 @every_text_size
-def test_a_card_that_wins_and_is_turned_keeps_its_distance_from_the_pedestals_beside_it(
+def test_the_cards_of_four_lie_in_a_cross_whose_arms_keep_apart(size: Size, text_size: float) -> None:
+    layout = lay_out(Scale(size, text_size), 4)
+    own, left, ahead, right = layout.trick
+    assert own.x == ahead.x
+    assert left.y == right.y == (own.y + ahead.y) / 2
+    assert ahead.x - left.x == right.x - ahead.x
+    assert own.y - ahead.y >= own.width * CARD_RATIO
+    assert right.x - ahead.x >= _reach(right) + _reach(ahead) + layout.px(20)
+
+
+@every_size
+@every_text_size
+def test_nothing_of_a_partner_s_piles_is_beyond_the_window_or_over_the_felt(
     size: Size, text_size: float
 ) -> None:
     layout = lay_out(Scale(size, text_size), 4)
-    _, _, share, _ = PEDESTAL_WELL
-    for pedestal, place in zip(layout.pedestals, (1, 3), strict=True):
-        pose = layout.trick[place]
-        apart = abs(pose.x - pedestal.centerx) - pedestal.width / share / 2 - _reach(pose)
-        assert apart >= layout.px(6)
+    for pile in (layout.seats[2].score_pile, layout.seats[2].followers):
+        tray = pile.inflate(2 * layout.px(TRAY_MARGIN), 2 * layout.px(TRAY_MARGIN))
+        assert tray.top >= 0
+        assert pile.top - 2 * layout.px(PILE_STEP) >= 0, "the third card of it lies higher"
+        assert layout.badge(pile).bottom <= layout.felt.top
 
 
 @every_size

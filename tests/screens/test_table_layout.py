@@ -173,7 +173,7 @@ def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) 
         (2, Phase.TWO, 172, 160),
         (3, Phase.TWO, 146, 146),
         (3, Phase.ONE, 109, 94),
-        (4, Phase.ONE, 114, 114),
+        (4, Phase.ONE, 90, 82),
         (4, Phase.TWO, 114, 114),
     ],
 )
@@ -313,7 +313,7 @@ def _places(layout: TableLayout) -> Iterator[tuple[str, Rect]]:
             yield "stock", layout.stock
         yield "stock's label", layout.stock_label
         yield from ((f"pedestal {index}", rect) for index, rect in enumerate(layout.pedestals))
-        yield from ((f"ribbon {index}", rect) for index, rect in enumerate(layout.ribbons))
+        yield "ribbon", layout.offer_ribbon
     else:
         yield "bridge", layout.bridge
         yield "bridge's label", layout.bridge_label

@@ -15,7 +15,7 @@ from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
-from scripts.benchmarks.positions import play_until, setup
+from scripts.benchmarks.positions import FOUR, Reached, play_until, setup
 
 FRAME_SECONDS = 1 / 60
 
@@ -86,6 +86,18 @@ def test_while_others_play_every_card_can_be_looked_at(
     card = selection.chosen = card_of(game, table, is_legal=False)
     wait(selection, table, is_active=False)
     assert card.pose.width == table.layout.hand_fan.front_width
+
+
+def test_small_cards_on_offer_are_dimmer_than_the_trick_until_they_are_taken() -> None:
+    def lights_when(reached: Reached) -> set[Light]:
+        view = play_until(setup(FOUR), reached).view(0)
+        table, selection = table_of_view(view, lay_out(Scale((1280, 720)), 4)), CardSelection()
+        selection.offer_cards(view, table)
+        wait(selection, table, is_active=False, frames=1)
+        return {sprite.light for sprite, _ in table.offered()}
+
+    assert lights_when(lambda game: len(game.view(0).trick) == 2) == {Light.OFFERED}
+    assert lights_when(lambda game: len(game.view(0).takers) == 4) == {Light.PLAIN}
 
 
 def test_a_hand_that_is_being_dealt_is_left_alone(

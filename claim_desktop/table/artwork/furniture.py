@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -18,6 +18,7 @@ from claim_desktop.table.artwork.furniture_drawings import (
     halo_drawing,
     pennant_drawing,
     scroll_drawing,
+    shared_pedestal_drawing,
     tray_drawing,
 )
 from claim_desktop.table.artwork.pieces import Piece
@@ -131,13 +132,25 @@ class Furniture:
         _, _, width, height = PEDESTAL_WELL
         return self.piece(Piece.PEDESTAL, round(well.width / width), round(well.height / height))
 
+    def shared_pedestal(self, size: Size, wells: Sequence[Rect], unit: float) -> pygame.Surface:
+        """The pedestal whose wells several cards fill; `unit` is the number of pixels per drawing unit."""
+        places = tuple(
+            (well.x / unit, well.y / unit, well.width / unit, well.height / unit) for well in wells
+        )
+
+        def draw(width: float, height: float) -> Drawing:
+            return shared_pedestal_drawing(width, height, places)
+
+        return self._stretched("shared pedestal", *size, unit, draw, places)
+
     def scroll(self, width: int, height: int) -> pygame.Surface:
         """A ribbon for a title; its tails reach `SCROLL_TAIL` heights beyond it on either side."""
         return self._stretched("scroll", width, height, height / SCROLL_HEIGHT, scroll_drawing)
 
     def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
         """Yield, for each large piece of a table, a function that draws it in advance."""
-        yield partial(self.pedestal, layout.pedestals[0])
+        if layout.shared_pedestal is None:
+            yield partial(self.pedestal, layout.pedestals[0])
         if TROLLS in deck.factions:
             for name in (Piece.BRIDGE, Piece.BRIDGE_BACK):
                 yield partial(self.piece, name, layout.bridge.width)

@@ -122,6 +122,31 @@ def tray_drawing(width: float, height: float) -> Drawing:
     return drawing
 
 
+def shared_pedestal_drawing(
+    width: float, height: float, wells: tuple[tuple[float, float, float, float], ...]
+) -> Drawing:
+    """A wooden stand in a gold frame, with a well for each card, and a jewel at both upper corners."""
+    drawing = Drawing(width, height)
+    wood = drawing.linear(theme.WOOD_STOPS, 0, 0, 0, height)
+    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    front = box(3, 3, width - 6, height - 6, 6)
+    drawing.shadow(front, dx=0, dy=4, width=4, opacity=0.35)
+    drawing.add(
+        path(front, theme.INK, stroke=theme.INK, width=5),
+        path(front, gold),
+        path(box(6.4, 6.4, width - 12.8, height - 12.8, 3.6), wood, stroke=theme.INK, width=1.6),
+    )
+    for x, y, across, down in wells:
+        well = box(x - 2, y - 2, across + 4, down + 4, 5)
+        drawing.add(path(well, theme.BLACK, opacity=0.55), path(well, stroke=theme.GOLD_DEEP, width=1.4))
+    for x in (8.0, width - 8.0):
+        drawing.add(
+            path(ellipse(x, 8, 7), gold, stroke=theme.INK, width=2.2),
+            path(ellipse(x, 8, 3.2), theme.CRIMSON, stroke=theme.INK, width=1.2),
+        )
+    return drawing
+
+
 def scroll_drawing(width: float, height: float) -> Drawing:
     """A slightly curved ribbon for a title, with folded tails; text belongs in its middle."""
     drawing = Drawing(width, height)

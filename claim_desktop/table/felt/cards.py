@@ -53,8 +53,9 @@ class CardItem(TableItem):
 
     @property
     def ring(self) -> Rect:
-        """The card or, if it lies on a pedestal, the pedestal, on whose rim the ring could not be seen."""
-        wells = self.at.layout.pedestals if self.area is Area.OFFER else ()
+        """The card or, if it has a pedestal for itself, that, on whose rim the ring could not be seen."""
+        has_own = self.area is Area.OFFER and self.at.layout.shared_pedestal is None
+        wells = self.at.layout.pedestals if has_own else ()
         well = next((well for well in wells if well.collidepoint(self.rect.center)), None)
         margin = self.at.kit.px(2 * BESIDE_PEDESTAL)
         if well is None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from pygame import Rect
 
@@ -30,7 +30,16 @@ from claim_desktop.ui.styles import TextStyle
 
 LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
 RIBBON = TextStyle(Face.DISPLAY_STRONG, 19, theme.INK)
-STRIP = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
+RIBBON_BESIDE, OFFER_FOR = 17, TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+"""The size of the ribbon's title beside which it says for whom the cards are, and the style of that."""
+
+RIBBON_MARGIN, ITALIC_UP = 14, 0.07
+"""Further room left of the first and right of the second, in design pixels, and how much higher the second is
+drawn, as a share of the ribbon's height."""
+
+DIAMOND_SIGN, DIAMOND, DIAMOND_Y = 1, 9, 0.47
+"""The diamond between both, its size in design pixels, and its height on the ribbon as a share of it."""
+
 TAG = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
 
 LABEL_MARGIN = 7
@@ -114,20 +123,34 @@ class Labels(TableItem):
                 self._draw_tag(surface, area, name, purpose)
 
     def _draw_offer(self, surface: Canvas) -> None:
-        """Say below the cards on offer what they are: on a ribbon, or on a strip below each."""
-        kit, furniture, offer = self.at.kit, self.at.furniture, tr("table.place.offer")
-        if len(self.at.layout.ribbons) == 1:
-            (ribbon,) = self.at.layout.ribbons
-            surface.blit(furniture.scroll(*ribbon.size), ribbon)
-            body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
-            kit.draw_text(surface, offer, body, kit.within(RIBBON, body.height * 1.1))
-            return
-        for strip, text in zip(self.at.layout.ribbons, (offer, tr("table.place.offer_for")), strict=True):
-            surface.blit(furniture.strip(*strip.size), strip)
-            style, room = kit.within(STRIP, strip.height), strip.inflate(-kit.px(12), 0)
-            if not kit.has_room(text, style, room.width):
-                room = strip.inflate(-kit.px(6), 0)
-            kit.draw_text(surface, text, room, style)
+        """Say below the cards on offer what they are, and for four players also for whom."""
+        kit, ribbon = self.at.kit, self.at.layout.offer_ribbon
+        surface.blit(self.at.furniture.scroll(*ribbon.size), ribbon)
+        body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
+        said = [(tr("table.place.offer"), kit.within(RIBBON, body.height * 1.1))]
+        if self.at.layout.shared_pedestal is not None:
+            body.inflate_ip(-kit.px(RIBBON_MARGIN), 0)
+            title = RIBBON.sized(RIBBON_BESIDE)
+            said = [(said[0][0], kit.within(title, body.height * 1.1))]
+            said.append((tr("table.place.offer_for"), kit.within(OFFER_FOR, body.height * 1.1)))
+        self._draw_beside_one_another(surface, body, said)
+
+    def _draw_beside_one_another(
+        self, surface: Canvas, room: Rect, said: Sequence[tuple[str, TextStyle]]
+    ) -> None:
+        """Write a few words, and others after a diamond, in the middle of the room."""
+        kit, gap = self.at.kit, self.at.kit.px(DIAMOND + 12)
+        share = min(1.0, room.width / (sum(kit.text_width(*each) for each in said) + gap * (len(said) - 1)))
+        styles_used = [style.sized(style.size * share) for _, style in said]
+        widths = [kit.text_width(text, style) for (text, _), style in zip(said, styles_used, strict=True)]
+        x = room.centerx - (sum(widths) + gap * (len(said) - 1)) // 2
+        for index, ((text, _), style, width) in enumerate(zip(said, styles_used, widths, strict=True)):
+            if index:
+                middle = x - gap // 2, room.y + round(room.height * DIAMOND_Y)
+                draw_sign(surface, kit, DIAMOND_SIGN, middle, kit.px(DIAMOND), theme.PAPER_CRIMSON)
+            up = round(room.height * ITALIC_UP) if index else 0  # both stand on one line
+            kit.draw_text(surface, text, Rect(x, room.y - up, width, room.height), style)
+            x += width + gap
 
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit

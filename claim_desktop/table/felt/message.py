@@ -11,14 +11,27 @@ from claim_desktop.ui.canvas import Canvas
 STRIP_STEP = 32
 """The strip's length is a multiple of this."""
 
+ONE_LINE = 38
+"""Its height for one line where there is room for two."""
+
 
 class Message(TableItem):
     """One sentence, bright when it asks for something."""
 
     @property
+    def rect(self) -> Rect:
+        """The most room for the strip, which a choice leaves more of."""
+        layout = self.at.layout
+        return layout.message if self.at.table.choice is None else layout.choice_message
+
+    @property
+    def _wraps(self) -> bool:
+        return self.at.layout.wraps_message and self.at.table.choice is None
+
+    @property
     def version(self) -> object:
-        """The words, and whether they ask for something."""
-        return self.at.message, self.at.calls
+        """The words, whether they ask for something, and where."""
+        return self.at.message, self.at.calls, self._wraps
 
     @property
     def text_rect(self) -> Rect:
@@ -33,6 +46,10 @@ class Message(TableItem):
         steps = -(-(wanted + kit.px(48)) // kit.px(STRIP_STEP))
         strip = Rect(0, 0, min(self.rect.width, steps * kit.px(STRIP_STEP)), self.rect.height)
         strip.center = self.rect.center
+        if self._wraps:
+            if not lines:
+                strip.height = min(strip.height, kit.scale.for_some_text(ONE_LINE))
+            strip.bottomleft = self.rect.bottomleft
         return strip
 
     @property
@@ -43,10 +60,10 @@ class Message(TableItem):
     @property
     def _lines(self) -> tuple[int, list[str]]:
         """The size and the lines of words that may need several; no lines where they do not."""
-        kit = self.at.kit
-        return (
-            kit.label_lines(self.at.message, self._room, styles.ON_DARK) if kit.is_text_cramped else (0, [])
-        )
+        kit, wraps = self.at.kit, self._wraps
+        if not (kit.is_text_cramped or wraps):
+            return 0, []
+        return kit.label_lines(self.at.message, self._room, styles.ON_DARK, wraps=wraps)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the strip with its words."""
@@ -56,6 +73,6 @@ class Message(TableItem):
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
         surface.blit(kit.painter.picture(panel_art.plank, strip.size), strip)
         if self._lines[1]:
-            kit.draw_label(surface, text, self._room, style)
+            kit.draw_label(surface, text, self._room, style, wraps=self._wraps)
         else:
             kit.draw_name(surface, text, strip.inflate(-kit.px(36), 0), style)

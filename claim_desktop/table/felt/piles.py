@@ -214,7 +214,7 @@ class ScorePile(PileOfSeat):
 
 
 class Pedestal(TableItem):
-    """The place of a revealed card, unless that is on a plinth to be chosen."""
+    """The place of a revealed card, or of both if they share one, unless they are on plinths to be chosen."""
 
     @property
     def version(self) -> object:
@@ -225,7 +225,12 @@ class Pedestal(TableItem):
         """Draw the pedestal."""
         if self.at.table.choice is not None:
             return
-        surface.blit(self.at.furniture.pedestal(self.rect), around_well(self.at, self.rect))
+        if self.at.layout.shared_pedestal is None:
+            surface.blit(self.at.furniture.pedestal(self.rect), around_well(self.at, self.rect))
+        else:
+            wells = [well.move(-self.rect.x, -self.rect.y) for well in self.at.layout.pedestals]
+            shared = self.at.furniture.shared_pedestal(self.rect.size, wells, self.at.kit.scale.u)
+            surface.blit(shared, self.rect)
 
 
 def around_well(at: TableKit, well: Rect) -> Rect:
@@ -241,7 +246,8 @@ def piles_on(at: TableKit) -> Iterator[TableItem]:
     yield Discard(at, layout.discard)
     if is_first:
         yield Stock(at, layout.stock)
-        yield from (Pedestal(at, well) for well in layout.pedestals)
+        shared = layout.shared_pedestal
+        yield from (Pedestal(at, well) for well in (layout.pedestals if shared is None else (shared,)))
     for seat, place in zip(at.table.seats, layout.seats, strict=True):
         if is_first:
             yield Followers(at, seat, place.followers)

@@ -87,6 +87,11 @@ class Plate(TableItem):
         is_hand = table.phase is not Phase.ONE and self.seat != table.viewer
         return known_followers(self.at, self.seat) if is_hand else None
 
+    @property
+    def hint(self) -> str:
+        """Which shields are struck out, and why."""
+        return tr("gloss.plate.lacks", factions=comma_list(self._lacking)) if self._lacking else ""
+
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Who sits there, how strong a computer player is, and what is known of the hand."""
         return Tooltip(self.at.sitters[self.seat].name, tuple(self._about(view)))
@@ -159,9 +164,8 @@ class Plate(TableItem):
         if seat == self.at.table.leader:
             yield LineStyle.HERE, text_of(self.at, "gloss.plate.leads", seat)
         yield LineStyle.FACT, tr("gloss.plate.hand", count=view.hand_counts[seat])
-        if self._lacking:
-            lacking = comma_list(self._lacking)
-            yield LineStyle.NOT_NOW, tr("gloss.plate.lacks", factions=lacking)
+        if self.hint:
+            yield LineStyle.NOT_NOW, self.hint
 
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
         def compose() -> pygame.Surface:

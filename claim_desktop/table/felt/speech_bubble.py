@@ -209,8 +209,11 @@ def kept_clear(table: TableModel) -> Iterator[Rect]:
         layout.aids,
     ]
     if table.phase is Phase.ONE:
-        areas += [pose_rect(layout.stock_pose).inflate(gap, gap), *layout.ribbons]
-        areas += [stone.inflate(2 * gap, 2 * gap) for stone in layout.pedestals]
+        shared = layout.shared_pedestal
+        areas += [pose_rect(layout.stock_pose).inflate(gap, gap), layout.offer_ribbon]
+        areas += (
+            [stone.inflate(2 * gap, 2 * gap) for stone in layout.pedestals] if shared is None else [shared]
+        )
         areas += [pose_rect(layout.discard_pose).inflate(gap, gap), layout.badge(layout.stock)]
     elif table.has_bridge:
         areas += [layout.bridge, layout.bridge_label]

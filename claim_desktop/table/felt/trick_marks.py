@@ -9,6 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
+from claim_desktop.rules.cards import DOPPELGANGERS
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.artwork.pieces import Piece
@@ -219,6 +220,10 @@ def to_beat(table: TableModel) -> str:
         return ""
     if table.deck.side_of(table.winning) == table.deck.side_of(table.viewer):
         return tr("table.partner_ahead")
+    led = table.trick[0][1].card
+    is_plain = led is not None and best.card.faction in (led.faction, DOPPELGANGERS)
+    if table.layout.wraps_message and is_plain:  # small places; the message names the faction
+        return tr("table.to_beat_value", value=best.card.value)
     return with_nonbreaking_spaces(tr("table.to_beat", card=best.card))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from claim_desktop.rules.cards import GIANTS, GNOMES
 from claim_desktop.table.felt.seat_plates import Plate
 from scripts.benchmarks.positions import FOUR
 from tests.table.animation.test_director import a_game, a_table
@@ -36,6 +37,17 @@ def test_one_to_three_beads_shine_at_the_plate_of_whoever_is_thinking_and_at_no_
     before = third.version
     third.at.seconds = 0.7
     assert third.version == before
+
+
+def test_a_plate_says_what_its_struck_out_shields_mean() -> None:
+    _, second, third, _ = plates()
+    table = second.at.table
+    table.voids = (frozenset(), frozenset({GIANTS, GNOMES}), frozenset(), frozenset())
+    explained = "Struck out: Gnomes, Giants. This hand holds none, or it would have had to follow."
+    assert (second.hint, third.hint) == (explained, "")
+    described = second.describe(a_game(FOUR, seed=1).view(0))
+    assert described is not None
+    assert explained in [line for _, line in described.lines]
 
 
 def test_every_rival_of_four_sits_where_the_hand_and_the_piles_are() -> None:

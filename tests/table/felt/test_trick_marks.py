@@ -91,10 +91,24 @@ def test_one_is_told_what_there_is_to_beat_unless_the_partner_is_ahead() -> None
     assert is_awaited(table)
     table.trick = trick_of("Gi3 Gi7", 2, 4)
     table.winning = winning_seat(table.trick)
-    assert to_beat(table) == "Giant\N{NO-BREAK SPACE}7 to beat", "and no line breaks within its name"
+    assert to_beat(table) == "7 to beat", "in a small place; the message says which faction to follow"
     table.trick = trick_of("Gi7 Gi3", 2, 4)
     table.winning = winning_seat(table.trick)
     assert to_beat(table) == "Yours so far"
+
+
+def test_a_card_to_beat_that_is_not_of_the_led_faction_is_named_in_full() -> None:
+    table = begun(FOUR, Phase.ONE, 2)
+    table.trick = trick_of("Go9 Kn4", 2, 4)
+    table.winning = winning_seat(table.trick)
+    assert to_beat(table) == "Knight\N{NO-BREAK SPACE}4 to beat", "and no line breaks within its name"
+
+
+def test_two_players_are_told_the_faction_of_the_card_to_beat() -> None:
+    table = begun(CLAIM, Phase.ONE, 1)
+    table.trick = trick_of("Dw7", 1, 2)
+    table.winning = winning_seat(table.trick)
+    assert to_beat(table) == "Dwarf\N{NO-BREAK SPACE}7 to beat", "and no line breaks within its name"
 
 
 def test_no_place_awaits_a_card_that_has_been_played_or_that_leads() -> None:

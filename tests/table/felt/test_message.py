@@ -1,0 +1,61 @@
+"""The strip with the message: beside the trick of four players it is narrow, with two lines if needed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.state import Phase
+from claim_desktop.table.choice import Choice
+from claim_desktop.table.felt.message import Message
+from claim_desktop.table.layout import lay_out
+from claim_desktop.ui.layout import Scale
+from scripts.benchmarks.positions import FOUR
+from tests.table.animation.test_director import a_game, a_table
+from tests.table.table_items import kit_for
+from tests.window import window
+
+SIZE = (1280, 720)
+SHORT, LONG = "Your turn: lead any card.", "Your turn: you hold no Doppelgängers, so play any card."
+
+
+@pytest.fixture(autouse=True)
+def _window() -> Iterator[None]:
+    with window(SIZE):
+        yield
+
+
+def message(deck: Deck, text: str, phase: Phase = Phase.ONE) -> Message:
+    """The message of a table of the deck."""
+    table = a_table(a_game(deck, seed=1), viewer=0)[1]
+    table.phase, table.layout = phase, lay_out(Scale(SIZE), deck.players, phase)
+    at = kit_for(table)
+    at.message = text
+    return Message(at, table.layout.message)
+
+
+def test_a_long_sentence_takes_two_lines_beside_the_trick_of_four() -> None:
+    short, long = message(FOUR, SHORT), message(FOUR, LONG)
+    assert short.text_rect.bottomleft == long.text_rect.bottomleft == short.rect.bottomleft
+    assert short.text_rect.height < long.text_rect.height == long.rect.height
+    assert long.at.layout.message.contains(long.text_rect)
+    own = long.at.layout.trick[0]
+    assert long.text_rect.right < own.x - own.width / 2
+    long.draw(pygame.Surface(SIZE))
+
+
+@pytest.mark.parametrize(("deck", "phase"), [(FOUR, Phase.TWO), (CLAIM, Phase.ONE), (CLAIM, Phase.TWO)])
+def test_elsewhere_it_is_one_line_in_the_middle(deck: Deck, phase: Phase) -> None:
+    long = message(deck, LONG, phase)
+    assert long.text_rect.centerx == long.at.layout.felt.centerx
+    assert long.text_rect.height == message(deck, SHORT, phase).text_rect.height
+
+
+def test_below_the_cards_to_choose_from_it_is_in_the_middle_too() -> None:
+    long = message(FOUR, LONG)
+    long.at.table.choice = Choice([], None, (0,))
+    assert long.text_rect.centerx == long.at.layout.felt.centerx
+    assert long.text_rect.bottom == long.at.layout.message.bottom
