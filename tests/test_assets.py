@@ -17,6 +17,7 @@ from scripts.assets import build
 PACKAGES = {
     "cards": ["shapely", "fontTools"],
     "portraits": ["shapely"],
+    "road": ["shapely"],
     "title": ["fontTools"],
     "fonts": ["fontTools", "fontpkg_cinzel", "fontpkg_eb_garamond"],
     "sounds": ["numpy", "soundfile"],
@@ -63,6 +64,6 @@ def test_every_drawing_font_and_sound_has_a_script_that_makes_it() -> None:
     for kind in PACKAGES:
         need(kind)
     made = {path for kind in build.KINDS for path, _ in build.maker(kind).files()}
-    folders = ("cards", "portraits", "table", "menu", "fonts", "sounds", "music")
+    folders = ("cards", "portraits", "road", "table", "menu", "fonts", "sounds", "music")
     there = {path for folder in folders for path in (ROOT / "assets" / folder).iterdir()}
     assert there <= made

@@ -60,8 +60,11 @@ def begin(player: Desk, elsewhere: Path) -> None:
     with run_app(elsewhere, size=SIZE) as pilot:
         new_game = pilot.find("new_game").rect.center
         pilot.click("new_game")
+        other = pilot.find("other").rect.center
+        pilot.click("other")
         play = pilot.find("play").rect.center
     player.changes_screen(lambda: player.click(*new_game))
+    player.changes_screen(lambda: player.click(*other))
     player.changes_screen(lambda: player.click(*play))
     assert player.saved_game() is not None
 

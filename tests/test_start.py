@@ -40,7 +40,7 @@ FIRST_PRESS = """
 import sys
 import claim_desktop.app.app
 before = set(sys.modules)
-import claim_desktop.scenes.setup.new_game
+import claim_desktop.scenes.road.scene
 pressed = set(sys.modules) - before
 from importlib import import_module
 from claim_desktop.app.scene_loader import modules_ahead
@@ -53,8 +53,9 @@ print(ahead)
 def test_the_first_press_of_play_waits_for_no_other_scene_to_be_imported() -> None:
     done = subprocess.run([sys.executable, "-c", FIRST_PRESS], check=True, capture_output=True, text=True)
     pressed, ahead = map(literal_eval, done.stdout.splitlines()[-2:])
-    assert pressed == ["claim_desktop.scenes.setup.new_game"]
-    assert ahead[:3] == ["claim_desktop.scenes.menu.scene", *pressed, "claim_desktop.scenes.play.phase_one"]
+    assert pressed == ["claim_desktop.scenes.road.scene"]
+    first = ["menu.scene", "road.scene", "setup.new_game", "play.phase_one"]
+    assert ahead[:4] == [f"claim_desktop.scenes.{name}" for name in first]
 
 
 def test_every_scene_that_can_be_asked_for_is_imported_ahead() -> None:

@@ -43,6 +43,7 @@ from claim_desktop.session.autosaved_game import at_once
 from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.looks import Look
 from claim_desktop.storage.settings import AppliedBy, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -118,6 +119,7 @@ class App:
         self.services = Services(
             kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
         )
+        self.services.prizes = self._prizes
         self.stack = SceneStack(self.services, self.games)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
@@ -380,6 +382,12 @@ class App:
         self.stack.push(ConfirmScene(self.services, Confirmation("menu.leaving", change)))
 
     # Settings, sizes, problems
+
+    def _prizes(self) -> frozenset[Look]:
+        """The looks that have been won on the road to the throne."""
+        from claim_desktop.scenes.road.logic.journey import Journey  # noqa: PLC0415 - the menu needs none
+
+        return self.games.part(Journey.of).prizes
 
     def _apply_settings(self) -> None:
         self.services.apply_motion_settings()

@@ -19,7 +19,7 @@ SOURCE_LANGUAGE = "en"
 
 AREAS = (
     *("app", "chronicle", "fair", "gloss", "guide", "lessons", "levels"),
-    *("matches", "menu", "practice", "review", "rules", "speech", "storage", "table", "talk"),
+    *("matches", "menu", "practice", "review", "road", "rules", "speech", "storage", "table", "talk"),
 )
 """The files of a language, without their suffix."""
 

@@ -15,6 +15,7 @@ import pygame
 
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import announcements_of, parts_of
+from claim_desktop.storage.looks import Look
 from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -107,12 +108,20 @@ class OpenMenu(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
+class OpenRoad(SceneRequest):
+    """Open the road to the throne: the rivals in order, and any other game."""
+
+    scene = "claim_desktop.scenes.road.scene:RoadScene"
+    placing = Placing.ABOVE_MENU
+
+
+@dataclass(frozen=True, slots=True)
 class OpenNewGame(SceneRequest):
     """Set up a new game, starting from `setup`; one in progress goes to the shelf when it starts."""
 
     scene = "claim_desktop.scenes.setup.new_game:NewGameScene"
-    placing = Placing.ABOVE_MENU
     setup: GameSetup | None = None
+    placing: Placing = Placing.ABOVE_MENU
 
 
 @dataclass(frozen=True, slots=True)
@@ -209,6 +218,8 @@ class Services:
     settings: Settings
     rng: Random
     furniture: Furniture = field(default_factory=Furniture)
+    prizes: Callable[[], frozenset[Look]] = frozenset
+    """Returns the looks that have been won, as far as they are known by now."""
     preloader: Preloader = field(init=False)
 
     def __post_init__(self) -> None:
@@ -230,6 +241,9 @@ class Services:
         self.kit.show_in(shown)
         self.cards.is_plain = self.settings.cards is CardStyle.PLAIN
         self.cards.dimming = shown.dimmings[self.settings.dimming.value]
+        self.cards.card_back = self.settings.card_back
+        self.backdrop.cloth = self.settings.cloth
+        self.furniture.portrait_frame = self.settings.portrait_frame
         self.kit.sign_share = SIGN_SHARES[self.settings.side_signs]
 
 

@@ -18,6 +18,7 @@ from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.keys import DEFAULT_KEYS, KeyBindings, KeyName
+from claim_desktop.storage.looks import CardBack, PortraitFrame, TableCloth
 from claim_desktop.storage.seats import level_id
 
 VERSION = 1
@@ -217,6 +218,9 @@ class Settings:
     """A factor on the size of all letters."""
     contrast: Annotated[Contrast, LAYOUT] = Contrast.NORMAL
     cards: Annotated[CardStyle, LAYOUT] = CardStyle.PAINTED
+    card_back: Annotated[CardBack, LAYOUT] = CardBack.MIDNIGHT
+    cloth: Annotated[TableCloth, LAYOUT] = TableCloth.GREEN
+    portrait_frame: Annotated[PortraitFrame, LAYOUT] = PortraitFrame.CORD
     dimming: Annotated[Dimming, LAYOUT] = Dimming.NORMAL
     side_signs: Annotated[SideSigns, LAYOUT] = SideSigns.NORMAL
     motion: Annotated[MotionStyle, LOOK] = MotionStyle.FULL

@@ -287,10 +287,10 @@ def plank(width: float, height: float, is_lit: bool = False) -> str:
     return drawing.svg()
 
 
-def felt(width: float, height: float) -> str:
-    """A mat of green felt with a gold edge and a stitched seam."""
+def felt(width: float, height: float, tones: theme.Stops = theme.MAT_STOPS) -> str:
+    """A mat of felt, usually green, with a gold edge and a stitched seam."""
     drawing = Drawing(width, height)
-    return mat(drawing, drawing.radial(theme.MAT_STOPS, width / 2, height / 2, width * 0.62, height * 0.75))
+    return mat(drawing, drawing.radial(tones, width / 2, height / 2, width * 0.62, height * 0.75))
 
 
 def mat(drawing: Drawing, cloth: str) -> str:

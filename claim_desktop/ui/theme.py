@@ -71,6 +71,8 @@ WARM_GOLD_STOPS: Stops = ((0, "#fff0b8"), (0.3, "#f0c95f"), (0.65, "#cf962f"), (
 DARK_GOLD_STOPS: Stops = ((0, "#c9902f"), (0.5, "#a3681b"), (1, "#6e3f0e"))
 PARCHMENT_STOPS: Stops = ((0, PARCHMENT_LIGHT), (0.5, "#f3e2b4"), (1, "#e2c88e"))
 UNBUILT_STOPS: Stops = ((0, "#5d5a5c"), (1, "#3f3c40"))
+COPPER_STOPS: Stops = ((0, "#ffdcb8"), (0.3, "#d8854a"), (0.55, "#9a4f22"), (0.7, "#e6a06a"), (1, "#5a260d"))
+SILVER_STOPS: Stops = ((0, WHITE), (0.3, "#c2cad6"), (0.55, "#79859a"), (0.7, "#e4e9f0"), (1, "#454f60"))
 STONE_STOPS: Stops = ((0, "#d8d2c2"), (0.5, "#a49c8a"), (1, "#6d6557"))
 WOOD_STOPS: Stops = ((0, "#a66a35"), (0.5, "#7b4820"), (1, "#4b2810"))
 CRIMSON_STOPS: Stops = ((0, "#d23a2c"), (0.55, "#9c1912"), (1, "#550a08"))
@@ -218,6 +220,11 @@ CLOTH_TWO_STOPS: Stops = ((0, "#94545a"), (0.35, "#783942"), (0.7, "#56212e"), (
 
 ALCOVE_STOPS: Stops = ((0, "#4d8259"), (0.45, "#27523a"), (1, "#0c2015"))
 """The niche in the felt for a chosen opponent."""
+
+CLOTH_INDIGO_STOPS: Stops = ((0, "#737cba"), (0.35, "#525b9c"), (0.7, "#343c73"), (1, "#1a1f43"))
+CLOTH_WINE_STOPS: Stops = ((0, "#a4576b"), (0.35, "#863a51"), (0.7, "#5f2239"), (1, "#371222"))
+CLOTH_SLATE_STOPS: Stops = ((0, "#66748f"), (0.35, "#4a5873"), (0.7, "#303c55"), (1, "#171f30"))
+"""Felts that can be won: indigo and wine for Phase One, and what follows the wine one in Phase Two."""
 
 CLOTH_SHADE = "#04130a"
 CLOTH_GLOW_STOPS: Stops = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))

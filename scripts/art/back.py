@@ -1,4 +1,4 @@
-"""The back that all cards share: a midnight field of gold lattice and a crowned compass of five pennants."""
+"""The first of the cards' backs: a midnight field of gold lattice and a crowned compass of five pennants."""
 
 from __future__ import annotations
 
@@ -19,25 +19,40 @@ NIGHT = Material("#23428f", "#0b1740", "#5b84d8")
 def card_back() -> Painting:
     """Return the card back."""
     drawing = Painting()
-    drawing.fill(CARD, INK)
-    drawing.fill(
-        g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(11, 11, 349, 493, 15)),
-        drawing.gold(20, 10, 340, 494),
-    )
-    drawing.stroke(g.box(5.2, 5.2, 354.8, 498.8, 19.6), "#fffbe6", 1, 0.6)
+    paint_edge(drawing)
     drawing.fill(PANEL, drawing.radial(180, 252, 250, 330, (0, "#3560b8"), (0.55, "#1c3a86"), (1, "#0a1640")))
     _lattice(drawing)
     drawing.fill(
         PANEL,
         drawing.radial(180, 252, 250, 330, (0, "#050a20", 0), (0.6, "#050a20", 0), (1, "#050a20", 0.65)),
     )
-    drawing.stroke(g.grow(PANEL, -6), drawing.gold(20, 10, 340, 494), 2.4)
-    drawing.stroke(g.grow(PANEL, -11), "#e9c15a", 1.5, 0.55)
-    for mirrored in (False, True):
-        for flipped in (False, True):
-            _corner(drawing, mirrored, flipped)
+    paint_lines(drawing)
+    paint_corners(drawing)
     _emblem(drawing)
     return drawing
+
+
+def paint_edge(drawing: Painting) -> None:
+    """Paint the card and the gold along its edge."""
+    drawing.fill(CARD, INK)
+    drawing.fill(
+        g.box(3.6, 3.6, 356.4, 500.4, 21).difference(g.box(11, 11, 349, 493, 15)),
+        drawing.gold(20, 10, 340, 494),
+    )
+    drawing.stroke(g.box(5.2, 5.2, 354.8, 498.8, 19.6), "#fffbe6", 1, 0.6)
+
+
+def paint_lines(drawing: Painting) -> None:
+    """Paint the gold lines within the field."""
+    drawing.stroke(g.grow(PANEL, -6), drawing.gold(20, 10, 340, 494), 2.4)
+    drawing.stroke(g.grow(PANEL, -11), "#e9c15a", 1.5, 0.55)
+
+
+def paint_corners(drawing: Painting, cloth: Material = RED_CLOTH) -> None:
+    """Paint the fittings in the corners, on cloth of this material."""
+    for mirrored in (False, True):
+        for flipped in (False, True):
+            _corner(drawing, cloth, mirrored, flipped)
 
 
 def _lattice(drawing: Painting) -> None:
@@ -57,9 +72,9 @@ def _lattice(drawing: Painting) -> None:
     drawing.fill(g.union(knots).intersection(inner), "#ffe9a8")
 
 
-def _corner(drawing: Painting, mirrored: bool, flipped: bool) -> None:
+def _corner(drawing: Painting, cloth: Material, mirrored: bool, flipped: bool) -> None:
     group = Group()
-    group.part(g.curve("16,16! 92,16! 78,34 52,38 40,52 36,78 16,92!"), RED_CLOTH, shade=3, light=0)
+    group.part(g.curve("16,16! 92,16! 78,34 52,38 40,52 36,78 16,92!"), cloth, shade=3, light=0)
     group.part(g.curve("22,22! 74,22! 56,31 42,36 36,44 30,56 22,74!"), GOLD, shade=3)
     group.part(g.curve("46,46! 58,44 70,52 72,66! 60,66 48,58"), GOLD, shade=3)
     gem(group, 33, 33, 6.5)

@@ -16,7 +16,7 @@ from typing import Protocol, cast
 from scripts._arguments import ArgumentParser, check_folder
 from scripts._environment import ROOT, SetupError, say
 
-KINDS = ("cards", "portraits", "table", "title", "icons", "fonts", "sounds")
+KINDS = ("cards", "portraits", "road", "table", "title", "icons", "fonts", "sounds")
 """Each is a module beside this one; icons are drawn from what table writes."""
 
 

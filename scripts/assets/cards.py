@@ -1,4 +1,4 @@
-"""The card art in assets/cards/: the layers of faces, back, emblems and shields."""
+"""The card art in assets/cards/: the layers of faces, backs, emblems and shields."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from scripts.art.card import card_field, card_frame, small_shield, standalone_em
 from scripts.art.drawing import Painting
 from scripts.art.figures import figure
 from scripts.art.overlays import nine, numeral
+from scripts.art.prize_backs import BACKS, prize_back
 
 
 def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
@@ -38,3 +39,5 @@ def _pictures() -> Iterator[tuple[str, Callable[[], Painting]]]:
         yield f"numeral-{digit}-pale", partial(numeral, digit, pale=True)
     yield "nine", nine
     yield "back", card_back
+    for name in BACKS:
+        yield f"back-{name}", partial(prize_back, name)

@@ -1,15 +1,17 @@
-"""The portraits in assets/portraits/, each as layers: below, one for each mood, above."""
+"""The portraits in assets/portraits/, each as layers: below (for people in each ring), moods, above."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 from functools import partial
 from importlib import import_module
 from pathlib import Path
 
-from claim_desktop.table.artwork.portraits import PORTRAITS, Mood
+from claim_desktop.table.artwork.portraits import PEOPLE, PORTRAITS, Mood
 from scripts._environment import ROOT
 from scripts.art.drawing import Painting
+from scripts.art.portraits.frame import PRIZES
 from scripts.art.portraits.portrait import Portrait, above, below, expression
 
 
@@ -18,12 +20,15 @@ def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
     for name in PORTRAITS:
         person = import_module(f"scripts.art.portraits.{name}").PORTRAIT
         assert isinstance(person, Portrait)
-        for layer, draw in _layers(person):
+        for layer, draw in _layers(name, person):
             yield ROOT / "assets" / "portraits" / f"{name}-{layer}.svg", partial(_svg, draw)
 
 
-def _layers(person: Portrait) -> Iterator[tuple[str, Callable[[], Painting]]]:
+def _layers(name: str, person: Portrait) -> Iterator[tuple[str, Callable[[], Painting]]]:
     yield "below", partial(below, person)
+    if name in PEOPLE:
+        for metal, ring in PRIZES.items():
+            yield f"below-{metal}", partial(below, replace(person, ring=ring))
     for mood in Mood:
         yield mood.value, partial(expression, person, mood)
     yield "above", partial(above, person)

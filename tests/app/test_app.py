@@ -262,6 +262,7 @@ def test_the_menu_has_all_its_cards_again_soon_after_a_resize(tmp_path: Path, tw
 def test_the_table_is_made_while_the_game_is_agreed_on(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         pilot.click("new_game")
+        pilot.click("other")
         assert not pilot.app.services.preloader.is_working
         pilot.wait(QUIET_SECONDS)
         assert pilot.app.services.preloader.is_working

@@ -50,12 +50,15 @@ from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.themes import Theme
 from claim_desktop.scenes.review.logic.story import StoryKind
 from claim_desktop.scenes.review.scene import TRANSPORT_BUTTONS as REVIEW_WAYS
+from claim_desktop.scenes.road.logic.road import PRIZES, Leg, wins_needed
+from claim_desktop.scenes.road.stations import StationState
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.session.move_preview import PlayKind, TrickOutcome
 from claim_desktop.storage.assists import PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, FileProblem
 from claim_desktop.storage.indexed_game import Result
+from claim_desktop.storage.looks import CardBack, PortraitFrame, TableCloth
 from claim_desktop.storage.settings import (
     CONTROLS,
     SCAN_PACES,
@@ -218,6 +221,12 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "rules.mode.{}": (MODES,),
     "rules.card.{}": (Faction,),
     "rules.counted.{}": (),
+    "road.begin.{}": (Leg,),
+    "road.end.{}": (Leg,),
+    "road.leg.{}": (Leg,),
+    "road.prize.{}": (PRIZES.values(),),
+    "road.said.{}": (StationState,),
+    "road.task.{}": (sorted({wins_needed(level) for level in LEVELS}),),
     "rules.named.{}": (),
     "rules.number.{}": (range(MAX_SPELLED_OUT + 1),),
     "rules.pair.{}": (Pair,),
@@ -296,6 +305,9 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(f"page.{each.value}" for each in SettingsPage),
             *(f"cards.{each.value}" for each in CardStyle),
             *(f"contrast.{each.value}" for each in Contrast),
+            *(f"card_back.{each.value}" for each in CardBack),
+            *(f"cloth.{each.value}" for each in TableCloth),
+            *(f"portrait_frame.{each.value}" for each in PortraitFrame),
             *(f"dimming.{each.value}" for each in Dimming),
             *(f"side_signs.{each.value}" for each in SideSigns),
             *(f"caption_time.{each.value}" for each in CaptionTime),

@@ -33,6 +33,7 @@ def begin(pilot: Pilot, mode: str, persons: int = 1, form: MatchFormat | None = 
     seats are people, the rest computers."""
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     pilot.click("new_game")
+    pilot.click("other")
     choose_mode(pilot, mode)
     for seat in range(1, persons):
         choose_kind(pilot, seat, SeatKind.PERSON)

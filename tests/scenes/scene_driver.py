@@ -84,6 +84,7 @@ class Player:
 def begin(pilot: Pilot) -> None:
     """Begin a game of Claim against the computer, from the menu."""
     pilot.click("new_game")
+    pilot.click("other")
     pilot.click("play")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, GameScene)

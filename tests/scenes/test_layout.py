@@ -32,6 +32,8 @@ from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.scenes.road.logic.journey import Journey
+from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
@@ -50,6 +52,7 @@ from claim_desktop.storage.settings import SettingsPage
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
+from tests.scenes.road.won_games import FakeFinishedGames, won_against
 from tests.scenes.spies import MIN_WIDTH, DrawnText, SpyToolkit, unseen
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -126,6 +129,12 @@ def _practice(services: Services, game: GameSession, four: GameSetup) -> WidgetS
     return PracticeScene(services, puzzles, MemoryProgress(puzzles.store))
 
 
+def _road(services: Services, beaten: int) -> WidgetScene:
+    """The road of somebody who has beaten so many rivals, one leg after another."""
+    finished = FakeFinishedGames(won_against(beaten))
+    return RoadScene(services, Journey(finished), date(2026, 11, 27))
+
+
 SCENES: dict[str, Make] = {
     "chronicle": _chronicle,
     "this game": _this_game,
@@ -142,6 +151,9 @@ SCENES: dict[str, Make] = {
     "practice": _practice,
     "puzzles": lambda services, _, __: PuzzlesScene(services, _puzzles(services)),
     "days": lambda services, _, __: DailyDealsScene(services, _puzzles(services)),
+    "road": lambda services, _, __: _road(services, 3),
+    "road for four": lambda services, _, __: _road(services, 10),
+    "road with the deck of the week": lambda services, _, __: _road(services, 16),
     "first start": lambda services, _, __: FirstStartScene(services),
     "leaving": lambda services, _, __: ConfirmScene(services, Confirmation("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},

@@ -149,6 +149,7 @@ def new_game(mode: str) -> Show:
 
     def click(pilot: Pilot) -> None:
         pilot.click("new_game")
+        pilot.click("other")
         choose_mode(pilot, mode)
         pilot.app.scene.focus.focus_on("row")  # type: ignore[attr-defined]
         pilot.point((1, 1))
@@ -168,6 +169,7 @@ def paused(pilot: Pilot) -> None:
 def left(pilot: Pilot) -> None:
     """A game was begun and left: the menu offers to continue it."""
     pilot.click("new_game")
+    pilot.click("other")
     pilot.click("play")
     pilot.wait(0.1, FRAME_SECONDS)
     pilot.press(pygame.K_ESCAPE)
@@ -232,6 +234,7 @@ def about_this_game(pilot: Pilot) -> None:
 def people(pilot: Pilot) -> None:
     """A game of two people and two computers is set up."""
     pilot.click("new_game")
+    pilot.click("other")
     choose_mode(pilot, "four")
     choose_kind(pilot, 3, SeatKind.RANDOM)
     choose_kind(pilot, 1, SeatKind.PERSON)

@@ -8,7 +8,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
+from claim_desktop.scenes.base import OpenMenu, OpenRoad, SceneChange, Services, ShowGame, StartGame
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.logic.match_text import caption_of, match_score_text, other_table_text
 from claim_desktop.scenes.matches.logic.matches import another, next_game, resume
@@ -91,11 +91,21 @@ class MatchScoreScene(StaticPanelScene):
         game = self.game
         if game.goes_on:
             return tr("matches.next_game"), self.opener(NextGame(game))
+        if self._contest is not None and self._is_won:
+            return tr("matches.road"), self.opener(OpenRoad())
         if self._contest is not None:
             return tr("matches.another"), lambda: self.request_change(
                 StartGame(another(game, self.services.rng))
             )
         return tr("table.scoring.rematch"), self.opener(StartGame(game.rematch_setup))
+
+    @property
+    def _is_won(self) -> bool:
+        """Whether the match is decided and the only person has won it, so that the road goes on."""
+        persons, deck = self.game.setup.persons, self.game.record.deck
+        if self._contest is None or len(persons) != 1:
+            return False
+        return self._contest.winners(deck.sides) == (deck.side_of(persons[0]),)
 
     # Widgets
 

@@ -15,8 +15,8 @@ from claim_desktop.scenes.base import (
     ContinueGame,
     OpenHelp,
     OpenMenu,
-    OpenNewGame,
     OpenPractice,
+    OpenRoad,
     OpenSettings,
     QuitGame,
     SceneChange,
@@ -45,7 +45,7 @@ MENU_ITEMS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("set
 
 LEADS_TO: dict[str, SceneChange] = {
     "continue": ContinueGame(),
-    "new_game": OpenNewGame(),
+    "new_game": OpenRoad(),
     "practice": OpenPractice(),
     "chronicle": OpenChronicle(),
     "settings": OpenSettings(),

@@ -30,7 +30,6 @@ from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
-from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.sounds import Sound
@@ -217,7 +216,7 @@ class GameScene(Scene):
             self.person.drop_choices()
             shown.director.finish()
             shown.lay_out()
-            tones = cloth_tones(self.table.phase)
+            tones = self._services.backdrop.tones(self.table.phase)
             self._services.preloader.prepare_again(
                 self.table.layout, self.table.deck, tones, shown.prewarming()
             )

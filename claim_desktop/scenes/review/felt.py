@@ -63,7 +63,7 @@ class ReviewFelt:
         """Draw the felt and all that lies on it."""
         look, moment = self._look, shown.moment
         self.lying = []
-        tones = theme.CLOTH_STOPS if moment.phase is Phase.ONE else theme.CLOTH_TWO_STOPS
+        tones = look.backdrop.tones(moment.phase)
         felt = look.rect(places.FELT)
         surface.blit(look.kit.painter.picture(drawings.felt, felt.size, tones), felt)
         where = felt_places(look.deck.players)

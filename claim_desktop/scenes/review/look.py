@@ -15,6 +15,7 @@ from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPo
 from claim_desktop.scenes.review.places import Middle
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
@@ -89,12 +90,14 @@ class ReviewPainter:
         kit: Toolkit,
         cards: CardArt,
         furniture: Furniture,
+        backdrop: Backdrop,
         sitters: Sequence[SeatSetup],
         deck: Deck,
     ) -> None:
         self.kit = kit
         self.cards = cards
         self.furniture = furniture
+        self.backdrop = backdrop
         self.sitters = sitters
         self.deck = deck
         self._portraits = Portraits(kit.pictures)

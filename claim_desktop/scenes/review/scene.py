@@ -99,7 +99,7 @@ class ReviewScene(WidgetScene):
         self._review: Review | None = None
         """What was known when the parts were last updated."""
         look = self.look = ReviewPainter(
-            self.kit, services.cards, services.furniture, game.seats, record.deck
+            self.kit, services.cards, services.furniture, services.backdrop, game.seats, record.deck
         )
         self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
         self.graph = Graph(look)

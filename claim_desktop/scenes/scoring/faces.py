@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.ui.canvas import Canvas
@@ -32,12 +33,19 @@ def portraits_of(game: GameSession, side: int) -> list[str]:
 class SideFaces:
     """Draws the faces of a side; the sides are given in column order."""
 
-    def __init__(self, kit: Toolkit, tokens: Sequence[SideToken], portraits: Sequence[Sequence[str]]) -> None:
-        """`portraits` are the names of each side's portraits."""
+    def __init__(
+        self,
+        kit: Toolkit,
+        tokens: Sequence[SideToken],
+        portraits: Sequence[Sequence[str]],
+        frame: PortraitFrame = PortraitFrame.CORD,
+    ) -> None:
+        """`portraits` are the names of each side's portraits, and `frame` is that of people."""
         self._kit = kit
         self._tokens = tokens
         self.portraits = [tuple(each) for each in portraits]
         self._drawn = Portraits(kit.pictures)
+        self._frame = frame
 
     def draw(self, surface: Canvas, place: int, middle: tuple[int, int], diameter: int, mood: Mood) -> None:
         """Draw the faces around a point, with the side's sign below."""
@@ -47,7 +55,7 @@ class SideFaces:
             ring = Rect(0, 0, size, size)
             step = round(diameter * PARTNER_STEP) * (2 * index - 1) if len(names) > 1 else 0
             ring.center = middle[0] + step // 2, middle[1]
-            surface.blit(self._drawn.face_now(name, mood, size), portrait_rect(ring))
+            surface.blit(self._drawn.face_now(name, mood, size, self._frame), portrait_rect(ring))
         sign = round(diameter * SIGN)
         at = middle[0] - round(diameter * 0.4), middle[1] + round(diameter * 0.36)
         draw_token(surface, self._kit, self._tokens[place], at, sign)
@@ -59,6 +67,6 @@ class SideFaces:
         for name, middle in zip(self.portraits[place], ends, strict=False):
             ring = Rect(0, 0, diameter, diameter)
             ring.center = middle
-            surface.blit(self._drawn.face(name, Mood.GLAD, diameter), portrait_rect(ring))
+            surface.blit(self._drawn.face(name, Mood.GLAD, diameter, self._frame), portrait_rect(ring))
         left = ends[0][0] - round(diameter * 0.36), ends[0][1] + round(diameter * 0.34)
         draw_token(surface, self._kit, self._tokens[place], left, round(diameter * SIGN))

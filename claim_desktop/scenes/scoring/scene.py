@@ -120,7 +120,12 @@ class ScoringScene(WidgetScene):
         outcome = self._ending = self._outcome(names)
         short_names = [token.name for token in tokens] if self._deck.players == 4 else names
         notes = ["" if is_taught else help_line(game, side) for side in self._order]
-        faces = SideFaces(self.kit, tokens, [portraits_of(game, side) for side in self._order])
+        faces = SideFaces(
+            self.kit,
+            tokens,
+            [portraits_of(game, side) for side in self._order],
+            services.settings.portrait_frame,
+        )
         self._track = VoteTrack(*pictures, tokens, short_names, notes, self._deck.votes_to_win, faces)
         self._votes_seen, self._faces = 0, Timeline()
         """How many votes the faces have reacted to, and when they calm down after the last."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
 from typing import Any, TypeVar
@@ -12,6 +12,7 @@ from claim_desktop.scenes.settings.aid_controls import AidControls
 from claim_desktop.scenes.settings.rows import SettingRow, text_of
 from claim_desktop.session.assists import Assists
 from claim_desktop.session.setup import may_be_typed
+from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
 from claim_desktop.ui import window
 from claim_desktop.ui.widgets import Option, SegmentedControl, Slider, Stepper, TextField, Toggle, Widget
@@ -28,9 +29,13 @@ MAX_SEGMENTS = 4
 class Controls:
     """The controls of all pages except those of keys and languages."""
 
-    def __init__(self, settings: Settings, react: Callable[[], None]) -> None:
-        """Make the controls; `react` is called whenever another value is chosen."""
+    def __init__(self, settings: Settings, react: Callable[[], None], prizes: Collection[Look] = ()) -> None:
+        """Make the controls; `react` is called whenever another value is chosen.
+
+        Of the looks that have to be won, only the `prizes` are offered, besides the first and the chosen one.
+        """
         self._react = react
+        self._prizes = prizes
         self._aids = AidControls(settings.aids, settings.own_aids, react)
         self.named: dict[str, Widget] = {
             name: self._control(name, getattr(settings, name)).on_change(self._chosen)
@@ -84,6 +89,8 @@ class Controls:
                 return TextField("name", own, may_be_typed, tr("menu.settings.name_hint"))
             case "display", _:
                 return _displays(value)
+            case _, CardBack() | TableCloth() | PortraitFrame():
+                return self._looks(name, value)
             case _, bool():
                 return Toggle(name, "", value)
             case _, Enum():
@@ -93,6 +100,14 @@ class Controls:
             case _ if CONTROLS[name].options:
                 return SegmentedControl(name, options(name, CONTROLS[name].options), value)
         return Slider(name, value)
+
+    def _looks(self, name: str, chosen: Look) -> Stepper[Look]:
+        """The looks of a kind that can be chosen; with a single one there is no choice."""
+        kind: list[Look] = list(type(chosen))
+        offered = [each for each in kind if each in (kind[0], chosen) or each in self._prizes]
+        choice: Stepper[Look] = Stepper(name, options(name, offered), chosen)
+        choice.enabled = len(offered) > 1
+        return choice
 
     def _apply_volumes(self) -> None:
         for slider in self.named.values():

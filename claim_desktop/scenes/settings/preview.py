@@ -1,4 +1,4 @@
-"""Three cards as they would be at the table: one that may not be played, the chosen one, and another."""
+"""How the table would look: its felt, a back, the person's face, and three cards of a hand."""
 
 from __future__ import annotations
 
@@ -6,20 +6,23 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import card
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.table.artwork.card_art import card_height
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import cut_bottom, cut_top
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_top
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Widget
 
 HAND = (("Kn6", Light.DIM, -1), ("Se5", Light.PLAIN, 1), ("Gn9", Light.CHOSEN, 0))
-"""Code and light of each card, and where it lies; the chosen one is on top."""
+"""Code and light of each card, and where it lies: one that may not be played, another, and the chosen one."""
 
 CARD_WIDTH, CHOSEN_SHARE, STEP, TILT = 96, 1.3, 0.8, 5
 MARGIN = 16
@@ -29,13 +32,15 @@ SIDE = TextStyle(styles.BODY_STRONG.face, theme.BODY, theme.CREAM, theme.INK)
 
 
 class Preview(Widget):
-    """A piece of felt with cards, and the signs of both sides below them."""
+    """A piece of felt with a back, a face and three cards, and the signs of both sides below them."""
 
     can_focus = False
 
     def __init__(self, name: str, services: Services) -> None:
         super().__init__(name)
-        self._cards = services.cards
+        self._cards, self._backdrop, self._furniture = services.cards, services.backdrop, services.furniture
+        self._portraits = Portraits(services.kit.pictures)
+        self._portrait = player_profile(services.settings)[1]
         self._painter = SpritePainter(services.cards, services.kit.pictures)
         self._is_titled = False
 
@@ -55,11 +60,27 @@ class Preview(Widget):
         if self._is_titled and self.scrolled_by is None:
             title, area = cut_top(area, kit.some_line_height(TITLE), kit.px(6))
             kit.draw_text(surface, tr("menu.settings.preview"), title, TITLE, 0)
-            area = Rect(area.x, area.y, area.width, min(area.height, kit.px(290)))
-        surface.blit(kit.painter.picture(panel_art.felt, area.size), area)
-        sides, hand = cut_bottom(area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN)), kit.px(30))
+            area = Rect(area.x, area.y, area.width, min(area.height, kit.px(400)))
+        tones = self._backdrop.tones(Phase.ONE)
+        surface.blit(kit.painter.picture(panel_art.felt, area.size, tones), area)
+        sides, rest = cut_bottom(area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN)), kit.px(30))
+        if rest.height > rest.width * 0.7:
+            looks, hand = cut_top(rest, round(rest.height * 0.38), kit.px(6))
+        else:
+            looks, hand = cut_left(rest, rest.width // 3, kit.px(6))
+        self._draw_looks(surface, kit, looks)
         self._draw_hand(surface, kit, hand)
         self._draw_sides(surface, kit, sides)
+
+    def _draw_looks(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
+        """Draw the back of the cards, and the person's face in its frame."""
+        height = min(area.height, round(area.width * 0.5))
+        back = self._cards.back(round(height * 0.94 / card_height(1000) * 1000))
+        surface.blit(back, back.get_rect(center=(area.centerx - round(height * 0.62), area.centery)))
+        ring = Rect(0, 0, round(height * 0.72), round(height * 0.72))
+        ring.center = area.centerx + round(height * 0.5), area.centery + round(height * 0.08)
+        face = self._portraits.face(self._portrait, Mood.CALM, ring.width, self._furniture.portrait_frame)
+        surface.blit(face, portrait_rect(ring))
 
     def _draw_hand(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         high = area.height / CHOSEN_SHARE / card_height(1000) * 1000 * 0.92

@@ -53,7 +53,8 @@ class SettingsScene(StaticPanelScene):
         super().__init__(services)
         self._panel = Panel("panel", tr("menu.settings"))
         self._tabs = Tabs("page", options("page", SettingsPage), page).on_change(self._turn_page)
-        self._controls = Controls(services.settings, self._changed)
+        self._prizes = services.prizes()
+        self._controls = Controls(services.settings, self._changed, self._prizes)
         self._languages = LanguageTiles(services.settings.language, self._changed)
         self._keys = KeyList(services.settings, self._changed, self.ask)
         self._preview = Preview("preview", services)
@@ -144,7 +145,11 @@ class SettingsScene(StaticPanelScene):
         return announcements_of(self.kit, self.focus, self.dialog, self._tabs)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Pick up a switch to or from full screen made with F11."""
+        """Pick up a switch to or from full screen made with F11, and prizes that have become known."""
+        if self._prizes != self.services.prizes():
+            self._prizes = self.services.prizes()
+            self._controls = Controls(self.services.settings, self._changed, self._prizes)
+            self._refill()
         fullscreen = self._controls.named["fullscreen"]
         assert isinstance(fullscreen, Toggle)
         fullscreen.value = self.services.settings.fullscreen
@@ -225,7 +230,7 @@ class SettingsScene(StaticPanelScene):
         after = self._put_back or reset(before, self.page)
         self._put_back = before if self._put_back is None and after != before else None
         self.services.settings = after
-        self._controls = Controls(after, self._changed)
+        self._controls = Controls(after, self._changed, self._prizes)
         self._languages = LanguageTiles(after.language, self._changed)
         self._keys = KeyList(after, self._changed, self.ask)
         self._describe_reset()

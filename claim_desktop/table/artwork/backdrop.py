@@ -13,6 +13,7 @@ import pygame
 
 from claim_desktop.resources import asset
 from claim_desktop.rules.state import Phase
+from claim_desktop.storage.looks import TableCloth
 from claim_desktop.table.artwork.curtain_drawing import (
     HEM,
     VALANCE_DEPTH,
@@ -65,12 +66,18 @@ class Backdrop:
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._pictures = pictures or PictureCache()
+        self.cloth = TableCloth.GREEN
+        """The felt let into the table."""
         self._table: Key | None = None
         """The key of the table that was last asked for."""
 
+    def tones(self, phase: Phase) -> Stops:
+        """The tones of the felt in a phase."""
+        first, second = CLOTHS[self.cloth]
+        return first if phase is Phase.ONE else second
+
     def table(self, size: Size, felt: pygame.Rect, tones: Stops = theme.CLOTH_STOPS) -> pygame.Surface:
         """The planks for a window of `size` pixels, with the felt let in at `felt`; opaque."""
-
         return self._get(_table(tones), (size, tuple(felt)), lambda: _bake_table(size, felt, tones))
 
     def wood(self, size: Size) -> pygame.Surface:
@@ -107,9 +114,12 @@ class Backdrop:
         return self._pictures.get(key, bake, is_slow=True)
 
 
-def cloth_tones(phase: Phase) -> Stops:
-    """The tones of the felt in a phase."""
-    return theme.CLOTH_STOPS if phase is Phase.ONE else theme.CLOTH_TWO_STOPS
+CLOTHS = {
+    TableCloth.GREEN: (theme.CLOTH_STOPS, theme.CLOTH_TWO_STOPS),
+    TableCloth.INDIGO: (theme.CLOTH_INDIGO_STOPS, theme.CLOTH_TWO_STOPS),
+    TableCloth.WINE: (theme.CLOTH_WINE_STOPS, theme.CLOTH_SLATE_STOPS),
+}
+"""The felts of both phases, which always differ."""
 
 
 def _table(tones: Stops) -> str:

@@ -15,6 +15,7 @@ import pygame
 from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
+from claim_desktop.storage.looks import CardBack
 from claim_desktop.table.artwork.plain_cards import plain_face, plain_shield
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs, is_main_thread
@@ -29,7 +30,8 @@ UNITS = (360, 504)
 WORKERS = 2
 """How many threads rasterise in the background."""
 
-BACK = "back"
+BACKS = {back: "back" if back is CardBack.MIDNIGHT else f"back-{back.value}" for back in CardBack}
+"""The file of each back."""
 LARGE_BACK = 200
 """Backs wider than this, in pixels, are turned at half size."""
 
@@ -72,6 +74,8 @@ class CardArt:
         are done."""
         self.dimming: str = theme.DIMMED
         """The colour that white becomes on a card that may not be played."""
+        self.card_back = CardBack.MIDNIGHT
+        """The back that all cards share."""
         self.is_plain = False
         """Whether the deck is the plain one."""
         self.placeholders = 0
@@ -177,8 +181,13 @@ class CardArt:
 
     def back(self, width: int) -> pygame.Surface:
         """The back that all cards share, `width` pixels wide."""
-        self._widths.setdefault(BACK, set()).add(width)
-        return self._rasterised(BACK, (width, card_height(width)))
+        name = BACKS[self.card_back]
+        self._widths.setdefault(name, set()).add(width)
+        return self._rasterised(name, (width, card_height(width)))
+
+    def some_back(self, back: CardBack, width: int) -> pygame.Surface:
+        """Any of the backs, be it in use or not."""
+        return self._rasterised(BACKS[back], (width, card_height(width)))
 
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
         """A faction's emblem on a transparent square."""
@@ -205,7 +214,7 @@ class CardArt:
         self._sharp_widths = sorted((width, *others))
         piles = 0 if self.is_plain else piles
         self._pile_width = piles
-        self._widths.setdefault(BACK, set()).update((*self._sharp_widths, piles))
+        self._widths.setdefault(BACKS[self.card_back], set()).update((*self._sharp_widths, piles))
         self._ordered.clear()
         backs = [partial(self.back, each) for each in (width, *others)]
         faces = self._jobs_for(list(dict.fromkeys(in_sight)), width)
@@ -237,7 +246,7 @@ class CardArt:
     def _name(self, card: Card | None, guise: Faction | None) -> str:
         """The key of a finished picture; names on faces depend on the language."""
         if card is None:
-            return BACK
+            return BACKS[self.card_back]
         style = "plain " if self.is_plain else ""
         return f"{style}{card.code} {i18n.language()} {guise.value if guise is not None else ''}"
 
@@ -365,7 +374,7 @@ def card_height(width: int) -> int:
 
 
 def _finished_key(name: str, width: int) -> Key:
-    return ("card", name, (width, card_height(width)) if name == BACK else width)
+    return ("card", name, (width, card_height(width)) if name in BACKS.values() else width)
 
 
 def _body_key(card: Card, guise: Faction | None, width: int) -> Key:

@@ -12,6 +12,7 @@ from pygame import Rect
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import TROLLS, Faction
 from claim_desktop.rules.decks import Deck
+from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
 from claim_desktop.table.artwork.furniture_drawings import (
     Cloth,
@@ -55,6 +56,8 @@ class Furniture:
     """Draws and caches furniture at any size in pixels."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
+        self.portrait_frame = PortraitFrame.CORD
+        """The ring around the faces of people at this screen."""
         self._sources: dict[Piece, bytes] = {}
         self._pictures = pictures or PictureCache()
 

@@ -13,6 +13,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.resources import asset
+from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import rasterised
@@ -86,24 +87,33 @@ class Portraits:
         self._jobs = BackgroundJobs("portraits")
         self._ordered: set[Key] = set()
 
-    def face_now(self, name: str, mood: Mood, diameter: int) -> pygame.Surface:
+    def face_now(
+        self, name: str, mood: Mood, diameter: int, frame: PortraitFrame = PortraitFrame.CORD
+    ) -> pygame.Surface:
         """Return a portrait, which is calm until its mood has been drawn in the background."""
-        key = _key(name, mood, diameter)
+        key = _key(name, mood, diameter, frame)
         if mood is Mood.CALM or key in self._pictures:
             self._ordered.discard(key)
-            return self.face(name, mood, diameter)
+            return self.face(name, mood, diameter, frame)
         if key not in self._ordered:
             self._ordered.add(key)
-            self._jobs.add(partial(self.face, name, mood, diameter))
-        return self.face(name, Mood.CALM, diameter)
+            self._jobs.add(partial(self.face, name, mood, diameter, frame))
+        return self.face(name, Mood.CALM, diameter, frame)
 
-    def face(self, name: str, mood: Mood, diameter: int) -> pygame.Surface:
-        """Draw a portrait for a ring `diameter` pixels wide, to be placed at `portrait_rect`."""
-        make = partial(self._make, name, mood, diameter)
-        return self._pictures.get(_key(name, mood, diameter), make, is_slow=True)
+    def face(
+        self, name: str, mood: Mood, diameter: int, frame: PortraitFrame = PortraitFrame.CORD
+    ) -> pygame.Surface:
+        """Draw a portrait for a ring `diameter` pixels wide, to be placed at `portrait_rect`.
 
-    def _make(self, name: str, mood: Mood, diameter: int) -> pygame.Surface:
-        whole = self._kept_layer(name, "below", diameter).copy()
+        Only people can have another frame than their own.
+        """
+        make = partial(self._make, name, mood, diameter, frame)
+        return self._pictures.get(_key(name, mood, diameter, frame), make, is_slow=True)
+
+    def _make(self, name: str, mood: Mood, diameter: int, frame: PortraitFrame) -> pygame.Surface:
+        is_framed = name in PEOPLE and frame is not PortraitFrame.CORD
+        below = f"below-{frame.value}" if is_framed else "below"
+        whole = self._kept_layer(name, below, diameter).copy()
         whole.blit(_layer(name, mood.value, diameter), (0, 0))
         whole.blit(self._kept_layer(name, "above", diameter), (0, 0))
         return whole
@@ -118,8 +128,8 @@ def _layer(name: str, layer: str, diameter: int) -> pygame.Surface:
     return rasterised(asset("portraits", f"{name}-{layer}.svg").read_bytes(), *size_of(diameter))
 
 
-def _key(name: str, mood: Mood, diameter: int) -> Key:
-    return ("portrait", name, mood, diameter)
+def _key(name: str, mood: Mood, diameter: int, frame: PortraitFrame) -> Key:
+    return ("portrait", name, mood, diameter, frame)
 
 
 def resting_mood(seat: int, seconds: float) -> Mood:

@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import TableLayout, lay_out
-from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.theme import Stops
@@ -65,7 +65,8 @@ class Preloader:
         if self._expected != (layout.scale, layout.felt):
             self._expected = (layout.scale, layout.felt)
             size, felt = layout.scale.size, layout.felt
-            self._jobs.replace([lambda: self._backdrop.table(size, felt, theme.CLOTH_TWO_STOPS), *banner])
+            tones = self._backdrop.tones(Phase.TWO)
+            self._jobs.replace([lambda: self._backdrop.table(size, felt, tones), *banner])
 
     def keep_ready(self, layout: TableLayout, deck: Deck) -> None:
         """Redraw the pictures that the table will need but a small cache had to drop."""
@@ -78,7 +79,8 @@ class Preloader:
 
     def _wanted(self, layout: TableLayout, deck: Deck, *, with_curtain: bool) -> Iterator[Draw]:
         size = layout.scale.size
-        yield lambda: self._backdrop.table(size, layout.felt)
+        tones = self._backdrop.tones(Phase.ONE)
+        yield lambda: self._backdrop.table(size, layout.felt, tones)
         if with_curtain:
             yield lambda: self._backdrop.curtain(size)
         yield from self._furniture.of_table(layout, deck)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 from pygame import Rect
 
+from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
 from claim_desktop.table.table_item import TableItem, TableKit
-from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.theme import Stops
 
 ROLL_WIDTH = (54, 20)
 """The thickness of the bolt of cloth at first and at last, in design pixels."""
@@ -58,7 +59,7 @@ class ClothRoll(TableItem):
         first, last = ROLL_WIDTH
         step = round(table.stage.cloth * ROLL_STEPS) / ROLL_STEPS
         size = kit.px(first + (last - first) * step), inside.height
-        roll = kit.painter.picture(_roll_svg, size)
+        roll = kit.painter.picture(_roll_svg, size, self.at.backdrop.tones(Phase.TWO))
         shadow = kit.painter.shadow(size, kit.px(6))
         place = roll.get_rect(midtop=(inside.x + done, inside.y))
         surface.set_clip(inside)
@@ -67,5 +68,5 @@ class ClothRoll(TableItem):
         surface.set_clip(None)
 
 
-def _roll_svg(width: float, height: float) -> str:
-    return roll_drawing(width, height, theme.CLOTH_TWO_STOPS).svg(width, height)
+def _roll_svg(width: float, height: float, tones: Stops) -> str:
+    return roll_drawing(width, height, tones).svg(width, height)

@@ -11,7 +11,6 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.artwork.backdrop import cloth_tones
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
@@ -87,11 +86,11 @@ class Ground(TableItem):
     def draw(self, surface: Canvas) -> None:
         """Draw it, and drop the large pictures that are no longer needed."""
         is_first, backdrop = self.at.table.phase is Phase.ONE, self.at.backdrop
-        tones = cloth_tones(self.at.table.phase)
+        tones = backdrop.tones(self.at.table.phase)
         surface.blit(backdrop.table(surface.get_size(), self.at.layout.felt, tones), (0, 0))
         backdrop.drop_wood()
         if not is_first:
-            backdrop.drop_table(theme.CLOTH_STOPS)
+            backdrop.drop_table(backdrop.tones(Phase.ONE))
 
 
 class Labels(TableItem):

@@ -274,7 +274,8 @@ class PlateFace(TableItem):
             mood = resting_mood(self.seat, at.seconds)
         sitter = at.sitters[self.seat]
         name = portrait_of(self.seat, sitter.level, sitter.portrait)
-        surface.blit(self._portraits.face_now(name, mood, place.width), portrait_rect(place))
+        face = self._portraits.face_now(name, mood, place.width, at.furniture.portrait_frame)
+        surface.blit(face, portrait_rect(place))
         self._plate.draw_voids(surface)
         if self.is_crowned:
             crown = at.furniture.piece(Piece.CROWN, at.kit.px(CROWN))

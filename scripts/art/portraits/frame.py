@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from scripts.art import geometry as g
 from scripts.art.drawing import Group, Painting
+from scripts.art.gear.common import RUBY, SAPPHIRE, gem
 from scripts.art.geometry import Shape
 from scripts.art.materials import GOLD, INK, Material, mix
 
@@ -213,6 +214,47 @@ def corded() -> Ring:
     return Ring(CORD, twisted)
 
 
+def leafy() -> Group:
+    """Return leaves of copper wrought around the ring, and a ruby at each quarter."""
+    work = hammered()
+    leaf = g.curve("0,0! 5,-9 16,-13 29,-6! 20,-1 20,1 29,6! 16,13 5,9")
+    for index in range(24):
+        if index % 6:
+            x, y = _around(118, index * 15)
+            way = 1 if (index % 6) < 3 else -1
+            placed = g.placed(leaf if way > 0 else g.mirror(leaf, 0), x, y, 0.72, index * 15 + 90)
+            work.part(placed, COPPER, shade=3, light=1, line=2)
+    for index in range(4):
+        _setting(work, index * 90, COPPER, RUBY)
+    return work
+
+
+def pearled() -> Group:
+    """Return points and pearls of silver around the ring, and a sapphire at each quarter."""
+    work = grooved()
+    point = g.curve("-9,-4! -4,-14 0,-21! 4,-14 9,-4! 0,4")
+    for index in range(32):
+        x, y = _around(118, index * 11.25)
+        if index % 8 in (2, 4, 6):
+            work.part(g.placed(point, *_around(121, index * 11.25), 1, index * 11.25 + 90), SILVER, 2, 1, 2)
+        if index % 8 not in (0, 1, 7):
+            work.mark(g.ellipse(x, y, 6.4), INK, 0.85)
+            work.mark(g.ellipse(x, y, 5.2), mix(SILVER.base, SILVER.light, 0.55))
+            work.mark(g.ellipse(x + 0.8, y + 1.2, 3.6), SILVER.base, 0.55)
+            work.mark(g.ellipse(x - 1.5, y - 1.8, 1.9), "#ffffff")
+    for index in range(4):
+        _setting(work, index * 90, SILVER, SAPPHIRE)
+    return work
+
+
+def _setting(work: Group, degrees: float, metal: Material, stone: Material) -> None:
+    """Set a stone in the ring."""
+    x, y = _around(119, degrees)
+    shield = g.polygon("0,-17 12,0 0,17 -12,0")
+    work.part(g.placed(shield, x, y, 1.12, degrees), metal, shade=3, light=1.4, line=2.6)
+    gem(work, x, y, 7.6, stone)
+
+
 def lozenges() -> Shape:
     """Return a diaper of small lozenges."""
     places = ((x * 24 + (12 if y % 2 else 0), y * 15) for y in range(-8, 9) for x in range(-6, 6))
@@ -262,3 +304,7 @@ def checks() -> Shape:
     """Return the squares of a board."""
     places = ((x, y) for x in range(-5, 5) for y in range(-5, 5) if (x + y) % 2)
     return g.union(g.box(x * 24, y * 24, x * 24 + 24, y * 24 + 24) for x, y in places)
+
+
+PRIZES = {"copper": Ring(COPPER, leafy), "silver": Ring(SILVER, pearled)}
+"""The rings that people can win on the road to the throne."""

@@ -41,6 +41,7 @@ def learners_game() -> GameSession:
 def test_a_game_is_played_from_the_menu_to_the_crown_with_one_key(players: int, tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.take("new_game")
+        user.take("other")
         for _ in range(players - 2):
             user.take("players")
         user.take("play")
@@ -77,6 +78,7 @@ def test_a_lesson_is_taken_with_one_key(tmp_path: Path) -> None:
 def test_a_deck_is_built_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.take("new_game")
+        user.take("other")
         user.take("cards")
         user.take("cards")
         user.take("play")

@@ -380,6 +380,7 @@ def test_a_lesson_survives_a_change_of_the_window_s_size(pilot: Pilot) -> None:
 
 def test_lessons_leave_the_game_in_progress_alone(pilot: Pilot, tmp_path: Path) -> None:
     pilot.click("new_game")
+    pilot.click("other")
     pilot.wait(0.5)
     pilot.click("play")
     pilot.wait(0.5)

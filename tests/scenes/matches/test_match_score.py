@@ -93,6 +93,9 @@ def form_of(pilot: Pilot) -> Stepper[MatchFormat | None]:
 def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+        focus(pilot, "other")
+        pilot.press(pygame.K_RETURN)
         assert isinstance(pilot.scene, NewGameScene)
         assert form_of(pilot).value is None, "a single game unless something else is asked for"
         focus(pilot, "form")
@@ -120,6 +123,7 @@ def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
 def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         pilot.click("new_game")
+        pilot.click("other")
         pilot.wait(0.1)
         for _ in range(2):
             pilot.click("form")
@@ -144,6 +148,7 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
 def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         pilot.click("new_game")
+        pilot.click("other")
         pilot.wait(0.1)
         assert MatchFormat.TURNED_ROUND not in [option.value for option in form_of(pilot).options]
         choose_kind(pilot, 1, SeatKind.PERSON)

@@ -8,7 +8,7 @@ import pytest
 from claim_desktop.scenes.base import (
     ContinueGame,
     OpenHelp,
-    OpenNewGame,
+    OpenRoad,
     OpenSettings,
     QuitGame,
     SceneChange,
@@ -26,7 +26,7 @@ from tests.scenes.scene_driver import Player
 
 MENU_ITEMS: list[tuple[str, SceneChange]] = [
     ("continue", ContinueGame()),
-    ("new_game", OpenNewGame()),
+    ("new_game", OpenRoad()),
     ("chronicle", OpenChronicle()),
     ("settings", OpenSettings()),
     ("help", OpenHelp()),

@@ -278,6 +278,7 @@ def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
 
 def test_a_double_click_does_not_skip_the_deck_builder(pilot: Pilot) -> None:
     pilot.click("new_game")
+    pilot.click("other")
     choose_mode(pilot, "built")
     pilot.wait(1.0)
     position = pilot.find("play").rect.center

@@ -349,6 +349,7 @@ def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot)
 def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) -> None:
     pilot.resize((1280, 720))
     pilot.click("new_game")
+    pilot.click("other")
     pilot.wait(0.5)
     assert "open_phase_two" not in [widget.name for widget in pilot.widgets()]
     choose_kind(pilot, 1, SeatKind.PERSON)

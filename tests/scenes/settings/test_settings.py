@@ -139,8 +139,9 @@ def test_dimming_and_signs_are_chosen_and_obeyed(services: Services) -> None:
     player.press(pygame.K_RIGHT)
     player.reach("side_signs")
     player.press(pygame.K_RIGHT)
-    player.click("flashes")
-    player.click("calm_table")
+    for switch in ("flashes", "calm_table"):
+        player.reach(switch)
+        player.press(pygame.K_RETURN)
     services.apply_appearance_settings()
     services.apply_motion_settings()
     assert (services.cards.dimming, services.kit.sign_share) == (theme.DIMMED_STRONGLY, 1.4)

@@ -124,6 +124,7 @@ def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> 
 def begin_fairly(pilot: Pilot) -> GameScene:
     """Switch the fair deal on, cut, and sit down at the table."""
     pilot.click("new_game")
+    pilot.click("other")
     look_at(pilot, 0)
     pilot.click("fair_deal")
     pilot.wait(0.5)

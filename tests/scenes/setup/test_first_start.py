@@ -139,6 +139,7 @@ def test_esc_leads_to_the_menu_with_hints_and_without_being_asked_again(pilot: P
     pilot.app.welcome_newcomer()
     assert isinstance(pilot.scene, MenuScene)
     pilot.click("new_game")
+    pilot.click("other")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, NewGameScene)
     assert pilot.scene.setup.seats[0].aids.hints

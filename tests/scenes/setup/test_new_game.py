@@ -282,6 +282,7 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
     with run_app(tmp_path, size=(1280, 720)) as pilot:
         play: Callable[[], None] = lambda: pilot.click("play")  # noqa: E731
         pilot.click("new_game")
+        pilot.click("other")
         assert told_in(pilot.scene) == ""
         pilot.wait(0.2)
         unmet = tr("menu.new_game.unmet.long")
@@ -295,6 +296,7 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         pilot.wait_for_disk()
     with run_app(tmp_path, size=(1280, 720)) as pilot:
         pilot.click("new_game")
+        pilot.click("other")
         pilot.wait(0.2)
         assert told_in(pilot.scene).startswith("1 game so far.")
         vote = session.view(0).vote

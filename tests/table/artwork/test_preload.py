@@ -14,7 +14,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.act_banner import PhaseBanner
 from claim_desktop.table.artwork import backdrop, card_art, furniture
-from claim_desktop.table.artwork.backdrop import Backdrop, cloth_tones
+from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import drawn_width
 from claim_desktop.table.artwork.furniture import Furniture
@@ -195,7 +195,7 @@ def test_a_table_laid_out_anew_has_its_felt_and_its_rehearsal_drawn_by_the_threa
     phase: Phase, bakery: Bakery
 ) -> None:
     preloader, planks, _ = make_ahead()
-    layout, prewarmed, tones = layout_of(CLAIM), threading.Event(), cloth_tones(phase)
+    layout, prewarmed, tones = layout_of(CLAIM), threading.Event(), planks.tones(phase)
     preloader.prepare_again(layout, CLAIM, tones, prewarmed.set)
     wait_for(preloader)
     assert prewarmed.is_set()

@@ -1,0 +1,58 @@
+"""The road as far as the finished games are known by now."""
+
+from __future__ import annotations
+
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.road.logic.road import Leg, Road, open_legs, prizes_won, road_of
+from claim_desktop.session.games import Games
+from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.looks import Look
+
+
+class Journey:
+    """Follows the finished games, which a thread reads; what it says changes as they become known."""
+
+    def __init__(self, finished_games: FinishedGames) -> None:
+        self._finished_games = finished_games
+        self._counted: tuple[IndexedGame, ...] = ()
+        self._roads: dict[Leg, Road] = {}
+        self._prizes: frozenset[Look] | None = None
+
+    @classmethod
+    def of(cls, games: Games) -> Journey:
+        """The journey of the person at this screen; games finished since are read in the background."""
+        finished_games = FinishedGames.of(games)
+        finished_games.refresh()
+        return cls(finished_games)
+
+    @property
+    def version(self) -> object:
+        """Differs whenever the games do."""
+        return self._games
+
+    def road(self, leg: Leg) -> Road:
+        """A leg of the road."""
+        games = self._games
+        if leg not in self._roads:
+            self._roads[leg] = road_of(games, leg)
+        return self._roads[leg]
+
+    @property
+    def legs(self) -> list[Leg]:
+        """The legs that can be walked."""
+        return open_legs(self._games)
+
+    @property
+    def prizes(self) -> frozenset[Look]:
+        """What has been won."""
+        games = self._games
+        if self._prizes is None:
+            self._prizes = prizes_won(games)
+        return self._prizes
+
+    @property
+    def _games(self) -> tuple[IndexedGame, ...]:
+        """The games known by now; what was derived from others is dropped."""
+        if self._counted is not self._finished_games.games:
+            self._counted, self._roads, self._prizes = self._finished_games.games, {}, None
+        return self._counted

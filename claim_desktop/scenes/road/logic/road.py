@@ -1,0 +1,184 @@
+"""The road to the throne: which rivals have been beaten, which is next, and what that has earned.
+
+All of it is a function of the finished games alone: whoever deletes a record takes its step back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.matches import MatchFormat
+from claim_desktop.scenes.chronicle.logic.counted_games import counts, sides_of
+from claim_desktop.scenes.chronicle.logic.filters import codes_of
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
+from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
+
+LAST = LEVEL_IDS[-1]
+"""The level at the end of the road, who has to be beaten once more than the others."""
+
+PRIZES: dict[str, Look] = {
+    "novice": CardBack.CLOVER,
+    "squire": PortraitFrame.COPPER,
+    "peddler": TableCloth.INDIGO,
+    "innkeeper": CardBack.AMBER,
+    "steward": PortraitFrame.SILVER,
+    "marshal": TableCloth.WINE,
+    "chancellor": CardBack.ROYAL,
+}
+"""What beating each level for the first time earns: something to look at, never any help."""
+
+
+class Leg(Enum):
+    """A time that the road is walked: each begins when the one before has led to the throne."""
+
+    TWO = "two"
+    """One rival after another, with any deck."""
+    FOUR = "four"
+    """With a partner; the rival to beat sits to the person's left."""
+    WEEK = "week"
+    """One rival after another, with the deck of the week."""
+
+
+@dataclass(frozen=True, slots=True)
+class Station:
+    """A rival on the road."""
+
+    level: str
+    is_beaten: bool = False
+    own: int = 0
+    theirs: int = 0
+    """The games won and lost in the match that is being played."""
+    match: str = ""
+    """The id of that match; empty if there is none."""
+    best: tuple[int, int] | None = None
+    """The person's votes and the rival's in the person's best game; None if they have not met."""
+
+    @property
+    def wins_needed(self) -> int:
+        """How many games have to be won."""
+        return wins_needed(self.level)
+
+    @property
+    def prize(self) -> Look:
+        """What beating this rival on the first leg earns."""
+        return PRIZES[self.level]
+
+
+@dataclass(frozen=True, slots=True)
+class Road:
+    """One leg of the road, as far as it has been walked."""
+
+    leg: Leg
+    stations: tuple[Station, ...]
+
+    @property
+    def next(self) -> Station | None:
+        """The first rival who has not been beaten; None if all have."""
+        return next((each for each in self.stations if not each.is_beaten), None)
+
+    @property
+    def beaten(self) -> int:
+        """How many rivals have been beaten."""
+        return sum(each.is_beaten for each in self.stations)
+
+
+def wins_needed(level: str) -> int:
+    """How many games of a match have to be won against a level."""
+    return match_format(level).wins_needed or 0
+
+
+def match_format(level: str) -> MatchFormat:
+    """The matches that are played against a level on the road."""
+    return MatchFormat.FIRST_TO_THREE if level == LAST else MatchFormat.FIRST_TO_TWO
+
+
+def road_of(games: Iterable[IndexedGame], leg: Leg = Leg.TWO) -> Road:
+    """How far a leg has been walked in these games, in whatever order they come."""
+    met: dict[str, list[IndexedGame]] = {level: [] for level in LEVEL_IDS}
+    for game in games:
+        level = rival_on(leg, game)
+        if level in met:
+            met[level].append(game)
+    return Road(leg, tuple(_station(level, games) for level, games in met.items()))
+
+
+def open_legs(games: Sequence[IndexedGame]) -> list[Leg]:
+    """The legs that can be walked: each needs the one before to be finished."""
+    found = [Leg.TWO]
+    for leg in list(Leg)[1:]:
+        if road_of(games, found[-1]).next is not None:
+            break
+        found.append(leg)
+    return found
+
+
+def prizes_won(games: Iterable[IndexedGame]) -> frozenset[Look]:
+    """What the first leg has earned."""
+    return frozenset(each.prize for each in road_of(games).stations if each.is_beaten)
+
+
+def deck_of_week(day: date) -> Deck:
+    """The deck of the week that a day is in, the same in every copy of the game; weeks begin on Monday."""
+    year, week, _ = day.isocalendar()
+    digest = hashlib.sha256(f"claim-desktop:week:{year}-{week}".encode()).digest()
+    decks = all_decks(2)
+    return decks[int.from_bytes(digest[:6], "big") % len(decks)]
+
+
+def rival_on(leg: Leg, game: IndexedGame) -> str:
+    """The level to beat in a game of a leg; empty if the game is not one of it."""
+    if game.you == NOBODY:
+        return ""
+    levels = game.levels.split(",")
+    if len(levels) != (4 if leg is Leg.FOUR else 2):
+        return ""
+    if leg is Leg.WEEK and not _has_deck_of_week(game):
+        return ""
+    return levels[(game.you + 1) % len(levels)]
+
+
+def _has_deck_of_week(game: IndexedGame) -> bool:
+    ended = game.ended
+    return ended is not None and set(game.factions.split()) == set(codes_of(deck_of_week(ended)).split())
+
+
+def _station(level: str, games: Sequence[IndexedGame]) -> Station:
+    matches: dict[str, list[IndexedGame]] = {}
+    for game in games:
+        if game.contest:
+            matches.setdefault(game.contest, []).append(game)
+    needed = wins_needed(level)
+    is_beaten = any(_is_won(match, needed) for match in matches.values())
+    best = max((_votes(game) for game in games if counts(game)), key=lambda it: (it[0], -it[1]), default=None)
+    latest = max(matches, key=lambda match: max(game.finished for game in matches[match]), default="")
+    own, theirs = _score(matches.get(latest, []))
+    if not latest or max(_score(matches[latest], counted_only=False)) >= needed:
+        return Station(level, is_beaten, best=best)
+    return Station(level, is_beaten, own, theirs, latest, best)
+
+
+def _is_won(match: Sequence[IndexedGame], needed: int) -> bool:
+    """Whether the person was the first to win so many games of a match."""
+    in_order = sorted(match, key=lambda game: game.number)
+    scores = (_score(in_order[: count + 1]) for count in range(len(in_order)))
+    own, theirs = next((score for score in scores if max(score) >= needed), (0, 0))
+    return own > theirs
+
+
+def _score(match: Iterable[IndexedGame], *, counted_only: bool = True) -> tuple[int, int]:
+    """The games won and lost in a match."""
+    results = [game.result for game in match if counts(game) or not counted_only]
+    return results.count(Result.WON.value), results.count(Result.LOST.value)
+
+
+def _votes(game: IndexedGame) -> tuple[int, int]:
+    """The votes of the person's side and of the other one with most."""
+    votes = [int(each) for each in game.votes.split(",")]
+    own = game.you % sides_of(game)
+    return votes[own], max(votes[:own] + votes[own + 1 :])

@@ -1,0 +1,87 @@
+"""What beating a rival earns, as it lies on the road and on the rival's card."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import Services
+from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
+from claim_desktop.table.artwork.backdrop import CLOTHS
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.theme import Stops
+from claim_desktop.ui.vector import Drawing, diamond, ellipse, path
+
+BACK, BACK_DEGREES = 42, -9
+CLOTH, CLOTH_DEGREES = (66, 48), 6
+FRAME = 60
+"""Sizes in design pixels, and how far each is turned."""
+
+TO_WIN = (214, 208, 202)
+"""How much remains of each colour of a prize that has not been won yet."""
+
+
+METALS = {
+    PortraitFrame.CORD: (theme.GOLD_STOPS, theme.GOLD_BRIGHT),
+    PortraitFrame.COPPER: (theme.COPPER_STOPS, theme.CRIMSON_LIGHT),
+    PortraitFrame.SILVER: (theme.SILVER_STOPS, theme.BLUE_LIGHT),
+}
+"""The metal and the stones of each frame."""
+
+
+class PrizeState(Enum):
+    """How a prize is shown."""
+
+    WON = "won"
+    TO_WIN = "to win"
+
+
+def prize_name(prize: Look) -> str:
+    """What a prize is called."""
+    return tr(f"road.prize.{prize.value}")
+
+
+def prize_picture(services: Services, prize: Look, state: PrizeState, share: float = 1.0) -> pygame.Surface:
+    """A prize with its shadow, turned a little, as large as on the road times `share`."""
+    kit = services.kit
+
+    def make() -> pygame.Surface:
+        match prize:
+            case CardBack():
+                picture = services.cards.some_back(prize, kit.px(BACK * share))
+                picture = kit.painter.with_shadow(picture, kit.px(4))
+                picture = pygame.transform.rotozoom(picture, BACK_DEGREES, 1)
+            case TableCloth():
+                size = kit.px(CLOTH[0] * share), kit.px(CLOTH[1] * share)
+                picture = kit.painter.picture(panel_art.felt, size, CLOTHS[prize][0])
+                picture = kit.painter.with_shadow(picture, kit.px(4))
+                picture = pygame.transform.rotozoom(picture, CLOTH_DEGREES, 1)
+            case PortraitFrame():
+                picture = kit.painter.round_picture(frame_svg, kit.px(FRAME * share), *METALS[prize])
+        if state is PrizeState.TO_WIN:
+            picture = picture.copy()
+            picture.fill(TO_WIN, special_flags=pygame.BLEND_RGB_MULT)
+        return picture
+
+    return kit.pictures.get(("prize", prize, state, share, kit.scale.u), make, is_slow=True)
+
+
+def frame_svg(diameter: float, metal: Stops, stone: str) -> str:
+    """A frame around velvet, with a stone at each quarter."""
+    drawing, r = Drawing(diameter, diameter), diameter / 2
+    velvet = drawing.radial(theme.ALCOVE_STOPS, r * 0.9, r * 0.7, r)
+    light = drawing.linear(metal, r * 0.3, r * 0.3, r * 1.7, r * 1.7)
+    drawing.add(
+        path(ellipse(r, r, r * 0.97), theme.INK),
+        path(ellipse(r, r, r * 0.91), light),
+        path(ellipse(r, r, r * 0.79), stroke=theme.INK, width=1, opacity=0.4),
+        path(ellipse(r, r, r * 0.66), theme.INK),
+        path(ellipse(r, r, r * 0.6), velvet),
+    )
+    for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
+        at = r + 0.79 * r * x, r + 0.79 * r * y
+        drawing.add(path(diamond(*at, r * 0.2), light, stroke=theme.INK, width=1.8))
+        drawing.add(path(ellipse(*at, r * 0.1), stone, stroke=theme.INK, width=1))
+    return drawing.svg()

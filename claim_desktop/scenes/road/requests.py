@@ -1,0 +1,17 @@
+"""What can be asked for about the road to the throne, besides the road itself."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from claim_desktop.scenes.base import TaskRequest
+from claim_desktop.scenes.road.logic.road import Leg
+
+
+@dataclass(frozen=True, slots=True)
+class PlayRival(TaskRequest):
+    """Go on with the match against a rival on a leg of the road, or begin one."""
+
+    task = "claim_desktop.scenes.road.scene:play_rival"
+    leg: Leg
+    level: str

@@ -1,0 +1,126 @@
+"""The card of the chosen rival: who they are, what is to be done, and what it earns."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.decks import Deck
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.road.logic.road import Leg, Station
+from claim_desktop.scenes.road.logic.road_games import others_at_table
+from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
+from claim_desktop.scenes.road.stations import GOLD, draw_crowns
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace, Place
+from claim_desktop.ui.styles import TextStyle
+
+CARD: Place = (74, 96, 524, 258)
+FACE, FACE_SIZE = (162, 184), 108
+PLAY: Place = (104, 268, 464, 60)
+"""The button that plays the rival."""
+
+NAME = TextStyle(Face.DISPLAY_STRONG, 29, theme.INK)
+RANK = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
+QUOTE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+TASK = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
+STATE = TextStyle(Face.TEXT, 19, theme.INK)
+SCORE = TextStyle(Face.DISPLAY_STRONG, 24, theme.OWN_VOTES)
+PRIZE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+
+
+def draw_rival_card(surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck) -> None:
+    """Draw everything but the button."""
+    kit, space = services.kit, DesignSpace(services.kit.scale)
+    card = space.rect(*CARD)
+    radius = kit.px(8)
+    shadow = kit.painter.shadow(card.size, radius, 150)
+    surface.blit(shadow, (card.x - 2 * radius, card.y - 2 * radius + kit.px(5)))
+    surface.blit(kit.painter.panel(card.size), card)
+    ring = space.around(*FACE, FACE_SIZE, FACE_SIZE)
+    rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
+    surface.blit(rim, rim.get_rect(center=ring.center))
+    mood = Mood.GRIM if station.is_beaten else Mood.GLAD
+    surface.blit(
+        Portraits(kit.pictures).face(OPPONENTS[station.level], mood, ring.width), portrait_rect(ring)
+    )
+    _write_who(surface, services, station, leg, week)
+    rule = space.rect(238, 186, 332, 1)
+    surface.fill(theme.INLAY_EDGE, rule.inflate(0, max(0, 1 - rule.height)))
+    _write_task(surface, services, station, leg)
+
+
+def _write_who(surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck) -> None:
+    """Write the name, the rank, and what the rival says or who else is at the table."""
+    kit, space = services.kit, DesignSpace(services.kit.scale)
+    line = space.rect(238, 108, 332, 40)
+    style = kit.within(NAME, line.height)
+    written = kit.draw_text(surface, name_of_opponent(station.level), line, style, 0)
+    rest = Rect(written.right + kit.px(12), line.y + kit.px(3), 0, line.height)
+    rest.width = line.right - rest.x
+    kit.draw_text(surface, tr(f"levels.{station.level}.rank"), rest, kit.within(RANK, rest.height), 0)
+    below = space.rect(238, 147, 332, 36)
+    match leg:
+        case Leg.TWO:
+            text = tr(f"levels.{station.level}.quote")
+            kit.draw_fitting_text(surface, text, below, QUOTE, 0, 0.5)
+        case Leg.FOUR:
+            rival, partner, other = map(name_of_opponent, others_at_table(leg, station.level))
+            text = tr("road.partners", partner=partner, first=rival, second=other)
+            kit.draw_fitting_text(surface, text, below, QUOTE, 0, 0.5)
+        case Leg.WEEK:
+            text = tr("road.week")
+            style = kit.within(QUOTE, below.height)
+            words = Rect(below.x, below.y, min(kit.text_width(text, style), below.width // 2), below.height)
+            kit.draw_text(surface, text, words, style, 0)
+            for index, faction in enumerate(week.all_factions):
+                shield = services.cards.shield(faction, kit.px(28))
+                x = words.right + kit.px(14) + index * kit.px(29)
+                surface.blit(shield, shield.get_rect(midleft=(x, below.centery)))
+
+
+def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg) -> None:
+    """Write how often the rival has to be beaten, how the match stands, and what it earns."""
+    kit, space = services.kit, DesignSpace(services.kit.scale)
+    has_prize = leg is Leg.TWO
+    width = 226 if has_prize else 332
+    task = space.rect(238, 190, width, 32)
+    key = "road.done" if station.is_beaten and not station.match else f"road.task.{station.wins_needed}"
+    name = name_of_opponent(station.level)
+    kit.draw_text(surface, tr(key, name=name), task, kit.within(TASK, task.height), 0)
+    row = space.rect(238, 222, width, 34)
+    won = station.wins_needed if station.is_beaten and not station.match else station.own
+    x = draw_crowns(surface, kit, row.x, row.centery, won, station.wins_needed)
+    if station.match:
+        state = _state(station)
+        style = kit.within(STATE, row.height)
+        room = Rect(x + kit.px(4), row.y, row.right - x - kit.px(64), row.height)
+        written = kit.draw_text(surface, state, room, style, 0)
+        score = Rect(written.right + kit.px(10), row.y, 0, row.height)
+        big = kit.within(SCORE, row.height)
+        for text, colour in (
+            (str(station.own), theme.OWN_VOTES),
+            (":", theme.INK),
+            (str(station.theirs), theme.BLUE),
+        ):
+            score.width = kit.text_width(text, big)
+            kit.draw_text(surface, text, score, big.colored(colour))
+            score.x = score.right + kit.px(5)
+    if has_prize:
+        place = space.rect(466, 190, 112, 26)
+        kit.draw_text(surface, prize_name(station.prize), place, kit.within(PRIZE, place.height), 0.5)
+        shown = PrizeState.WON if station.is_beaten else PrizeState.TO_WIN
+        prize = prize_picture(services, station.prize, shown, 0.86)
+        surface.blit(prize, prize.get_rect(center=space.point(522, 239)))
+
+
+def _state(station: Station) -> str:
+    """Who leads in the match."""
+    if station.own == station.theirs:
+        return tr("road.even")
+    leads = station.own > station.theirs
+    return tr("road.leads.you") if leads else tr("road.leads", name=name_of_opponent(station.level))

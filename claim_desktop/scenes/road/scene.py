@@ -1,0 +1,268 @@
+"""The road to the throne: a landscape of felt, the rivals along the way, and the next one to play."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import date
+from random import Random
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.resources import asset
+from claim_desktop.scenes.base import (
+    OpenNewGame,
+    OpenRoad,
+    Placing,
+    SceneChange,
+    Services,
+    ShowGame,
+    StartGame,
+)
+from claim_desktop.scenes.matches.logic.matches import next_game
+from claim_desktop.scenes.player_profile import player_profile
+from claim_desktop.scenes.road.logic.journey import Journey
+from claim_desktop.scenes.road.logic.road import Leg, Road, Station, deck_of_week
+from claim_desktop.scenes.road.logic.road_games import goes_on, road_setup
+from claim_desktop.scenes.road.requests import PlayRival
+from claim_desktop.scenes.road.rival_card import PLAY, draw_rival_card
+from claim_desktop.scenes.road.stations import (
+    MIDDLES,
+    StationButton,
+    StationPainter,
+    StationState,
+    find_entered,
+    ring_rect,
+)
+from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.setup import GameSetup
+from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.layout import DesignSpace, Place, Size
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.vector import Drawing, inset, path, rasterised, stitched_box
+from claim_desktop.ui.widgets import Button, Label, Option, Stepper, Widget
+
+SHEET: Place = (24, 36, 1232, 674)
+RIBBON: Place = (346, 4, 588, 60)
+FELT: Place = (48, 74, 1184, 546)
+BACK: Place = (53, 633, 150, 50)
+SENTENCE: Place = (222, 633, 726, 50)
+LEG: Place = (668, 633, 284, 50)
+OTHER: Place = (968, 633, 260, 50)
+GATE = 1142
+"""Where the road ends, in design pixels."""
+
+TOLD = TextStyle(styles.BODY.face, 20, theme.INK)
+
+
+class RoadScene(StaticPanelScene):
+    """Shows how far the person has come; the chosen rival's card has the button that plays them."""
+
+    @classmethod
+    def open(cls, services: Services, games: Games, request: OpenRoad) -> RoadScene:
+        return cls(services, Journey.of(games), games.today())
+
+    def __init__(self, services: Services, journey: Journey, today: date, leg: Leg | None = None) -> None:
+        super().__init__(services)
+        self._journey, self._today = journey, today
+        self._version: object = None
+        self._leg = leg
+        """The leg that has been chosen; None for the one being walked."""
+        self._painter = StationPainter(services)
+        self._play = Button("play", "", ButtonVariant.PRIMARY, 31).on_change(self._start)
+        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
+        other = OpenNewGame(placing=Placing.ABOVE)
+        self._other = Button("other", tr("road.other")).on_change(self.opener(other))
+        legs = [Option(each, tr(f"road.leg.{each.value}")) for each in Leg]
+        self._legs = Stepper("leg", legs, Leg.TWO).on_change(self._change_leg)
+        self._legs.with_accessible_name(tr("road.leg"))
+        self._sentence = Label("sentence", "", TOLD, x=0)
+        self._stations: list[StationButton] = []
+        self._chosen = ""
+        self._take_road()
+        self.focus.focus_on("play", show_ring=True)
+
+    @property
+    def road(self) -> Road:
+        """The leg that is shown."""
+        return self._journey.road(self.leg)
+
+    @property
+    def leg(self) -> Leg:
+        """The leg that is shown: the chosen one, or the last that can be walked."""
+        return self._leg or self._journey.legs[-1]
+
+    @property
+    def chosen(self) -> Station:
+        """The rival whose card is shown."""
+        return next(each for each in self.road.stations if each.level == self._chosen)
+
+    @property
+    def likely_next_game(self) -> GameSetup:
+        """A game against the chosen rival."""
+        return _setup(self.services, PlayRival(self.leg, self._chosen), self._today, Random(0))
+
+    def widgets(self) -> Sequence[Widget]:
+        """The button that plays, the rivals, and the foot."""
+        legs = [self._legs] if len(self._journey.legs) > 1 else []
+        return [self._play, *self._stations, self._back, self._sentence, *legs, self._other]
+
+    def layout(self, size: Size) -> None:
+        """Place everything as in the middle of a window of 1280 by 720."""
+        space = DesignSpace(self.kit.scale)
+        self._play.set_rect(space.rect(*PLAY))
+        for button in self._stations:
+            button.set_rect(ring_rect(space, button.station, button.state))
+        self._back.set_rect(space.rect(*BACK))
+        self._legs.set_rect(space.rect(*LEG))
+        sentence = space.rect(*SENTENCE)
+        if len(self._journey.legs) > 1:
+            sentence.width = space.rect(*LEG).x - self.kit.px(16) - sentence.x
+        self._sentence.set_rect(sentence)
+        self._other.set_rect(space.rect(*OTHER))
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let Enter play the chosen rival wherever it has nothing else to do."""
+        super().handle(event)
+        if self.dialog is None and not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
+            self._start()
+        entered = find_entered(self.focus.widgets)
+        if entered is not None and entered.name != self._chosen:
+            self._chosen = entered.name
+            self._word()
+            self.changed()
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show what has become known of the finished games."""
+        if self._version is not self._journey.version:
+            self._take_road()
+            self.changed()
+            self.rebuild()
+        return super().update(dt)
+
+    def relocalised(self) -> RoadScene:
+        """Return a new scene with the same rival chosen."""
+        scene = RoadScene(self.services, self._journey, self._today, self._leg)
+        scene._chosen = self._chosen
+        scene._word()
+        return scene
+
+    def draw_static(self, surface: Canvas) -> None:
+        """Draw the sheet, the land, the rivals, and the card."""
+        kit, space = self.kit, DesignSpace(self.kit.scale)
+        sheet, ribbon, felt = space.rect(*SHEET), space.rect(*RIBBON), space.rect(*FELT)
+        surface.blit(kit.painter.panel(sheet.size), sheet)
+        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
+        kit.draw_text(surface, tr("road.title"), body, kit.within(styles.RIBBON, body.height))
+        self._draw_land(surface, felt)
+        for button in self._stations:
+            self._painter.draw(surface, button, is_chosen=button.name == self._chosen)
+        draw_rival_card(surface, self.services, self.chosen, self.leg, deck_of_week(self._today))
+
+    def _draw_land(self, surface: Canvas, felt: Rect) -> None:
+        """Draw the land, the road in gold as far as it has been walked, and the rim around both."""
+        kit, road = self.kit, self.road
+        surface.blit(self._picture("landscape.svg", felt.size), felt)
+        space = DesignSpace(kit.scale)
+        reached = GATE if road.next is None else MIDDLES[road.next.level][0]
+        end = space.point(reached, 0)[0] - felt.x
+        surface.blit(self._picture("walked.svg", felt.size), felt, (0, 0, end, felt.height))
+        if road.next is None:
+            surface.blit(self._picture("gate.svg", felt.size), felt)
+        rim = felt.inflate(kit.px(6), kit.px(6))
+        surface.blit(kit.painter.picture(rim_svg, rim.size), rim)
+
+    def _picture(self, name: str, size: Size) -> pygame.Surface:
+        return self.kit.pictures.get(
+            ("road", name, size),
+            lambda: rasterised(asset("road", name).read_bytes(), *size),
+            is_slow=True,
+        )
+
+    def _take_road(self) -> None:
+        """Take over how far the road has been walked by now."""
+        self._version = self._journey.version
+        road, legs = self.road, self._journey.legs
+        following = road.next
+        states = {
+            each.level: StationState.BEATEN
+            if each.is_beaten
+            else StationState.NEXT
+            if each is following
+            else StationState.TO_COME
+            for each in road.stations
+        }
+        self._stations = [StationButton(each, states[each.level], road.leg) for each in road.stations]
+        self._chosen = (following or road.stations[-1]).level
+        self._legs.options = [Option(each, tr(f"road.leg.{each.value}")) for each in legs]
+        self._legs.select(self.leg)
+        self._word()
+        self.focus.set_widgets(self.widgets())
+
+    def _word(self) -> None:
+        """Write what the button and the sentence at the foot say."""
+        station, road = self.chosen, self.road
+        is_over = station.is_beaten and not station.match
+        key = "road.again" if is_over else "road.play"
+        self._play.text = tr(key, name=name_of_opponent(station.level))
+        self._sentence.text = self._told(road)
+
+    def _told(self, road: Road) -> str:
+        """How far the person has come, and where to find what the last victory has earned."""
+        if not road.beaten:
+            return tr(f"road.begin.{road.leg.value}", name=name_of_opponent(road.stations[0].level))
+        if road.next is None:
+            return tr(f"road.end.{road.leg.value}")
+        key = "road.progress" if road.leg is Leg.TWO else "road.progress.bare"
+        return tr(key, count=road.beaten, rivals=len(road.stations))
+
+    def _change_leg(self) -> None:
+        self._leg = self._legs.value
+        self._take_road()
+        self.changed()
+        self.rebuild()
+
+    def _start(self) -> None:
+        self.request_change(PlayRival(self.leg, self._chosen))
+
+
+def play_rival(services: Services, games: Games, request: PlayRival) -> SceneChange:
+    """Go on with the match against this rival that is being played, or begin one."""
+    today = games.today()
+    kept = games.kept.resume_first(goes_on(request.leg, request.level, today))
+    if kept is None:
+        return StartGame(_setup(services, request, today, services.rng))
+    return StartGame(next_game(kept)) if kept.is_over else ShowGame(kept)
+
+
+def _setup(services: Services, request: PlayRival, today: date, rng: Random) -> GameSetup:
+    settings = services.settings
+    name, portrait = player_profile(settings)
+    person = SeatSetup(name, None, settings.aids, portrait)
+    return road_setup(request.leg, request.level, person, settings.mode, today, rng)
+
+
+def rim_svg(width: float, height: float) -> str:
+    """The gold rim around the land, and the seam within."""
+    drawing = Drawing(width, height)
+    drawing.add(
+        path(inset(3, width, height, 16), stroke=theme.INK, width=8),
+        path(inset(4, width, height, 15), stroke=panel_art.gold(drawing), width=4),
+        path(inset(7, width, height, 13), stroke=theme.INK, width=2),
+        path(
+            stitched_box(15, 15, width - 30, height - 30, 9, stitch=7, gap=5),
+            stroke=theme.GOLD_LIGHT,
+            width=1.8,
+            opacity=0.75,
+            cap="butt",
+        ),
+    )
+    return drawing.svg()

@@ -1,0 +1,247 @@
+"""The rivals along the road: a face in its ring, a name, how it stands, and what beating them earns."""
+
+from __future__ import annotations
+
+from enum import Enum
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.puzzles import drawings as puzzle_drawings
+from claim_desktop.scenes.road.logic.road import LAST, Leg, Station
+from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
+from claim_desktop.ui import controls, panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, ellipse, path
+from claim_desktop.ui.widgets import Widget
+from claim_desktop.ui.widgets.base import Pressable, Response
+
+MIDDLES = {
+    "novice": (160, 490),
+    "squire": (334, 468),
+    "peddler": (500, 494),
+    "innkeeper": (648, 452),
+    "steward": (782, 392),
+    "marshal": (916, 330),
+    "chancellor": (1050, 270),
+}
+"""Where the middle of each rival's ring is."""
+
+RING, NEXT_RING, LAST_RING = 84, 110, 98
+GLOW = 300
+CROWN = 48
+TICK = 26
+TAG = 126
+"""The greatest width of the tag below a name."""
+
+GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
+FAR, FAR_LAST = (200, 194, 188), (228, 222, 214)
+"""How much remains of each colour of a face that is still to come: never a mere silhouette."""
+
+NAME = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
+BEST = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM)
+SCORE = TextStyle(Face.DISPLAY_STRONG, 18, theme.OWN_LIGHT)
+
+
+class StationState(Enum):
+    """How a rival stands on the road."""
+
+    BEATEN = "beaten"
+    NEXT = "next"
+    TO_COME = "to_come"
+
+
+class StationButton(Pressable):
+    """A rival on the road: having the focus chooses them, and CONFIRM plays them."""
+
+    def __init__(self, station: Station, state: StationState, leg: Leg) -> None:
+        super().__init__(station.level, name_of_opponent(station.level))
+        self.station, self.state, self.leg = station, state, leg
+        self.is_entered = False
+        """Whether the focus has come here since it was last looked at."""
+        self.group = "stations"
+
+    @property
+    def accessible_text(self) -> str:
+        """Who it is, and what there is to do or to win."""
+        level = self.station.level
+        who = tr("road.said.who", name=self.text, rank=tr(f"levels.{level}.rank"))
+        told = [who, tr(f"road.said.{self.state.value}")]
+        if self.leg is Leg.TWO:
+            key = "road.said.won" if self.state is StationState.BEATEN else "road.said.prize"
+            told.append(tr(key, prize=prize_name(self.station.prize)))
+        return sentences(told)
+
+    def enter(self) -> None:
+        """Note that this rival is chosen now."""
+        self.is_entered = True
+
+    def handle_action(self, action: Action) -> Response:
+        """Leave CONFIRM to the scene, which plays the chosen rival."""
+        return Response.IGNORED
+
+    def release(self, position: tuple[int, int]) -> Response:
+        """Choose the rival; the button on the card plays them."""
+        self.is_entered = True
+        return Response.HANDLED
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw nothing but the light of the mouse: the rest is part of the static picture."""
+        if self.hovered:
+            light = kit.painter.round_picture(hover_svg, self.rect.width)
+            surface.blit(light, self.rect)
+
+
+def ring_of(station: Station, state: StationState) -> int:
+    """The diameter of a rival's ring, in design pixels."""
+    if state is StationState.NEXT:
+        return NEXT_RING
+    return LAST_RING if station.level == LAST else RING
+
+
+def ring_rect(space: DesignSpace, station: Station, state: StationState) -> Rect:
+    """The place of a rival's ring."""
+    x, y = MIDDLES[station.level]
+    size = ring_of(station, state)
+    return space.around(x, y, size, size)
+
+
+class StationPainter:
+    """Draws the rivals along the road."""
+
+    def __init__(self, services: Services) -> None:
+        self._services = services
+        self._portraits = Portraits(services.kit.pictures)
+
+    def draw(self, surface: Canvas, button: StationButton, *, is_chosen: bool) -> None:
+        """Draw one with everything around."""
+        kit, space = self._services.kit, DesignSpace(self._services.kit.scale)
+        station, state = button.station, button.state
+        ring = ring_rect(space, station, state)
+        if state is StationState.NEXT:
+            light = kit.painter.round_picture(glow_svg, kit.px(GLOW))
+            surface.blit(light, light.get_rect(center=ring.center))
+        is_gold = state is not StationState.TO_COME or station.level == LAST
+        if is_gold or is_chosen:
+            rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
+            surface.blit(rim, rim.get_rect(center=ring.center))
+        surface.blit(self._face(station.level, state, ring.width), portrait_rect(ring))
+        if state is StationState.BEATEN:
+            crown = self._services.furniture.piece(Piece.CROWN, kit.px(CROWN))
+            surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(4))))
+        if button.leg is Leg.TWO:
+            self._draw_prize(surface, station, state, ring)
+        self._draw_name(surface, button, ring)
+
+    def _face(self, level: str, state: StationState, diameter: int) -> pygame.Surface:
+        moods = {StationState.BEATEN: Mood.GRIM, StationState.NEXT: Mood.GLAD}
+        face = self._portraits.face(OPPONENTS[level], moods.get(state, Mood.CALM), diameter)
+        if state is not StationState.TO_COME:
+            return face
+
+        def shade() -> pygame.Surface:
+            shaded = face.copy()
+            shaded.fill(FAR_LAST if level == LAST else FAR, special_flags=pygame.BLEND_RGB_MULT)
+            return shaded
+
+        return self._services.kit.pictures.get(("rival to come", level, diameter), shade)
+
+    def _draw_prize(self, surface: Canvas, station: Station, state: StationState, ring: Rect) -> None:
+        kit = self._services.kit
+        is_won = state is StationState.BEATEN
+        prize = prize_picture(self._services, station.prize, PrizeState.WON if is_won else PrizeState.TO_WIN)
+        middle = ring.centerx + ring.width // 2 + kit.px(12), ring.centery + ring.height // 2 - kit.px(22)
+        place = prize.get_rect(center=middle)
+        surface.blit(prize, place)
+        if is_won:
+            tick = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
+            surface.blit(tick, tick.get_rect(center=(place.right - kit.px(10), place.bottom - kit.px(10))))
+
+    def _draw_name(self, surface: Canvas, button: StationButton, ring: Rect) -> None:
+        """Write the name on its badge and, on a tag below, the best game or the prize."""
+        kit, state = self._services.kit, button.state
+        size = (130, 31) if state is StationState.NEXT else (116, 28)
+        badge = Rect(0, 0, kit.px(size[0]), kit.px(size[1]))
+        badge.center = ring.centerx, ring.bottom + kit.px(10)
+        enamel = {
+            StationState.BEATEN: theme.SIDE_ENAMELS[0],
+            StationState.NEXT: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
+            StationState.TO_COME: theme.BACKS_DARK,
+        }[state]
+        surface.blit(kit.painter.picture(panel_art.badge, badge.size, *enamel), badge)
+        style = NAME.on_enamel(enamel) if state is StationState.BEATEN else NAME
+        inside = badge.inflate(-kit.px(16), -kit.px(2))
+        kit.draw_text(surface, button.text, inside, kit.within(style, badge.height * 0.98))
+        told = self._below(button)
+        if not told:
+            return
+        tag = Rect(0, 0, 0, kit.px(26))
+        gap, rim = kit.px(8), kit.px(11)
+        styles = [kit.within(each, tag.height * 0.98) for _, each in told]
+        widths = [kit.text_width(text, each) for (text, _), each in zip(told, styles, strict=True)]
+        tag.width = min(sum(widths) + gap * (len(told) - 1) + 2 * rim, kit.px(TAG))
+        tag.midtop = badge.centerx, badge.bottom + kit.px(5)
+        surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
+        x, room = tag.x + rim, tag.width - 2 * rim
+        for (text, _), style, width in zip(told, styles, widths, strict=True):
+            kit.draw_text(surface, text, Rect(x, tag.y, min(width, room), tag.height), style)
+            x += width + gap
+
+    def _below(self, button: StationButton) -> list[tuple[str, TextStyle]]:
+        station = button.station
+        if station.best is not None:
+            own, theirs = station.best
+            return [
+                (tr("road.best"), BEST),
+                (str(own), SCORE),
+                (":", BEST),
+                (str(theirs), SCORE.colored(theme.THEIRS_LIGHT)),
+            ]
+        return [(prize_name(station.prize), BEST)] if button.leg is Leg.TWO else []
+
+
+def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int, needed: int) -> int:
+    """Draw a crown for each game to win, gold for those won; returns where they end."""
+    width = kit.px(38)
+    for index in range(needed):
+        crown = kit.painter.picture(puzzle_drawings.crown, (width, round(width * 0.8)), index < won)
+        if index >= won:
+            crown = crown.copy()
+            crown.set_alpha(125)
+        surface.blit(crown, crown.get_rect(midleft=(left + index * kit.px(44), middle)))
+    return left + needed * kit.px(44)
+
+
+def glow_svg(diameter: float) -> str:
+    """The light around the next rival."""
+    drawing, r = Drawing(diameter, diameter), diameter / 2
+    stops = ((0, f"{theme.GLOW}/0.75"), (0.4, f"{theme.GLOW}/0.42"), (1, f"{theme.GLOW}/0"))
+    drawing.add(path(ellipse(r, r, r), drawing.radial(stops, r, r, r)))
+    return drawing.svg()
+
+
+def hover_svg(diameter: float) -> str:
+    """The light on a rival under the mouse."""
+    drawing, r = Drawing(diameter, diameter), diameter / 2
+    drawing.add(path(ellipse(r, r, r - 2), stroke=theme.GLOW, width=4, opacity=0.9))
+    return drawing.svg()
+
+
+def find_entered(widgets: list[Widget]) -> StationButton | None:
+    """The rival that the focus has come to since the last call."""
+    found = next((each for each in widgets if isinstance(each, StationButton) and each.is_entered), None)
+    for each in widgets:
+        if isinstance(each, StationButton):
+            each.is_entered = False
+    return found

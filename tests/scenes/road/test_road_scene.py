@@ -1,0 +1,144 @@
+"""The page of the road to the throne: who is next, what has been won, and how the match is begun."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.matches import MatchFormat
+from claim_desktop.scenes.base import OpenNewGame, OpenRoad, Services
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.road.logic.journey import Journey
+from claim_desktop.scenes.road.logic.road import Leg
+from claim_desktop.scenes.road.requests import PlayRival
+from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.widgets import Button
+from tests.pilot import Pilot, run_app
+from tests.scenes.road.won_games import TODAY, FakeFinishedGames, game_against, won_against
+from tests.scenes.scene_driver import Player
+
+
+def road(services: Services, beaten: int) -> Player:
+    """The road of somebody who has beaten so many rivals."""
+    return Player(RoadScene(services, Journey(FakeFinishedGames(won_against(beaten))), TODAY))
+
+
+def play_text(player: Player) -> str:
+    """What the button on the card says."""
+    button = player.find("play")
+    assert isinstance(button, Button)
+    return button.text
+
+
+def test_enter_plays_the_next_rival(services: Services) -> None:
+    player = road(services, 2)
+    assert play_text(player) == tr("road.play", name=tr("levels.peddler.name"))
+    player.press(pygame.K_RETURN)
+    assert player.request == PlayRival(Leg.TWO, "peddler")
+
+
+def test_a_click_on_a_rival_shows_the_card_and_its_button_plays_them(services: Services) -> None:
+    player = road(services, 1)
+    player.click("marshal")
+    assert player.request is None
+    assert play_text(player) == tr("road.play", name=tr("levels.marshal.name"))
+    player.click("play")
+    assert player.request == PlayRival(Leg.TWO, "marshal")
+
+
+def test_arrow_keys_walk_the_rivals_and_enter_plays_the_one_they_are_on(services: Services) -> None:
+    player = road(services, 0)
+    player.reach("novice")
+    player.press(pygame.K_RIGHT)
+    assert play_text(player) == tr("road.play", name=tr("levels.squire.name"))
+    player.press(pygame.K_RETURN)
+    assert player.request == PlayRival(Leg.TWO, "squire")
+
+
+def test_whoever_has_been_beaten_can_be_played_again(services: Services) -> None:
+    player = road(services, 3)
+    player.click("novice")
+    assert play_text(player) == tr("road.again", name=tr("levels.novice.name"))
+
+
+def test_any_other_game_is_one_press_away_and_comes_back_to_the_road(services: Services) -> None:
+    player = road(services, 0)
+    player.click("other")
+    request = player.asks(OpenNewGame)
+    assert request.placing is not OpenNewGame().placing
+
+
+def test_a_rival_says_who_they_are_whether_they_are_beaten_and_what_that_earns(services: Services) -> None:
+    player = road(services, 1)
+    beaten, following, far = (player.find(level).accessible_text for level in ("novice", "squire", "peddler"))
+    assert tr("road.said.beaten") in beaten
+    assert tr("road.said.won", prize=tr("road.prize.clover")) in beaten
+    assert tr("road.said.next") in following
+    assert tr("road.said.to_come") in far
+    assert tr("road.said.prize", prize=tr("road.prize.indigo")) in far
+
+
+def test_games_that_become_known_later_move_the_person_on(services: Services) -> None:
+    finished = FakeFinishedGames([])
+    player = Player(RoadScene(services, Journey(finished), TODAY))
+    finished.games = tuple(won_against(1))
+    player.scene.update(0.1)
+    assert play_text(player) == tr("road.play", name=tr("levels.squire.name"))
+
+
+def test_after_the_last_rival_the_road_begins_anew_with_a_partner(services: Services) -> None:
+    player = road(services, 7)
+    player.press(pygame.K_RETURN)
+    assert player.request == PlayRival(Leg.FOUR, "novice")
+    player.click("leg")
+    player.click("play")
+    assert player.request == PlayRival(Leg.TWO, "chancellor")
+
+
+def game_on_screen(pilot: Pilot) -> GameScene:
+    """The game that is being played."""
+    scene = pilot.scene
+    assert isinstance(scene, GameScene)
+    return scene
+
+
+def test_the_match_begins_and_is_gone_on_with_from_the_road(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        pilot.click("new_game")
+        pilot.click("play")
+        pilot.wait(0.1)
+        game = game_on_screen(pilot).game
+        assert game.match is not None
+        assert game.match.form is MatchFormat.FIRST_TO_TWO
+        assert game.seats[1].level == "novice"
+        pilot.app.change_scene(OpenRoad())
+        pilot.wait(DOUBLE_CLICK_SECONDS)
+        pilot.click("play")
+        pilot.wait(0.1)
+        again = game_on_screen(pilot).game
+        assert again.match is not None
+        assert again.match.id == game.match.id
+
+
+@pytest.mark.parametrize("count", [0, 7])
+def test_only_what_has_been_won_is_offered_in_the_settings(count: int, tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        prizes = Journey(FakeFinishedGames(won_against(count))).prizes
+        pilot.app.services.prizes = lambda: prizes
+        pilot.click("settings")
+        pilot.wait(0.1)
+        pilot.press(pygame.K_TAB)
+        pilot.press_with_ctrl(pygame.K_TAB)
+        pilot.wait(0.1)
+        assert pilot.find("card_back").enabled is (count > 0)
+
+
+def test_the_score_of_the_match_is_on_the_card(services: Services) -> None:
+    games = FakeFinishedGames([*won_against(1), game_against("squire", match="e" * 16)])
+    scene = RoadScene(services, Journey(games), TODAY)
+    Player(scene)
+    assert (scene.chosen.level, scene.chosen.own, scene.chosen.theirs) == ("squire", 1, 0)

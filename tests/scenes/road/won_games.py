@@ -1,0 +1,75 @@
+"""Finished games of somebody who walks the road to the throne."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, time
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.decks import CLAIM, Deck
+from claim_desktop.rules.modes import mode_of
+from claim_desktop.scenes.chronicle.logic.filters import codes_of
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.road.logic.road import Leg, deck_of_week, wins_needed
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
+
+TODAY = date(2026, 11, 27)
+
+
+class FakeFinishedGames(FinishedGames):
+    """Games that are known already; there is no disk to read."""
+
+    def __init__(self, games: list[IndexedGame]) -> None:
+        self.games = tuple(games)
+        self.is_known = True
+
+    def refresh(self) -> None:
+        """Read nothing."""
+
+
+def game_against(
+    level: str,
+    result: Result = Result.WON,
+    *,
+    match: str = "1" * 16,
+    number: int = 1,
+    leg: Leg = Leg.TWO,
+    kind: DealOrigin = DealOrigin.DEALT,
+    deck: Deck = CLAIM,
+    votes: str = "3,2",
+    day: date = TODAY,
+) -> IndexedGame:
+    """A game of a match, won or lost."""
+    levels = ["", level, "x", "y"] if leg is Leg.FOUR else ["", level]
+    name = f"{level} {match} {number} {leg.value}"
+    return IndexedGame(
+        name,
+        name,
+        is_readable=True,
+        content=name,
+        finished=round(datetime.combine(day, time(12)).timestamp()) + number,
+        mode=mode_of(deck).id,
+        factions=codes_of(deck_of_week(day) if leg is Leg.WEEK else deck),
+        names="\n".join(levels),
+        levels=",".join(levels),
+        kind=kind.value,
+        winners="0",
+        votes=votes,
+        you=0,
+        result=result.value,
+        contest=match,
+        number=number,
+    )
+
+
+def match_won(level: str, leg: Leg = Leg.TWO) -> list[IndexedGame]:
+    """A match in which every game was won."""
+    match = f"{LEVEL_IDS.index(level)}{list(Leg).index(leg)}".zfill(16)
+    return [
+        game_against(level, match=match, number=number + 1, leg=leg) for number in range(wins_needed(level))
+    ]
+
+
+def won_against(count: int) -> list[IndexedGame]:
+    """The games of somebody who has beaten so many rivals, from the first leg on."""
+    rivals = [(leg, level) for leg in Leg for level in LEVEL_IDS]
+    return [game for leg, level in rivals[:count] for game in match_won(level, leg)]
