@@ -28,6 +28,9 @@ SLOW_FRAME_SECONDS = 1 / 20
 """How long a frame takes while the pilot only waits, as on a slow machine: fewer have to be drawn."""
 
 
+ANSWERS = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
+"""The keys that press what a page offers."""
+
 TIMEOUT_SECONDS = 30.0
 """How long a pilot waits on a busy machine for what must come."""
 
@@ -99,13 +102,22 @@ class Pilot:
         for file, date in self._dates.items():
             os.utime(file, (date, date))
 
-    def press(self, *keys: int, shift: bool = False) -> None:
-        """Press and release keys one after the other, a frame each."""
+    def press(self, *keys: int, shift: bool = False, hastily: bool = False) -> None:
+        """Press and release keys one after the other, a frame each; `hastily` without looking at the page."""
         modifier = pygame.KMOD_SHIFT if shift else 0
         for key in keys:
+            if key in ANSWERS and not hastily:
+                self.read()
             down = pygame.event.Event(pygame.KEYDOWN, key=key, mod=modifier, unicode="", scancode=0)
             up = pygame.event.Event(pygame.KEYUP, key=key, mod=modifier, unicode="", scancode=0)
             self.app.step([down, up], FRAME_SECONDS)
+
+    def read(self) -> None:
+        """Look at a new page for as long as its first answer cannot be pressed by a key."""
+        self.app.new_page.update(0.0, self.scene.page)
+        left = self.app.new_page.seconds_left
+        if left:
+            self.wait(left + SLOW_FRAME_SECONDS)
 
     def press_with_ctrl(self, key: int) -> None:
         """Press a key while Ctrl is held."""

@@ -53,7 +53,14 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.input import Action, Drops, StaleClickFilter, action_of
+from claim_desktop.ui.input import (
+    Action,
+    Drops,
+    NewPageGuard,
+    StaleClickFilter,
+    action_of,
+    without_blind_presses,
+)
 from claim_desktop.ui.keys.input_method import InputMethod
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.scene_transition import SceneTransition
@@ -125,6 +132,7 @@ class App:
         self._held_events: list[pygame.event.Event] = []
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
         self._double_clicks = StaleClickFilter()
+        self.new_page = NewPageGuard()
         self.input = InputTranslator(self.services, lambda: self.scene)
         self.speech = SpeechController(self.services, self.viewport)
         self._input_method = InputMethod()
@@ -207,10 +215,12 @@ class App:
         """
         self.services.kit.audio.update(dt)
         waiting = [*self._held_events, *self.input.translated(map(self.viewport.located, events), dt)]
+        if dt >= MAX_STEP_SECONDS or (self._held_events and not self._transition.is_drawing):
+            waiting = without_blind_presses(waiting)
         if not self._transition.is_drawing:
-            self._succeeds(lambda: waiting.extend(self.speech.events_for_actions(self.scene)))
+            self._succeeds(lambda: waiting.extend(self._asked_by_reader()))
         self._held_events = []
-        self._show_message(self.input.scanning.pop_message() or self.speech.pop_message())
+        self._show_message(self.input.pop_message() or self.speech.pop_message())
         self.speech.say(*self.input.pop_announcements())
         has_failed = False
         for event in waiting:
@@ -261,6 +271,7 @@ class App:
         elif self.scene.takes_keys:
             self.scene.handle(event)
         elif self.scene.write(event):
+            self.new_page.read()
             self.speech.handle(event, self.scene)
         elif action_of(event) is Action.FULLSCREEN:
             settings = self.services.settings
@@ -268,8 +279,23 @@ class App:
         elif action_of(event) is Action.HELP:
             if self.scene.help is not None:
                 self.change_scene(self.scene.help)
-        elif not (self._double_clicks.swallows(event) or self.speech.handle(event, self.scene)):
+        elif not self._swallows(event):
             self.scene.handle(event)
+
+    def _swallows(self, event: pygame.event.Event) -> bool:
+        """Whether an event was meant for what was shown before, or is used up by what is being said."""
+        self.new_page.update(0.0, self.scene.page)
+        if self.new_page.swallows(event) or self._double_clicks.swallows(event):
+            return True
+        return self.speech.handle(event, self.scene)
+
+    def _asked_by_reader(self) -> list[pygame.event.Event]:
+        """What the user of a screen reader asks for, having heard what is on the page."""
+        asked = self.speech.events_for_actions(self.scene)
+        if asked:
+            self.new_page.update(0.0, self.scene.page)
+            self.new_page.read()
+        return asked
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
         """Call `act` and return whether it succeeded; after an error, the menu is open."""
@@ -297,6 +323,7 @@ class App:
             self._show_problem()
             self._import_games()
             self._prepare(dt)
+        self.new_page.update(dt, self.scene.page)
 
     def _prepare(self, dt: float) -> None:
         """Import, draw and load in advance what the next game will probably need; look for gamepads."""

@@ -47,6 +47,11 @@ class GamepadController:
         before, self._lit = self._lit, "" if self.on_screen_keyboard is None else self.on_screen_keyboard.lit
         return "" if self._lit == before else self._lit
 
+    def pop_message(self) -> str:
+        """A sentence about a controller that cannot be used, once for each; usually empty."""
+        name = "" if self._input is None else self._input.gamepads.pop_unknown()
+        return tr("app.pad.unknown", name=name) if name else ""
+
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
         """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
         if self._input is None:

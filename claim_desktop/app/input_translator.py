@@ -14,7 +14,7 @@ from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.storage.keys import DEFAULT_KEYS
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.held_keys import HeldKeys
-from claim_desktop.ui.keys.key_map import KeyMap, off_keypad
+from claim_desktop.ui.keys.key_map import KeyMap, in_latin, off_keypad
 from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.touch.grip import TouchHandler
 
@@ -39,9 +39,13 @@ class InputTranslator:
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return what is passed on to the scene."""
         self._obey_settings()
-        held = self._held.translated(events, dt)
+        held = self._held.translated(map(self._in_latin, events), dt)
         as_mouse = self._fingers.translated(self.scanning.translated(held, dt), dt)
         return list(self.pads.translated(map(self._usual, as_mouse), dt))
+
+    def pop_message(self) -> str:
+        """The sentence to show since the last call, if any: about the one key, or a controller."""
+        return self.scanning.pop_message() or self.pads.pop_message()
 
     def pop_announcements(self) -> Sequence[str]:
         """What has come to be lit since the last call and the scene does not know of, in words."""
@@ -66,6 +70,13 @@ class InputTranslator:
         if self._services.settings.keys is not self._keys:
             self._keys = self._services.settings.keys
             self._services.kit.keys = KeyMap(asdict(self._keys))
+
+    def _in_latin(self, event: pygame.event.Event) -> pygame.event.Event:
+        """The event of the Latin letter, for a letter of another script that has no meaning of its own."""
+        if self._scene().takes_keys or event.type not in (pygame.KEYDOWN, pygame.KEYUP):
+            return event
+        is_chosen = self._services.kit.keys.action_bound_to(event.key) is not None
+        return event if is_chosen else in_latin(event)
 
     def _usual(self, event: pygame.event.Event) -> pygame.event.Event:
         """The default key for a pressed one, unless the key is needed as it is or letters are typed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Mapping
 
 from claim_desktop.i18n import tr
@@ -24,6 +25,12 @@ def key_text(name: str) -> str:
     return capital if capital.lower() == name else name  # no key says SS
 
 
+def command_text() -> str:
+    """The word for the key that makes commands of letters: Ctrl, or on a Mac Cmd."""
+    return tr("app.key.command_mac" if sys.platform == "darwin" else "app.key.command")
+
+
 def all_key_texts(names: Mapping[str, str]) -> dict[str, str]:
     """The keys' words by the one-word name that texts have for what each does; a dash for a missing key."""
-    return {does.replace("_", ""): key_text(name) or "–" for does, name in names.items()}
+    texts = {does.replace("_", ""): key_text(name) or "–" for does, name in names.items()}
+    return {**texts, "command": command_text()}

@@ -265,6 +265,11 @@ class Scene(ABC):
         return None
 
     @property
+    def page(self) -> object:
+        """What the player has to have seen before Enter may press what it offers first."""
+        return self
+
+    @property
     def help(self) -> OpenHelp | None:
         """The part of the rules that F1 opens; None while nothing may be laid over the scene."""
         return OpenHelp()
@@ -372,6 +377,11 @@ class WidgetScene(Scene):
         self.rebuild()
         if self.dialog is not None:
             self.dialog.layout()
+
+    @property
+    def page(self) -> object:
+        """The open dialog, or else the scene."""
+        return self.dialog or self
 
     @property
     def text_field(self) -> TextField | None:

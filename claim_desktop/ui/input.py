@@ -7,10 +7,13 @@ have already been translated to the default keys.
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from enum import Enum, auto
 from pathlib import Path
 
 import pygame
+
+from claim_desktop.ui.modifiers import COMMANDS, Modifier, held_with
 
 
 class Action(Enum):
@@ -57,6 +60,7 @@ _KEYS = {
     pygame.K_KP_ENTER: Action.CONFIRM,
     pygame.K_SPACE: Action.CONFIRM,
     pygame.K_ESCAPE: Action.CANCEL,
+    pygame.K_TAB: Action.NEXT,
     pygame.K_LEFT: Action.LEFT,
     pygame.K_RIGHT: Action.RIGHT,
     pygame.K_UP: Action.UP,
@@ -82,31 +86,47 @@ LETTERS = {
     pygame.K_b: Action.SAY_VOTES,
     pygame.K_s: Action.SILENCE,
 }
-"""Keys that are left to the system when Ctrl or Alt is held."""
+"""Letters that do something at the table."""
 
+WITH_MODIFIERS = {
+    (pygame.K_TAB, Modifier.COMMAND): Action.NEXT_PAGE,
+    (pygame.K_TAB, Modifier.COMMAND | Modifier.SHIFT): Action.PREVIOUS_PAGE,
+    (pygame.K_TAB, Modifier.CONTROL): Action.NEXT_PAGE,
+    (pygame.K_TAB, Modifier.CONTROL | Modifier.SHIFT): Action.PREVIOUS_PAGE,
+    (pygame.K_RETURN, Modifier.ALT): Action.FULLSCREEN,
+    (pygame.K_KP_ENTER, Modifier.ALT): Action.FULLSCREEN,
+    (pygame.K_f, Modifier.COMMAND | Modifier.CONTROL): Action.FULLSCREEN,
+    (pygame.K_z, Modifier.COMMAND): Action.UNDO,
+    (pygame.K_z, Modifier.COMMAND | Modifier.SHIFT): Action.REDO,
+    (pygame.K_y, Modifier.COMMAND): Action.REDO,
+    (pygame.K_c, Modifier.COMMAND): Action.COPY,
+    (pygame.K_v, Modifier.COMMAND): Action.PASTE,
+    (pygame.K_INSERT, Modifier.COMMAND): Action.COPY,
+}
+"""All that acts while Ctrl, Alt, or the system's own key is held; what is not here is left to the system.
 
-_WITH_CTRL = {pygame.K_c: Action.COPY, pygame.K_v: Action.PASTE}
+Pages turn by Ctrl+Tab on a Mac, too, where ⌘+Tab never arrives and ⌃⌘F is full screen.
+"""
 
 
 def action_of(event: pygame.event.Event) -> Action | None:
     """Return the action that an event stands for, or None."""
     if event.type != pygame.KEYDOWN:
         return None
-    if event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
-        return Action.PREVIOUS_PAGE if event.mod & pygame.KMOD_SHIFT else Action.NEXT_PAGE
-    if event.key == pygame.K_TAB:
-        return Action.PREVIOUS if event.mod & pygame.KMOD_SHIFT else Action.NEXT
-    if event.key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT:
-        return Action.FULLSCREEN
-    if event.key == pygame.K_z and event.mod & pygame.KMOD_CTRL:
-        return Action.REDO if event.mod & pygame.KMOD_SHIFT else Action.UNDO
-    if event.key in _WITH_CTRL and event.mod & pygame.KMOD_CTRL:
-        return _WITH_CTRL[event.key]
-    if event.key == pygame.K_v and event.mod & pygame.KMOD_SHIFT:
-        return Action.COURT_BACK
-    if event.key in LETTERS and not event.mod & (pygame.KMOD_CTRL | pygame.KMOD_ALT):
-        return LETTERS[event.key]
-    return _KEYS.get(event.key)
+    held = held_with(event.mod)
+    if held & COMMANDS:
+        return WITH_MODIFIERS.get((event.key, held))
+    if Modifier.LEVEL in held and pygame.K_a <= event.key <= pygame.K_z:
+        return None  # it writes another letter
+    if Modifier.SHIFT in held:
+        match event.key:
+            case pygame.K_TAB:
+                return Action.PREVIOUS
+            case pygame.K_v:
+                return Action.COURT_BACK
+            case pygame.K_INSERT:
+                return Action.PASTE
+    return LETTERS.get(event.key) or _KEYS.get(event.key)
 
 
 def is_click(event: pygame.event.Event) -> bool:
@@ -149,12 +169,15 @@ DOUBLE_CLICK_PIXELS = 32
 
 
 class StaleClickFilter:
-    """Recognises the second half of a double click whose first half has already changed the screen."""
+    """Recognises the second half of a double click whose first half has already changed the screen.
+
+    Each click that it swallows starts the time anew, so that a third and a fourth one are swallowed, too.
+    """
 
     def __init__(self) -> None:
         self._position = (0, 0)
         self._seconds = DOUBLE_CLICK_SECONDS
-        """How long ago the last press was let through."""
+        """How long ago the last press was."""
         self._has_changed = False
 
     def update(self, dt: float) -> None:
@@ -171,6 +194,7 @@ class StaleClickFilter:
             return False
         is_near = math.dist(event.pos, self._position) <= DOUBLE_CLICK_PIXELS
         if self._has_changed and is_near and self._seconds < DOUBLE_CLICK_SECONDS:
+            self._seconds = 0.0
             return True
         self._position, self._seconds, self._has_changed = event.pos, 0.0, False
         return False
@@ -220,9 +244,75 @@ class SkipGuard:
         """Whether a press comes just too late to hurry anything; notes presses while things move."""
         if not is_click(event) and action_of(event) is not Action.CONFIRM:
             return False
-        if is_moving:
+        is_late = not is_moving and self._seconds < SKIP_SECONDS
+        if is_moving or is_late:  # one that was swallowed may be followed by another
             self._seconds = 0.0
-        return not is_moving and self._seconds < SKIP_SECONDS
+        return is_late
+
+
+SETTLED_SECONDS = 0.7
+"""How long a page has to be in sight before Enter may press what it offers first."""
+
+MOVES = frozenset(
+    {
+        *(Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN),
+        *(Action.NEXT, Action.PREVIOUS, Action.FIRST, Action.LAST),
+    }
+)
+"""The actions that only move the focus."""
+
+
+class NewPageGuard:
+    """Keeps Enter and Space from answering a page or a question that has only just appeared, unread.
+
+    Whoever moves the focus, writes, or uses another key has seen it, and may answer at once.
+    """
+
+    def __init__(self) -> None:
+        self._page: object = None
+        self._seconds = math.inf
+        """How long the page has been in sight, or since the last press that was swallowed."""
+
+    @property
+    def seconds_left(self) -> float:
+        """How long Enter does nothing yet."""
+        return max(0.0, SETTLED_SECONDS - self._seconds)
+
+    def update(self, dt: float, page: object) -> None:
+        """Let time pass while this page is in sight; nothing precedes the first page of all."""
+        if page == self._page:
+            self._seconds += dt
+        else:
+            self._seconds = math.inf if self._page is None else 0.0
+            self._page = page
+
+    def read(self) -> None:
+        """Note that the player has seen the page."""
+        self._seconds = math.inf
+
+    def swallows(self, event: pygame.event.Event) -> bool:
+        """Whether a press of Enter or Space comes too soon; any other key shows that the page was seen."""
+        if action_of(event) is Action.CONFIRM and self.seconds_left:
+            self._seconds = 0.0
+            return True
+        if is_key_press(event):
+            self.read()
+        return False
+
+
+def without_blind_presses(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
+    """The events that came while nothing new was shown, without all presses but the first.
+
+    The others were meant for what nobody could see yet. What is written, and moves of the focus, count.
+    """
+    has_pressed = False
+    passed = []
+    for event in events:
+        acts = is_click(event) or (is_key_press(event) and action_of(event) not in (None, *MOVES))
+        if not (acts and has_pressed):
+            passed.append(event)
+        has_pressed |= acts
+    return passed
 
 
 class Drops:

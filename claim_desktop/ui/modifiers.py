@@ -44,7 +44,8 @@ def held_with(mod: int, *, is_mac: bool | None = None) -> Modifier:
         held |= Modifier.CONTROL if mod & pygame.KMOD_CTRL else NOTHING
         return held | (Modifier.ALT if mod & pygame.KMOD_ALT else NOTHING)
     held |= Modifier.SYSTEM if mod & pygame.KMOD_META else NOTHING
-    if mod & (pygame.KMOD_MODE | pygame.KMOD_RALT):  # Windows adds the left Ctrl key to it
+    is_alt_gr = bool(mod & (pygame.KMOD_MODE | pygame.KMOD_RALT)) and not mod & pygame.KMOD_LALT
+    if is_alt_gr:  # Windows adds the left Ctrl key to it
         held |= Modifier.LEVEL
         return held | (Modifier.COMMAND if mod & pygame.KMOD_RCTRL else NOTHING)
     held |= Modifier.COMMAND if mod & pygame.KMOD_CTRL else NOTHING

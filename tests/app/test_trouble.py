@@ -114,10 +114,12 @@ def test_after_an_error_the_window_still_closes_and_clicks_meant_for_the_scene_g
     with run_app(tmp_path) as pilot:
         key = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)
         begin(pilot)
+        pilot.read()
         monkeypatch.setattr(GameScene, "handle", break_down)
         pilot.app.step([key, key], 1 / 60)
         assert isinstance(pilot.scene, MenuScene), "the second key would have continued the game"
         pilot.press(pygame.K_RETURN)
+        pilot.read()
         pilot.app.step([key, pygame.event.Event(pygame.QUIT)], 1 / 60)
         assert not pilot.app.is_running
 

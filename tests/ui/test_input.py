@@ -5,8 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action, StaleClickFilter, action_of, is_click
-from tests.ui.events import down, key, up
+from claim_desktop.ui import modifiers
+from claim_desktop.ui.input import (
+    DOUBLE_CLICK_SECONDS,
+    SETTLED_SECONDS,
+    SKIP_SECONDS,
+    Action,
+    NewPageGuard,
+    SkipGuard,
+    StaleClickFilter,
+    action_of,
+    is_click,
+    without_blind_presses,
+)
+from tests.ui.events import down, key, letters, up
 
 
 @pytest.mark.parametrize(
@@ -24,9 +36,48 @@ from tests.ui.events import down, key, up
         (pygame.K_v, 0, Action.COURT),
         (pygame.K_v, pygame.KMOD_LSHIFT, Action.COURT_BACK),
         (pygame.K_x, 0, None),
+        (pygame.K_z, pygame.KMOD_LCTRL, Action.UNDO),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LSHIFT, Action.REDO),
+        (pygame.K_y, pygame.KMOD_LCTRL, Action.REDO),
+        (pygame.K_u, pygame.KMOD_LSHIFT, Action.UNDO),
+        (pygame.K_u, pygame.KMOD_CAPS | pygame.KMOD_NUM, Action.UNDO),
+        (pygame.K_u, pygame.KMOD_LALT, None),
+        (pygame.K_u, pygame.KMOD_LCTRL, None),
+        (pygame.K_u, pygame.KMOD_LGUI, None),
+        (pygame.K_z, pygame.KMOD_LCTRL | pygame.KMOD_LALT, None),
+        (pygame.K_RETURN, pygame.KMOD_LCTRL, None),
+        (pygame.K_LEFT, pygame.KMOD_LALT, None),
+        (pygame.K_ESCAPE, pygame.KMOD_LALT, None),
+        (pygame.K_TAB, pygame.KMOD_LALT, None),
+        (pygame.K_TAB, pygame.KMOD_LCTRL, Action.NEXT_PAGE),
+        (pygame.K_RETURN, pygame.KMOD_RALT, Action.CONFIRM),
+        (pygame.K_RETURN, pygame.KMOD_MODE, Action.CONFIRM),
+        (pygame.K_RETURN, pygame.KMOD_RALT | pygame.KMOD_LCTRL, Action.CONFIRM),
+        (pygame.K_u, pygame.KMOD_RALT, None),
+        (pygame.K_v, pygame.KMOD_MODE, None),
+        (pygame.K_v, pygame.KMOD_RALT | pygame.KMOD_LCTRL, None),
     ],
 )
 def test_a_key_stands_for_an_action(code: int, modifier: int, action: Action | None) -> None:
+    assert action_of(key(code, modifier)) is action
+
+
+@pytest.mark.parametrize(
+    ("code", "modifier", "action"),
+    [
+        (pygame.K_z, pygame.KMOD_LMETA, Action.UNDO),
+        (pygame.K_c, pygame.KMOD_RMETA, Action.COPY),
+        (pygame.K_v, pygame.KMOD_LMETA, Action.PASTE),
+        (pygame.K_z, pygame.KMOD_LCTRL, None),
+        (pygame.K_v, pygame.KMOD_LALT, None),
+        (pygame.K_TAB, pygame.KMOD_LCTRL, Action.NEXT_PAGE),
+        (pygame.K_f, pygame.KMOD_LCTRL | pygame.KMOD_LMETA, Action.FULLSCREEN),
+    ],
+)
+def test_on_a_mac_the_command_key_is_what_ctrl_is_elsewhere(
+    code: int, modifier: int, action: Action | None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(modifiers, "IS_MAC", True)
     assert action_of(key(code, modifier)) is action
 
 
@@ -44,6 +95,75 @@ def test_the_second_half_of_a_double_click_is_told_once_something_else_lies_ther
     assert clicks.swallows(down((110, 105)))
     assert not clicks.swallows(up((110, 105)))
     assert not clicks.swallows(key(pygame.K_RETURN))
+
+
+def test_a_click_that_is_swallowed_starts_the_time_anew() -> None:
+    clicks = StaleClickFilter()
+    assert not clicks.swallows(down((100, 100)))
+    clicks.changed()
+    for _ in range(5):
+        clicks.update(0.25)
+        assert clicks.swallows(down((100, 100)))
+    clicks.update(DOUBLE_CLICK_SECONDS)
+    assert not clicks.swallows(down((100, 100)))
+
+
+def test_hurrying_on_and_on_never_becomes_a_press() -> None:
+    guard = SkipGuard()
+    assert not guard.swallows(key(pygame.K_RETURN), is_moving=True)
+    for _ in range(5):
+        guard.update(SKIP_SECONDS * 0.6)
+        assert guard.swallows(key(pygame.K_RETURN), is_moving=False)
+    guard.update(SKIP_SECONDS)
+    assert not guard.swallows(key(pygame.K_RETURN), is_moving=False)
+
+
+@pytest.fixture
+def guard() -> NewPageGuard:
+    """The guard of a page that has just followed another."""
+    guard = NewPageGuard()
+    guard.update(0.0, "menu")
+    guard.update(0.0, "question")
+    return guard
+
+
+@pytest.mark.parametrize("code", [pygame.K_RETURN, pygame.K_SPACE, pygame.K_KP_ENTER])
+def test_enter_answers_a_new_page_only_once_it_has_been_in_sight(guard: NewPageGuard, code: int) -> None:
+    assert guard.swallows(key(code))
+    guard.update(SETTLED_SECONDS * 0.6, "question")
+    assert guard.swallows(key(code)), "the press before has started the time anew"
+    guard.update(SETTLED_SECONDS * 0.6, "question")
+    assert guard.swallows(key(code))
+    guard.update(SETTLED_SECONDS, "question")
+    assert not guard.swallows(key(code))
+
+
+@pytest.mark.parametrize("code", [pygame.K_LEFT, pygame.K_TAB, pygame.K_h])
+def test_another_key_shows_that_the_page_was_seen(guard: NewPageGuard, code: int) -> None:
+    assert not guard.swallows(key(code))
+    assert not guard.swallows(key(pygame.K_RETURN))
+
+
+def test_neither_a_held_key_nor_a_modifier_nor_the_mouse_shows_that(guard: NewPageGuard) -> None:
+    held = pygame.event.Event(pygame.KEYDOWN, {**key(pygame.K_LEFT).dict, "repeat": True})
+    for event in (held, key(pygame.K_LSHIFT), down((1, 1))):
+        assert not guard.swallows(event)
+    assert guard.swallows(key(pygame.K_RETURN))
+
+
+def test_the_first_page_of_all_may_be_answered_at_once() -> None:
+    guard = NewPageGuard()
+    guard.update(0.0, "menu")
+    assert not guard.swallows(key(pygame.K_RETURN))
+
+
+def test_after_a_stall_only_the_first_press_counts_but_all_that_is_written_and_every_move() -> None:
+    enter, arrow, click, undo = (key(pygame.K_RETURN), key(pygame.K_DOWN), down((9, 9)), key(pygame.K_u))
+    written = letters("a")
+    came = [arrow, click, up((9, 9)), arrow, written, enter, click, undo, key(pygame.K_BACKSPACE)]
+    counts = [arrow, click, up((9, 9)), arrow, written, key(pygame.K_BACKSPACE)]
+    assert without_blind_presses(came) == counts
+    assert without_blind_presses([arrow, enter, enter]) == [arrow, enter]
 
 
 @pytest.mark.parametrize(

@@ -8,6 +8,7 @@ from pathlib import Path
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import command_text
 from claim_desktop.scenes.base import ShowMessage, WidgetScene
 from claim_desktop.scenes.chronicle.logic.game_text import about, code_of, title_of, usual_title
 from claim_desktop.session.game_session import GameSession
@@ -118,7 +119,7 @@ class GamePanel:
         assert self._game is not None
         copied = "menu.game.code_copied" if self._game.is_over else "menu.game.code_copied_unfinished"
         key = copied if clipboard.copy(code) else "menu.game.no_clipboard"
-        self._scene.request_change(ShowMessage(tr(key, code=code)))
+        self._scene.request_change(ShowMessage(tr(key, code=code, command=command_text())))
 
     def offer_export(self) -> None:
         """Export the game, asking first if it is unfinished and has several people."""

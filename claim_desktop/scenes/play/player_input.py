@@ -43,7 +43,7 @@ class PlayerInput:
             self._move(event)
         elif is_release(event):
             self._release(event)
-        elif self._double_clicks.swallows(event) and self._is_moving:
+        elif self._double_clicks.swallows(event) and not shown.director.motion.is_instant:
             return
         elif is_click(event):
             self._press(event)
@@ -74,11 +74,6 @@ class PlayerInput:
         """Drop whatever was held, proposed or remembered."""
         self.remembered = self._proposed = None
         self._drag.let_go(self._shown.table)
-
-    @property
-    def _is_moving(self) -> bool:
-        """Whether a click would be remembered rather than played; never if motions take no time."""
-        return not self._shown.is_waiting_for_person and not self._shown.director.motion.is_instant
 
     def _update_cards(self, dt: float) -> None:
         shown = self._shown

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import command_text
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, ShowMessage, StartGame, WidgetScene
 from claim_desktop.scenes.chronicle.logic.game_text import code_of
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
@@ -115,7 +116,7 @@ class GameOverButtons:
         code = code_of(self._game)
         if code:
             key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
-            self._scene.request_change(ShowMessage(tr(key, code=code)))
+            self._scene.request_change(ShowMessage(tr(key, code=code, command=command_text())))
 
     def _button(self, name: str, standing: OpenMatchScore) -> Button:
         """Make one of the buttons below; a fair deal's proof takes the place of swapping seats."""

@@ -169,6 +169,11 @@ class ScoringScene(WidgetScene):
         """Whether the only person at the screen has not won."""
         return self._is_alone and self._deck.side_of(self._viewer) not in self._vote.winners
 
+    @property
+    def page(self) -> object:
+        """The count and the coronation with its buttons are two pages."""
+        return super().page, self.is_counted
+
     def widgets(self) -> Sequence[Widget]:
         """The buttons, once the winner is crowned."""
         return [*self._ways.below, *self._ways.beside] if self.is_counted else ()

@@ -20,6 +20,10 @@ They differ so that a trembling thumb does not press it again and again.
 
 FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.11
 
+ECHO_SECONDS = 0.12
+"""The time within which the same control of a second pad is the same press: some drivers, and Steam, show a
+second pad for a real one, whose events come one to three frames later."""
+
 TYPING = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 """Events that show that the player has put the pad down."""
 
@@ -39,11 +43,24 @@ class Gamepads:
         """The instance of the pad that was used last."""
         self._held: dict[Held, float] = {}
         """The controls being held, and the seconds until each repeats."""
+        self._echoes: set[Held] = set()
+        """The controls being held whose press came from another pad before."""
+        self._pressed: dict[Control, tuple[int, float]] = {}
+        """The pad on which each control was last pressed, and how many seconds ago."""
+        self._unknown: list[str] = []
+        """The names of controllers to speak of, of which SDL does not know what their buttons are."""
+        self._named: set[str] = set()
+        for index in range(pygame.joystick.get_count()):
+            self._note_unknown(index)
 
     @property
     def name(self) -> str:
         """The name of the pad that was used last; empty if it has been disconnected."""
         return self._pads[self._last].name if self._last in self._pads else ""
+
+    def pop_unknown(self) -> str:
+        """The name of a controller of which SDL does not know what its buttons are, each once; else empty."""
+        return self._unknown.pop(0) if self._unknown else ""
 
     def rumble(self, strength: float, seconds: float) -> None:
         """Shake the pad that was used last, if it is in use and supports it; the strength is up to 1."""
@@ -54,10 +71,12 @@ class Gamepads:
         """Close all pads."""
         self._pads.clear()
         self._held.clear()
+        self._echoes.clear()
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Replace the events of pads by keys, and add those that repeat because `dt` seconds have passed."""
         keys: list[pygame.event.Event] = []
+        self._pressed = {control: (pad, age + dt) for control, (pad, age) in self._pressed.items()}
         for event in events:
             keys += self._read(event)
         return keys + self._repeat(dt)
@@ -66,8 +85,11 @@ class Gamepads:
         match event.type:
             case pygame.CONTROLLERDEVICEADDED:
                 self._open(event.device_index)
+            case pygame.JOYDEVICEADDED:
+                self._note_unknown(event.device_index)
             case pygame.CONTROLLERDEVICEREMOVED:
                 self._pads.pop(event.instance_id, None)
+                self._echoes = {held for held in self._echoes if held[0] != event.instance_id}
                 self.is_in_use &= event.instance_id != self._last
                 return [self._release(held) for held in list(self._held) if held[0] == event.instance_id]
             case pygame.CONTROLLERBUTTONDOWN | pygame.CONTROLLERBUTTONUP if event.button in BUTTONS:
@@ -88,6 +110,16 @@ class Gamepads:
             return
         self._pads[pad.as_joystick().get_instance_id()] = pad
 
+    def _note_unknown(self, index: int) -> None:
+        """Note the name of a controller that SDL does not know, unless it has been noted already."""
+        try:
+            name = "" if controller.is_controller(index) else pygame.joystick.Joystick(index).get_name()
+        except pygame.error:
+            return
+        if name and name not in self._named:
+            self._named.add(name)
+            self._unknown.append(name)
+
     def _push(self, pad: int, axis: int, value: float) -> list[pygame.event.Event]:
         """Handle a stick or trigger at a share of its range, from -1 to 1."""
         keys = []
@@ -98,10 +130,18 @@ class Gamepads:
 
     def _change(self, held: Held, *, is_down: bool) -> list[pygame.event.Event]:
         """Return the key for what was pressed or released, unless nothing has changed."""
-        if is_down == (held in self._held):
+        if is_down == (held in self._held or held in self._echoes):
+            return []
+        if not is_down and held in self._echoes:
+            self._echoes.discard(held)
             return []
         if not is_down:
             return [self._release(held)]
+        pad, age = self._pressed.get(held[1], (held[0], 0.0))
+        if pad != held[0] and age < ECHO_SECONDS:
+            self._echoes.add(held)
+            return []
+        self._pressed[held[1]] = held[0], 0.0
         self.is_in_use, self._last = True, held[0]
         self._held[held] = FIRST_REPEAT_SECONDS
         return [KEYS[held[1]].event()]

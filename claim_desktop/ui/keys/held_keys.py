@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Iterable
 
 import pygame
 from pygame.event import Event
 
+from claim_desktop.ui.input import HELD
+
 FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.035
+
+FOCUS_SECONDS = 0.3
+"""A key that goes down so soon after the window got the focus was down before, and its repetition has reached
+the window. No system says so, but nobody answers a window as fast."""
 
 REPEATED = frozenset(
     {
@@ -31,14 +38,38 @@ class HeldKeys:
         """The press of the key that repeats."""
         self._seconds = 0.0
         """The time until it repeats."""
+        self._has_focus_for = math.inf
+        """Seconds since the window got the focus; infinite in a window that has it already."""
+        self._stale: set[int] = set()
+        """The keys that were down by then and have not been up since."""
 
     def translated(self, events: Iterable[Event], dt: float) -> list[Event]:
         """Return the events, and the presses that are due because a key has been held."""
         passed = []
         for event in events:
-            self._note(event)
-            passed.append(event)
+            if not self._is_stale(event):
+                self._note(event)
+                passed.append(event)
+        self._has_focus_for += dt
         return passed + self._repeat(dt)
+
+    def _is_stale(self, event: Event) -> bool:
+        """Whether an event comes from a key that was down before the window had the focus."""
+        match event.type:
+            case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
+                self._has_focus_for = 0.0
+                self._stale.clear()
+            case pygame.KEYDOWN if self._has_focus_for < FOCUS_SECONDS and event.key not in HELD:
+                self._stale.add(event.key)
+                return True
+            case pygame.KEYDOWN:
+                return event.key in self._stale
+            case pygame.KEYUP if event.key in self._stale:
+                self._stale.discard(event.key)
+                return True
+            case pygame.TEXTINPUT:
+                return bool(self._stale)
+        return False
 
     def _note(self, event: Event) -> None:
         """Remember the last key that went down; its release, or another key, ends the repetition."""

@@ -6,13 +6,15 @@ widgets know no other.
 
 from __future__ import annotations
 
+import sys
+import unicodedata
 from collections.abc import Mapping
 
 import pygame
 
 from claim_desktop.ui.gamepad.controls import Key
 from claim_desktop.ui.input import HELD, LETTERS, Action
-from claim_desktop.ui.modifiers import IS_MAC
+from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, held_with
 
 DEFAULT_BINDINGS: Mapping[Action, Key] = {
     Action.CONFIRM: Key(pygame.K_SPACE),
@@ -42,9 +44,6 @@ ALWAYS = frozenset(
     }
 )
 """The keys that cannot be reassigned, so that nobody locks themselves out."""
-
-OTHERS = pygame.KMOD_CTRL | pygame.KMOD_ALT | pygame.KMOD_META
-"""While these are held, keys belong to the system, or keep their meaning."""
 
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 """The names of the modifiers, in the order in which they are shown."""
@@ -90,7 +89,9 @@ class KeyMap:
 
     def translated(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event as if the default key had been pressed; an unassigned key means nothing."""
-        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.mod & OTHERS or event.key in ALWAYS:
+        if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.key in ALWAYS:
+            return event
+        if held_with(event.mod) & (COMMANDS | Modifier.LEVEL):
             return event
         action = self._actions.get(event.key)
         if action is None and event.key in _OFF_KEYPAD:
@@ -100,6 +101,26 @@ class KeyMap:
             usual = DEFAULT_BINDINGS[action]
             return _with(event, usual.code, usual.modifiers) if usual.code != event.key else event
         return _with(event, pygame.K_UNKNOWN) if event.key in _OWN_CODES else event
+
+
+def in_latin(event: pygame.event.Event) -> pygame.event.Event:
+    """Return the event or, for a letter of another script, that of the Latin letter at the same place.
+
+    A keyboard for Russian, Greek, Hebrew or Arabic has no H, but the key where a US keyboard has it.
+    """
+    if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not _is_foreign(event.key):
+        return event
+    place = event.dict.get("scancode", 0) - pygame.KSCAN_A
+    return _with(event, pygame.K_a + place) if 0 <= place <= pygame.K_z - pygame.K_a else event
+
+
+def _is_foreign(code: int) -> bool:
+    """Whether a key's code is a letter of a script that is not Latin, or no code at all."""
+    if code == pygame.K_UNKNOWN:
+        return True
+    if not 0x80 <= code <= sys.maxunicode:
+        return False
+    return unicodedata.category(chr(code))[0] in "LM" and "LATIN" not in unicodedata.name(chr(code), "")
 
 
 def off_keypad(event: pygame.event.Event) -> pygame.event.Event:

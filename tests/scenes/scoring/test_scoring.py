@@ -127,12 +127,23 @@ def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path)
     with run_app(tmp_path) as pilot:
         scene = counting(pilot, CLAIM)
         while not scene.is_counted:
-            pilot.press(pygame.K_RETURN)
+            pilot.press(pygame.K_RETURN, hastily=True)
             pilot.wait(0.2)
-        pilot.press(pygame.K_RETURN)
+        for _ in range(8):
+            pilot.press(pygame.K_RETURN, hastily=True)
+            pilot.wait(0.3)
+        assert pilot.scene is scene
+
+
+def test_the_buttons_of_the_coronation_are_to_be_seen_before_enter_presses_one(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        scene = counting(pilot, CLAIM)
+        pilot.press(pygame.K_ESCAPE)
+        while not scene.is_counted:
+            pilot.wait(0.05)
+        pilot.press(pygame.K_RETURN, hastily=True)
         pilot.wait(0.1)
         assert pilot.scene is scene
-        pilot.wait(0.7)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
         assert pilot.scene is not scene

@@ -9,9 +9,9 @@ import pytest
 
 from claim_desktop.ui.gamepad.controls import BUTTONS, KEYS, Control, control_for
 from claim_desktop.ui.gamepad.gamepads import FIRST_REPEAT_SECONDS, REPEAT_SECONDS, Gamepads
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.input import Action, action_of, is_repeat
 from tests.ui.events import key
-from tests.ui.gamepad.virtual_gamepad import VirtualPad, plugged_in
+from tests.ui.gamepad.virtual_gamepad import VirtualPad, plugged_in, unknown_plugged_in
 
 FRAME = 1 / 60
 
@@ -142,6 +142,61 @@ def test_the_pad_is_in_use_until_a_key_or_the_mouse_is(pad: VirtualPad, gamepads
 def test_a_pad_that_has_vanished_when_it_is_opened_is_none(gamepads: Gamepads) -> None:
     vanished = pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=40)
     assert gamepads.translated([vanished], FRAME) == []
+
+
+def test_one_press_that_arrives_on_two_pads_is_one(pad: VirtualPad, gamepads: Gamepads) -> None:
+    start, a = pygame.CONTROLLER_BUTTON_START, pygame.CONTROLLER_BUTTON_A
+    for button, frames in ((start, 1), (a, 2), (start, 3)):
+        came = [*button_events(pad.instance, button, gamepads)]
+        for _ in range(frames - 1):
+            came += gamepads.translated([], FRAME)
+        came += button_events(pad.instance + 50, button, gamepads)
+        assert [event.type for event in came] == [pygame.KEYDOWN]
+        ends = button_events(pad.instance, button, gamepads, is_down=False)
+        ends += button_events(pad.instance + 50, button, gamepads, is_down=False)
+        assert [event.type for event in ends] == [pygame.KEYUP]
+        gamepads.translated([], 0.5)
+
+
+def test_presses_of_two_people_are_two(pad: VirtualPad, gamepads: Gamepads) -> None:
+    a = pygame.CONTROLLER_BUTTON_A
+    came = button_events(pad.instance, a, gamepads)
+    gamepads.translated([], 0.3)
+    came += button_events(pad.instance + 50, a, gamepads)
+    assert [event.type for event in came] == [pygame.KEYDOWN] * 2
+
+
+def test_a_stick_of_a_second_pad_that_is_still_pushed_does_not_press_later(
+    pad: VirtualPad, gamepads: Gamepads
+) -> None:
+    def pushed(instance: int) -> list[pygame.event.Event]:
+        axis = pygame.CONTROLLER_AXIS_LEFTX
+        event = pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=instance, axis=axis, value=30000)
+        return gamepads.translated([event], FRAME)
+
+    assert pushed(pad.instance)
+    assert not pushed(pad.instance + 50)
+    gamepads.translated([], 0.2)
+    assert not [event for event in pushed(pad.instance + 50) if not is_repeat(event)]
+
+
+def button_events(
+    instance: int, button: int, gamepads: Gamepads, *, is_down: bool = True
+) -> list[pygame.event.Event]:
+    """What comes of a button of this pad."""
+    kind = pygame.CONTROLLERBUTTONDOWN if is_down else pygame.CONTROLLERBUTTONUP
+    return gamepads.translated([pygame.event.Event(kind, instance_id=instance, button=button)], FRAME)
+
+
+def test_a_controller_that_sdl_does_not_know_is_named_once(gamepads: Gamepads) -> None:
+    with unknown_plugged_in() as index:
+        added = pygame.event.Event(pygame.JOYDEVICEADDED, device_index=index)
+        gamepads.translated([added, added], FRAME)
+        assert gamepads.pop_unknown()
+        assert gamepads.pop_unknown() == ""
+        late = Gamepads()
+        assert late.pop_unknown(), "one that was there before is named, too"
+        late.close()
 
 
 def test_what_is_no_pads_passes_unchanged(gamepads: Gamepads) -> None:

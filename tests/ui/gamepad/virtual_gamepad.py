@@ -12,7 +12,7 @@ import pygame
 import pytest
 from pygame._sdl2 import controller
 
-GAME_CONTROLLER = 1
+NO_CONTROLLER, GAME_CONTROLLER = 0, 1
 AXES, BUTTONS, HATS = 6, 15, 0
 NAMES = {"linux": "libSDL2-2*", "darwin": "libSDL2-2*", "win32": "SDL2.dll"}
 
@@ -57,14 +57,27 @@ class VirtualPad:
 @contextmanager
 def plugged_in() -> Iterator[VirtualPad]:
     """Plug a pad in, and out again at the end; a display must be open."""
+    with _attached(GAME_CONTROLLER) as (library, index):
+        yield VirtualPad(library, index)
+
+
+@contextmanager
+def unknown_plugged_in() -> Iterator[int]:
+    """Plug a controller in that SDL does not know; its index among all."""
+    with _attached(NO_CONTROLLER) as (_, index):
+        yield index
+
+
+@contextmanager
+def _attached(kind: int) -> Iterator[tuple[ctypes.CDLL, int]]:
     controller.init()
     library = _library()
     pygame.event.clear()
-    index = library.SDL_JoystickAttachVirtual(GAME_CONTROLLER, AXES, BUTTONS, HATS)
+    index = library.SDL_JoystickAttachVirtual(kind, AXES, BUTTONS, HATS)
     if index < 0:
         pytest.skip("this SDL has no virtual gamepads")
     try:
-        yield VirtualPad(library, index)
+        yield library, index
     finally:
         library.SDL_JoystickDetachVirtual(index)
         pygame.event.clear()

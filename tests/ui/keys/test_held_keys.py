@@ -7,8 +7,8 @@ import pytest
 from pygame.event import Event
 
 from claim_desktop.ui.input import is_key_press, is_repeat
-from claim_desktop.ui.keys.held_keys import HeldKeys
-from tests.ui.events import key
+from claim_desktop.ui.keys.held_keys import FOCUS_SECONDS, HeldKeys
+from tests.ui.events import key, letters
 
 FRAME = 1 / 60
 
@@ -66,3 +66,44 @@ def test_what_a_key_means_now_decides() -> None:
     assert len(presses(keys, pygame.K_j, 1.0)) > 10
     meaning[0] = pygame.K_h
     assert not keys.translated([], 1.0)
+
+
+GAINED, LOST = Event(pygame.WINDOWFOCUSGAINED), Event(pygame.WINDOWFOCUSLOST)
+
+
+def released(code: int) -> Event:
+    """A key comes up."""
+    return Event(pygame.KEYUP, key=code, mod=0)
+
+
+def test_a_key_that_was_down_before_the_window_had_the_focus_means_nothing_until_it_was_up(
+    keys: HeldKeys,
+) -> None:
+    assert keys.translated([GAINED, key(pygame.K_RETURN), letters("\r")], FRAME) == [GAINED]
+    assert presses(keys, pygame.K_RETURN, 2.0) == []
+    assert keys.translated([released(pygame.K_RETURN)], FRAME) == []
+    again = [key(pygame.K_RETURN), released(pygame.K_RETURN)]
+    assert keys.translated(again, FRAME) == again
+
+
+def test_its_repetition_may_reach_the_window_a_little_later(keys: HeldKeys) -> None:
+    keys.translated([GAINED], FRAME)
+    for _ in range(10):
+        assert keys.translated([], FRAME) == []
+    assert keys.translated([key(pygame.K_RETURN)], FRAME) == []
+
+
+def test_a_key_pressed_after_that_counts_and_so_do_modifiers_at_once(keys: HeldKeys) -> None:
+    shift = key(pygame.K_LSHIFT)
+    assert keys.translated([GAINED, shift], FRAME) == [GAINED, shift]
+    keys.translated([], FOCUS_SECONDS)
+    enter = key(pygame.K_RETURN)
+    assert keys.translated([enter], FRAME) == [enter]
+
+
+def test_a_key_whose_release_another_window_got_counts_again(keys: HeldKeys) -> None:
+    keys.translated([GAINED, key(pygame.K_RETURN)], FRAME)
+    keys.translated([LOST], 5.0)
+    keys.translated([GAINED], 1.0)
+    enter = key(pygame.K_RETURN)
+    assert keys.translated([enter], FRAME) == [enter]

@@ -10,7 +10,15 @@ import pytest
 
 from claim_desktop.storage.keys import MAX_NAME_LENGTH, KeyBindings
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.keys.key_map import ALWAYS, DEFAULT_BINDINGS, KeyMap, is_bindable, key_name, own_code
+from claim_desktop.ui.keys.key_map import (
+    ALWAYS,
+    DEFAULT_BINDINGS,
+    KeyMap,
+    in_latin,
+    is_bindable,
+    key_name,
+    own_code,
+)
 from tests.ui.events import key
 
 
@@ -153,3 +161,50 @@ def test_whatever_a_file_says_of_keys_each_action_has_its_own_or_none(seed: int)
         user = keys.action_bound_to(code)
         if user is not None:
             assert action(keys, code) is user
+
+
+SHORTCUTS = "htloivrmkbsuyzcxa"
+LAYOUTS = {
+    "Russian": dict(zip(SHORTCUTS, "редщшмкьлиыгнясчф", strict=False)),
+    "Greek": dict(zip(SHORTCUTS, "ητλοιωρμκβσθυζψχα", strict=False)),
+    "Hebrew": dict(zip(SHORTCUTS, "יאךםןהרצלנדוטזבסש", strict=False)),
+    "Arabic": dict(zip(SHORTCUTS, "افمخهرقةنلسعغئؤءش", strict=False)),
+}
+"""What some layouts have where a US keyboard has the letters of the shortcuts."""
+
+
+def at(letter: str, code: int, modifier: int = 0) -> pygame.event.Event:
+    """The key at the place of a letter goes down; the layout calls it by this code."""
+    place = pygame.KSCAN_A + ord(letter) - ord("a")
+    return pygame.event.Event(pygame.KEYDOWN, key=code, mod=modifier, unicode="", scancode=place)
+
+
+@pytest.mark.parametrize("layout", LAYOUTS)
+@pytest.mark.parametrize("letter", SHORTCUTS)
+def test_where_a_layout_has_no_such_letter_its_place_decides(layout: str, letter: str) -> None:
+    event = in_latin(at(letter, ord(LAYOUTS[layout][letter]), pygame.KMOD_LCTRL))
+    assert (event.key, event.mod) == (ord(letter), pygame.KMOD_LCTRL)
+    assert event.scancode == at(letter, 0).scancode
+
+
+@pytest.mark.parametrize(
+    ("place", "code"),
+    [
+        ("q", ord("a")),  # French
+        ("y", ord("z")),  # German
+        ("z", ord(";")),  # Dvorak
+        ("q", ord("ä")),
+        ("w", ord("ž")),
+        ("i", 0x131),  # Turkish, without a dot
+        ("a", pygame.K_LEFT),
+        ("m", ord(",")),
+    ],
+)
+def test_a_layout_that_has_latin_letters_decides_by_itself(place: str, code: int) -> None:
+    assert in_latin(at(place, code)).key == code
+
+
+def test_a_foreign_letter_where_no_latin_one_is_stays_what_it_is() -> None:
+    beside_p = pygame.KSCAN_LEFTBRACKET
+    event = pygame.event.Event(pygame.KEYDOWN, key=0x445, mod=0, unicode="", scancode=beside_p)
+    assert in_latin(event) is event
