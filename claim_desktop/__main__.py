@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import os
 import sys
 from collections.abc import Sequence
 from functools import partial
@@ -21,6 +22,8 @@ if TYPE_CHECKING:
     from claim_desktop.ui.speech.screen_reader import ScreenReader
 
 DESKTOP_NAME = "claim-desktop"
+IMPORT_STATUS = "CLAIM_IMPORT_STATUS"
+"""The variable with which scripts/play.py asks for a status of its own if a package cannot be imported."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -43,8 +46,8 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _play(chosen)
     except KeyboardInterrupt:
         return 130
-    except ModuleNotFoundError as error:
-        return _fail(tr("menu.command.no_module", module=error.name))
+    except ImportError as error:
+        return _fail_to_import(error)
 
 
 def show_window() -> ScreenReader:
@@ -170,6 +173,15 @@ def options() -> CommandLineParser:
     options.make_exclusive("--version", "--selftest", "--check", "--record", "--code", "--daily")
     options.make_exclusive("--fullscreen", "--window")
     return options
+
+
+def _fail_to_import(error: ImportError) -> int:
+    """Say which package cannot be imported; scripts/play.py, if that started the game, installs it again."""
+    status = os.environ.get(IMPORT_STATUS, "")
+    if status.isdecimal():
+        console.complain(tr("menu.command.not_imported", module=error.name or str(error)))
+        return int(status)
+    return _fail(tr("menu.command.no_module", module=error.name or str(error)))
 
 
 def _fail(sentence: str) -> int:

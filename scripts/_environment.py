@@ -1,16 +1,19 @@
 """What the commands share: a `.venv` in the checkout with everything the game or its tests need.
 
-Runs on the standard library alone. A stamp in `.venv` says what was installed, so the next run is quick.
+Runs on the standard library alone. A stamp in `.venv` says what was installed, so that the next run only
+looks whether all of it is still there, and mends what is not.
 """
 
 from __future__ import annotations
 
 import contextlib
+import csv
 import errno
 import hashlib
 import importlib
 import importlib.util
 import io
+import itertools
 import json
 import os
 import re
@@ -20,10 +23,10 @@ import sys
 import sysconfig
 import tomllib
 import venv
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TextIO
+from typing import Any, TextIO
 
 ROOT = Path(__file__).resolve().parents[1]
 VISUAL_STUDIO = Path(r"C:\Program Files (x86)\Microsoft Visual Studio")
@@ -32,6 +35,8 @@ PINS = Path("build") / "pins"
 GAME = "game"
 BUILD_ENGINE = ("--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_count() or 1))
 """What setup.py is told: to put each compiled module beside its source, and use every processor."""
+CODE = (".py", ".so", ".pyd", ".dll", ".dylib")
+"""The endings of the files that packages are imported from, and of the libraries that these load."""
 INSTALL_VENV = (
     "install its venv package (on Debian and Ubuntu: sudo apt install python3-venv), then run this again."
 )
@@ -155,18 +160,24 @@ def say(line: str) -> None:
     print(line, flush=True)
 
 
-def prepare(environment: Environment, purpose: str, *extras: str) -> None:
+def prepare(environment: Environment, purpose: str, *extras: str, anew: bool = False) -> None:
     """Install what the game and these extras of pyproject.toml need, and compile the engine; once each.
 
-    Every package comes in the version and with the content that build/pins names by hash.
+    Every package comes in the version and with the content that build/pins names by hash. What has been
+    damaged since is installed again. `anew` makes a new environment, however the present one looks.
     """
-    before = _installed(environment) if _is_usable(environment) else []
-    names = sorted({GAME, *extras, *before})
+    before = _stamp(environment) if not anew and _is_usable(environment) else {}
+    names = sorted({GAME, *extras, *_installed(environment, before)})
     pins = pins_of(environment.root, names)
-    stamp = json.dumps({"pins": names, "sha256": hashlib.sha256(pins.encode()).hexdigest()})
+    wanted = {"pins": names, "sha256": hashlib.sha256(pins.encode()).hexdigest()}
     try:
-        if not before or environment.stamp.read_text(encoding="utf-8") != stamp:
-            _install(environment, purpose, pins)
+        damaged = list(_damaged_packages(environment, before))
+        is_whole = not damaged and all(before.get(name) == value for name, value in wanted.items())
+        if not is_whole:
+            is_beyond_repair = any(not _record(environment, package) for package in damaged)
+            _install(environment, purpose, pins, damaged, anew=anew or is_beyond_repair)
+        if not is_whole or "packages" not in before:
+            stamp = json.dumps({**wanted, "packages": _packages(environment)})
             environment.stamp.write_text(stamp, encoding="utf-8")
         build_engine(environment)
     except OSError as error:
@@ -188,34 +199,86 @@ def merged(files: Iterable[Path]) -> str:
     return "\n".join(sorted(entries)) + "\n"
 
 
-def _installed(environment: Environment) -> list[str]:
-    """The files in build/pins that were installed, as far as they are still there."""
+def _stamp(environment: Environment) -> dict[str, Any]:
+    """What the stamp says; empty if it cannot be read."""
     try:
-        names = json.loads(environment.stamp.read_text(encoding="utf-8"))["pins"]
-        return [name for name in names if (environment.root / PINS / f"{name}.txt").is_file()]
-    except (OSError, ValueError, LookupError, TypeError):
+        stamp = json.loads(environment.stamp.read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}
+    return stamp if isinstance(stamp, dict) else {}
+
+
+def _installed(environment: Environment, stamp: dict[str, Any]) -> list[str]:
+    """The files in build/pins that were installed, as far as they are still there."""
+    names = stamp.get("pins")
+    if not isinstance(names, list):
         return []
+    return [name for name in names if (environment.root / PINS / f"{name}.txt").is_file()]
+
+
+def _site_packages(environment: Environment) -> Path:
+    places = {"base": str(environment.folder), "platbase": str(environment.folder)}
+    return Path(sysconfig.get_path("purelib", "venv", places))
+
+
+def _packages(environment: Environment) -> list[str]:
+    """The packages that are there, each by the folder that tells of it."""
+    return sorted(path.name for path in _site_packages(environment).glob("*.dist-info"))
+
+
+def _damaged_packages(environment: Environment, stamp: dict[str, Any]) -> Iterator[str]:
+    """The packages that were installed, but of which a file of code is missing or has another size now.
+
+    Looking at a thousand files takes a few hundredths of a second.
+    """
+    for package in stamp.get("packages", ()):
+        files = _record(environment, package)
+        code = [(path, size) for path, size in files if path.name.endswith(CODE) or ".so." in path.name]
+        if not files or not all(_is_there(path, size) for path, size in code):
+            yield package
+
+
+def _record(environment: Environment, package: str) -> list[tuple[Path, str]]:
+    """A package's files and their sizes, as they were installed; none if nothing tells."""
+    site = _site_packages(environment)
+    try:
+        record = (site / package / "RECORD").read_text(encoding="utf-8")
+        return [(site / row[0], row[-1]) for row in csv.reader(record.splitlines()) if row]
+    except (OSError, ValueError, csv.Error):
+        return []
+
+
+def _is_there(path: Path, size: str) -> bool:
+    """Whether a file is there and has its size, if that is known."""
+    try:
+        return path.stat().st_size == int(size) if size else path.is_file()
+    except (OSError, ValueError):
+        return False
 
 
 def _is_usable(environment: Environment) -> bool:
     """Whether its Python still has the running version: the system may have replaced it since."""
     config = environment.folder / "pyvenv.cfg"
-    if not (environment.python.exists() and config.is_file()):
+    if not (config.is_file() and environment.python.is_file() and environment.python.stat().st_size):
         return False
-    made_by = config.read_text(encoding="utf-8")
+    made_by = config.read_text(encoding="utf-8", errors="replace")
     version = re.search(r"^version(?:_info)? *= *(\d+)\.(\d+)", made_by, re.MULTILINE)
     return version is not None and (int(version[1]), int(version[2])) == sys.version_info[:2]
 
 
-def _install(environment: Environment, purpose: str, pins: str) -> None:
+def _install(environment: Environment, purpose: str, pins: str, damaged: list[str], *, anew: bool) -> None:
     pip = [str(environment.python), "-m", "pip"]
-    if not (_is_usable(environment) and _succeeds(*pip, "--version")):
+    for package in damaged:
+        say(f"Damaged in {environment.folder}: {package.removesuffix('.dist-info')}.")
+    if anew or not (_is_usable(environment) and _succeeds(*pip, "--version")):
         say(f"Setting up {environment.folder} …")
         pip = _create(environment)
     say(f"Installing what is needed for {purpose} (once, this can take a minute) …")
     listed = environment.folder / "claim-pins.txt"
     listed.write_text(pins, encoding="utf-8")
     options = ["--quiet", "--disable-pip-version-check", "--no-input", "--prefer-binary", "--retries", "2"]
+    if damaged:
+        options.append("--force-reinstall")  # pip believes that what is listed is there
     command = [*pip, "install", *options, "--require-hashes", "--requirement", str(listed)]
     done = subprocess.run(command, check=False, capture_output=True, text=True, errors="replace")
     if done.returncode != 0:
@@ -242,6 +305,7 @@ def _create(environment: Environment) -> list[str]:
         raise SetupError(
             f"This Python can neither make a virtual environment nor install packages: {INSTALL_VENV}"
         )
+    _move_aside(environment.folder)
     try:
         builder = venv.EnvBuilder(clear=True, symlinks=os.name != "nt", with_pip=has_own_pip)
         builder.create(environment.folder)
@@ -256,15 +320,27 @@ def _create(environment: Environment) -> list[str]:
     return [sys.executable, "-m", "pip", "--python", str(environment.python)]
 
 
+def _move_aside(folder: Path) -> None:
+    """Give another name to a file, or to a link that leads nowhere, where a folder is to be made."""
+    if folder.is_dir() or not os.path.lexists(folder):
+        return
+    names = (folder.with_name(f"{folder.name}-kept-{number}") for number in itertools.count(1))
+    kept = next(name for name in names if not os.path.lexists(name))
+    folder.rename(kept)
+    say(f"{folder} was no folder: it is {kept.name} now.")
+
+
 def build_engine(environment: Environment) -> None:
-    """Compile the engine when its sources, or the compiler, changed; without one it runs interpreted."""
+    """Compile the engine when its sources, the compiler or the result changed; or else it is interpreted."""
     setup, engine = environment.root / "setup.py", environment.root / "claim_desktop" / "ai" / "engine"
     if not setup.is_file():
         return
     built = environment.folder / "claim-engine.txt"
     state = _engine_state(setup, *sorted(engine.rglob("*.py")), *sorted(engine.rglob("*.pxd")))
-    if built.is_file() and built.read_text(encoding="utf-8") == state:
-        return
+    if built.is_file():
+        noted, sizes = built.read_text(encoding="utf-8", errors="replace"), _compiled_sizes(engine)
+        if noted == json.dumps([state, sizes]) or (noted == state and all(sizes.values())):
+            return  # the second is what earlier versions noted
     say("Compiling the engine (once) …")
     for stale in _compiled_files(engine):
         stale.unlink()
@@ -279,7 +355,13 @@ def build_engine(environment: Environment) -> None:
             "No C compiler works here, so the computer thinks more slowly; "
             f"for its full speed, install one ({_compiler_hint()}) and run this again."
         )
-    built.write_text(state, encoding="utf-8")
+    built.write_text(json.dumps([state, _compiled_sizes(engine)]), encoding="utf-8")
+
+
+def _compiled_sizes(engine: Path) -> dict[str, int]:
+    """What has been compiled, by its place in the engine's folder, and how large it is."""
+    files = _compiled_files(engine)
+    return {file.relative_to(engine).as_posix(): file.stat().st_size for file in files}
 
 
 def _compiled_files(engine: Path) -> list[Path]:

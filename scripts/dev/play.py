@@ -3,17 +3,27 @@
 from __future__ import annotations
 
 import os
+import signal
 import subprocess
 import sys
+from types import FrameType
 
-from scripts._environment import ROOT, Environment, SetupError, prepare
+from scripts._environment import ROOT, Environment, SetupError, prepare, say
 
 WINDOWLESS = {"-h", "--help", "--version", "--selftest"}
 """Arguments with which the game needs no screen."""
+IMPORT_STATUS = "CLAIM_IMPORT_STATUS"
+"""The variable that names the status with which the game ends if a package cannot be imported."""
+NOT_IMPORTED = 3
+PASSED_ON = ("SIGTERM", "SIGHUP")
+"""The signals that are meant for the game, as far as the system has them."""
 
 
 def main() -> int:
-    """Prepare and start the game; the status is the game's own."""
+    """Prepare and start the game; the status is the game's own.
+
+    If a package cannot be imported, although everything looks right, the environment is made anew, once.
+    """
     arguments = sys.argv[1:]
     if not WINDOWLESS.intersection(arguments) and _lacks_display():
         raise SetupError(
@@ -21,11 +31,37 @@ def main() -> int:
             "(over SSH, connect with ssh -X)."
         )
     environment = Environment(ROOT)
-    prepare(environment, "the game")
+    for anew in (False, True):
+        prepare(environment, "the game", anew=anew)
+        status = _run(environment, arguments)
+        if status != NOT_IMPORTED:
+            return status
+        if not anew:
+            say("Everything that the game needs is installed anew.")
+    raise SetupError(
+        "Installing everything anew did not help: "
+        f"delete the folder {environment.folder}, then run this again."
+    )
+
+
+def _run(environment: Environment, arguments: list[str]) -> int:
+    """Run the game to its end and return its status."""
     command = [str(environment.python), "-P", "-m", "claim_desktop", *arguments]
-    if os.name != "nt":  # there the game would lose the console
-        os.execve(command[0], command, environment.variables())
-    return subprocess.run(command, check=False, env=environment.variables()).returncode
+    variables = environment.variables() | {IMPORT_STATUS: str(NOT_IMPORTED)}
+    with subprocess.Popen(command, env=variables) as game:
+
+        def pass_on(number: int, _frame: FrameType | None) -> None:
+            game.send_signal(number)
+
+        for name in PASSED_ON:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), pass_on)
+        while True:
+            try:
+                status = game.wait()
+            except KeyboardInterrupt:  # the terminal interrupts the game, too, which ends as it likes
+                continue
+            return status if status >= 0 else 128 - status
 
 
 def _lacks_display() -> bool:

@@ -5,14 +5,18 @@ from __future__ import annotations
 import ast
 import os
 import runpy
+import signal
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
+from typing import ClassVar
 
 import pytest
 
+from claim_desktop import __main__ as game
 from claim_desktop import __version__
-from scripts._environment import Environment
+from scripts._environment import Environment, SetupError
 from scripts.dev import play as play_command
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
@@ -58,20 +62,108 @@ def test_without_a_display_the_game_says_so_in_one_sentence() -> None:
     assert done.stdout == ""
 
 
-@pytest.mark.skipif(os.name == "nt", reason="there the game is a process below")
-@pytest.mark.parametrize("arguments", [["--version"], ["-h"], ["--data-dir", "a b"]])
-def test_arguments_go_on_to_the_game_which_takes_the_commands_place(
-    arguments: list[str], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    started: list[list[str]] = []
-    monkeypatch.setattr(play_command, "prepare", lambda *_: None)
-    monkeypatch.setattr(os, "execve", lambda path, command, variables: started.append([path, *command[1:]]))
-    monkeypatch.setattr(subprocess, "run", lambda *_, **__: subprocess.CompletedProcess([], 0))
-    monkeypatch.setattr(sys, "argv", ["play.py", *arguments])
+@pytest.fixture
+def display(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pretend that there is a display, and that nobody sends signals."""
     monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
-    play_command.main()
+    monkeypatch.setattr(signal, "signal", lambda *_: None)
+
+
+class EndedGame:
+    """In place of a process: a game that has ended with the next of these."""
+
+    started: ClassVar[list[list[str]]] = []
+    variables: ClassVar[list[dict[str, str]]] = []
+    statuses: ClassVar[list[int | BaseException]] = []
+
+    def __init__(self, command: list[str], env: dict[str, str]) -> None:
+        self.started.append(command)
+        self.variables.append(env)
+
+    def __enter__(self) -> EndedGame:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        pass
+
+    def wait(self) -> int:
+        status = self.statuses.pop(0)
+        if isinstance(status, BaseException):
+            raise status
+        return status
+
+
+@pytest.fixture
+def ends_with(monkeypatch: pytest.MonkeyPatch, display: None) -> Callable[..., list[bool]]:
+    """Have the game end with each of these in turn; returns whether all is installed anew each time."""
+    prepared: list[bool] = []
+
+    def set_up(*statuses: int | BaseException) -> list[bool]:
+        EndedGame.started.clear()
+        EndedGame.variables.clear()
+        EndedGame.statuses[:] = statuses
+        monkeypatch.setattr(subprocess, "Popen", EndedGame)
+        monkeypatch.setattr(play_command, "prepare", lambda *_, anew: prepared.append(anew))
+        return prepared
+
+    return set_up
+
+
+@pytest.mark.parametrize("arguments", [["--version"], ["-h"], ["--data-dir", "a b"]])
+def test_arguments_go_on_to_the_game(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, ends_with: Callable[..., list[bool]]
+) -> None:
+    prepared = ends_with(0)
+    monkeypatch.setattr(sys, "argv", ["play.py", *arguments])
+    assert play_command.main() == 0
     python = str(Environment(SCRIPTS.parent).python)
-    assert started == [[python, "-P", "-m", "claim_desktop", *arguments]]
+    assert EndedGame.started == [[python, "-P", "-m", "claim_desktop", *arguments]]
+    assert prepared == [False]
+
+
+@pytest.mark.parametrize(
+    ("ends", "status"), [((0,), 0), ((1,), 1), ((-15,), 143), ((KeyboardInterrupt(), 130), 130)]
+)
+def test_the_status_is_that_of_the_game(
+    ends: tuple[int | BaseException, ...], status: int, ends_with: Callable[..., list[bool]]
+) -> None:
+    ends_with(*ends)
+    assert play_command.main() == status
+
+
+def test_a_package_that_cannot_be_imported_has_everything_installed_anew_once(
+    ends_with: Callable[..., list[bool]],
+) -> None:
+    prepared = ends_with(play_command.NOT_IMPORTED, 0)
+    assert play_command.main() == 0
+    assert prepared == [False, True]
+
+
+def test_if_that_does_not_help_a_sentence_says_which_folder_to_delete(
+    ends_with: Callable[..., list[bool]],
+) -> None:
+    prepared = ends_with(play_command.NOT_IMPORTED, play_command.NOT_IMPORTED)
+    with pytest.raises(SetupError) as refused:
+        play_command.main()
+    assert f"delete the folder {Environment(SCRIPTS.parent).folder}" in str(refused.value)
+    assert prepared == [False, True]
+
+
+def test_the_game_that_is_started_ends_with_the_status_that_asks_for_this(
+    ends_with: Callable[..., list[bool]], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def lacks_pygame(_: object) -> int:
+        raise ImportError("no such library", name="pygame")
+
+    ends_with(0)
+    play_command.main()
+    [variables] = EndedGame.variables
+    monkeypatch.setattr(game, "_play", lacks_pygame)
+    assert game.main(["--language=en"]) == 1
+    assert "Start the game with scripts/play.py" in capsys.readouterr().err
+    monkeypatch.setenv(game.IMPORT_STATUS, variables[game.IMPORT_STATUS])
+    assert game.main(["--language=en"]) == play_command.NOT_IMPORTED
+    assert capsys.readouterr().err == "The package pygame cannot be loaded.\n"
 
 
 def test_the_game_says_its_version_from_any_folder_and_without_a_display(tmp_path: Path) -> None:

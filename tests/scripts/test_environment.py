@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import importlib.util
 import io
+import json
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -17,16 +20,23 @@ import pytest
 from scripts._environment import Environment, SetupError, finish, prepare, say
 
 
-def make_wheel(folder: Path, name: str) -> Path:
+def digest(code: str) -> str:
+    """A hash in the form of a wheel's list of files."""
+    return base64.urlsafe_b64encode(hashlib.sha256(code.encode()).digest()).decode().rstrip("=")
+
+
+def make_wheel(folder: Path, name: str, code: str = "") -> Path:
     """The smallest package that pip installs without a network."""
     wheel = folder / f"{name}-1.0-py3-none-any.whl"
     info = f"{name}-1.0.dist-info"
     with zipfile.ZipFile(wheel, "w") as archive:
-        archive.writestr(f"{name}.py", "")
+        archive.writestr(f"{name}.py", code)
         archive.writestr(f"{info}/METADATA", f"Metadata-Version: 2.1\nName: {name}\nVersion: 1.0\n")
         archive.writestr(f"{info}/WHEEL", "Wheel-Version: 1.0\nRoot-Is-Purelib: true\nTag: py3-none-any\n")
         listing = (f"{name}.py", f"{info}/METADATA", f"{info}/WHEEL", f"{info}/RECORD")
-        archive.writestr(f"{info}/RECORD", "".join(f"{entry},,\n" for entry in listing))
+        sizes = [f"sha256={digest(code)},{len(code)}", *[","] * (len(listing) - 1)]
+        lines = (f"{entry},{size}\n" for entry, size in zip(listing, sizes, strict=True))
+        archive.writestr(f"{info}/RECORD", "".join(lines))
     return wheel
 
 
@@ -153,13 +163,24 @@ def test_a_damaged_stamp_is_written_again(environment: Environment) -> None:
     assert environment.stamp.read_text(encoding="utf-8") == stamp
 
 
-def test_the_environment_gets_its_own_pip_where_python_brings_one(
-    environment: Environment, monkeypatch: pytest.MonkeyPatch
+def test_the_environment_gets_its_own_pip_where_python_brings_one_which_mends_it_in_place(
+    environment: Environment,
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     monkeypatch.undo()
+    write_pins(environment.root, [make_wheel(tmp_path, "runtime", "passes = True\n")])
     prepare(environment, "the game")
     assert can_import(environment, "pip")
     assert can_import(environment, "runtime")
+    (environment.folder / "notes").touch()
+    module_of(environment, "runtime").write_bytes(b"")
+    capsys.readouterr()
+    prepare(environment, "the game")
+    assert f"Damaged in {environment.folder}: runtime-1.0." in capsys.readouterr().out
+    assert module_of(environment, "runtime").stat().st_size
+    assert (environment.folder / "notes").exists()
 
 
 def test_a_python_without_venv_and_pip_says_what_to_install(
@@ -181,11 +202,99 @@ def test_a_folder_that_cannot_be_written_is_a_sentence(
         prepare(environment, "the game")
 
 
-def test_a_file_in_place_of_the_environment_is_a_sentence(environment: Environment) -> None:
-    environment.folder.write_text("not a folder", encoding="utf-8")
-    with pytest.raises(SetupError):
-        prepare(environment, "the game")
-    assert environment.folder.read_text(encoding="utf-8") == "not a folder"
+def module_of(environment: Environment, name: str) -> Path:
+    """The file of an installed package."""
+    [path] = environment.folder.rglob(f"{name}.py")
+    return path
+
+
+def remove_package(environment: Environment) -> None:
+    for path in module_of(environment, "runtime").parent.glob("runtime*"):
+        if path.is_dir():
+            shutil.rmtree(path)
+        else:
+            path.unlink()
+
+
+Damage = Callable[[Environment], object]
+DAMAGES: dict[str, Damage] = {
+    "a module is missing": lambda environment: module_of(environment, "runtime").unlink(),
+    "a module is empty": lambda environment: module_of(environment, "runtime").write_bytes(b""),
+    "a module is cut short": lambda environment: module_of(environment, "runtime").write_bytes(b"pas"),
+    "the package is missing": remove_package,
+    "the list of files is empty": lambda environment: next(
+        environment.folder.rglob("runtime*/RECORD")
+    ).write_bytes(b""),
+    "Python is empty": lambda environment: empty(environment.python),
+    "the configuration is no text": lambda environment: (environment.folder / "pyvenv.cfg").write_bytes(
+        b"\xff"
+    ),
+}
+
+
+def empty(program: Path) -> None:
+    program.unlink()
+    program.touch(mode=0o755)
+
+
+@pytest.mark.parametrize("damage", DAMAGES.values(), ids=DAMAGES)
+def test_what_is_damaged_is_mended_at_the_next_run(
+    environment: Environment, damage: Damage, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_pins(environment.root, [make_wheel(tmp_path, "runtime", "passes = True\n")])
+    prepare(environment, "the game")
+    damage(environment)
+    prepare(environment, "the game")
+    assert module_of(environment, "runtime").read_text("utf-8") == "passes = True\n"
+    assert can_import(environment, "runtime")
+    capsys.readouterr()
+    prepare(environment, "the game")
+    assert capsys.readouterr().out == ""
+
+
+def test_an_environment_that_an_earlier_version_stamped_is_looked_at_from_then_on(
+    environment: Environment, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    write_pins(environment.root, [make_wheel(tmp_path, "runtime", "passes = True\n")])
+    prepare(environment, "the game")
+    stamp = json.loads(environment.stamp.read_text(encoding="utf-8"))
+    del stamp["packages"]
+    environment.stamp.write_text(json.dumps(stamp), encoding="utf-8")
+    capsys.readouterr()
+    prepare(environment, "the game")
+    assert capsys.readouterr().out == ""
+    module_of(environment, "runtime").unlink()
+    prepare(environment, "the game")
+    assert can_import(environment, "runtime")
+
+
+def test_an_environment_is_made_anew_when_that_is_asked_for(environment: Environment) -> None:
+    prepare(environment, "the game")
+    leftover = environment.folder / "leftover"
+    leftover.touch()
+    prepare(environment, "the game", anew=True)
+    assert not leftover.exists()
+    assert can_import(environment, "runtime")
+
+
+@pytest.mark.parametrize("in_place", ["file", "link"])
+def test_what_is_in_place_of_the_environment_is_given_another_name(
+    environment: Environment, in_place: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    folder = environment.folder
+    (environment.root / ".venv-kept-1").touch()
+    if in_place == "file":
+        folder.write_text("not a folder", encoding="utf-8")
+    else:
+        folder.symlink_to("nowhere")
+    prepare(environment, "the game")
+    assert can_import(environment, "runtime")
+    kept = environment.root / ".venv-kept-2"
+    assert kept.name in capsys.readouterr().out
+    if in_place == "file":
+        assert kept.read_text(encoding="utf-8") == "not a folder"
+    else:
+        assert kept.is_symlink()
 
 
 SOURCE, COMPILED = Path("search", "ismcts.py"), Path("search", "ismcts.cpython-311.so")
@@ -217,6 +326,20 @@ def test_the_engine_is_compiled_once_and_again_when_a_source_changes(environment
     prepare(environment, "the game")
     assert builds(environment.root) == 2
     assert (engine / COMPILED).read_text(encoding="utf-8") == "new"
+
+
+@pytest.mark.parametrize("content", [b"", b"ne", None], ids=["empty", "cut short", "missing"])
+def test_an_engine_that_is_damaged_is_compiled_again(environment: Environment, content: bytes | None) -> None:
+    engine = build_script(environment.root, compiles=True)
+    prepare(environment, "the game")
+    if content is None:
+        (engine / COMPILED).unlink()
+    else:
+        (engine / COMPILED).write_bytes(content)
+    prepare(environment, "the game")
+    assert (engine / COMPILED).read_text(encoding="utf-8") == "new"
+    prepare(environment, "the game")
+    assert builds(environment.root) == 2
 
 
 def test_without_a_working_compiler_the_game_starts_and_says_so_once(
