@@ -13,6 +13,7 @@ from claim_desktop import console
 from claim_desktop.i18n import best_language, languages, tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.system_languages import system_languages
 from claim_desktop.rules.errors import abbreviate
 
 LANGUAGE = "--language"
@@ -110,16 +111,6 @@ def use_requested_language(
     asked = [after for option, after in pairwise(given) if option == LANGUAGE]
     asked += [each.partition("=")[2] for each in given if each.startswith(f"{LANGUAGE}=")]
     use_language(best_language([*asked, *system_languages(environment)]))
-
-
-def system_languages(environment: Mapping[str, str]) -> list[str]:
-    """The languages that the environment names, the preferred one first, as "pt-BR" or "de"."""
-    names = ("LC_ALL", "LC_MESSAGES", "LANG")
-    locale = next((environment[name] for name in names if environment.get(name)), "")
-    if locale.partition(".")[0] in ("", "C", "POSIX"):
-        return []
-    wanted = [*filter(None, environment.get("LANGUAGE", "").split(":")), locale]
-    return [each.partition(".")[0].partition("@")[0].replace("_", "-") for each in wanted]
 
 
 def whole_number(word: str) -> int:

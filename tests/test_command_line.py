@@ -14,7 +14,6 @@ from claim_desktop.app import app as application
 from claim_desktop.i18n import languages, tr, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.options import system_languages
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.scenes.base import StartGame
@@ -144,22 +143,6 @@ def test_the_help_is_in_one_language_alone(capsys: pytest.CaptureFixture[str], l
     assert " ".join(tr("menu.command.help.selftest").split()) in " ".join(told.split())
     english = ("usage:", "options:", "show this help message")
     assert not any(text in told for text in english)
-
-
-@pytest.mark.parametrize(
-    ("environment", "languages"),
-    [
-        ({"LANG": "de_DE.UTF-8"}, ["de-DE"]),
-        ({"LANG": "de_DE.UTF-8", "LANGUAGE": "nl:fr_CA"}, ["nl", "fr-CA", "de-DE"]),
-        ({"LC_ALL": "C", "LANG": "de_DE", "LANGUAGE": "nl"}, []),
-        ({"LC_MESSAGES": "ca_ES.UTF-8@valencia", "LANG": "C"}, ["ca-ES"]),
-        ({}, []),
-    ],
-)
-def test_the_system_says_which_languages_are_wanted(
-    environment: dict[str, str], languages: list[str]
-) -> None:
-    assert system_languages(environment) == languages
 
 
 def test_a_language_that_is_asked_for_is_spoken_and_becomes_the_setting(

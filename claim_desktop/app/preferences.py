@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from claim_desktop.i18n import best_language, use_language
+from claim_desktop.i18n.system_languages import system_languages
 from claim_desktop.scenes.base import Services
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
@@ -66,7 +67,7 @@ class Preferences:
 
     def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
         """Set the volumes and the language, which by default is the system's."""
-        use_language(settings.language or best_language(window.preferred_languages()))
+        use_language(settings.language or best_language(system_languages()))
         audio.set_mono(is_mono=settings.mono)
         master = 0.0 if self._startup.mute else settings.master_volume
         audio.set_volumes(Volumes(master, settings.music_volume, settings.sounds_volume))

@@ -177,12 +177,6 @@ def fitting_size(screen: Size, wanted: Size = DEFAULT_SIZE) -> Size:
     return width, height
 
 
-def preferred_languages() -> list[str]:
-    """Return the codes of the system's languages, the preferred one first, as "pt-BR" or "de"."""
-    locales = pygame.system.get_pref_locales()
-    return ["-".join(filter(None, (each["language"], each.get("country")))) for each in locales]
-
-
 def surface() -> pygame.Surface:
     """Return the current surface, which changes with the window's size."""
     current = pygame.display.get_surface()

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.app import preferences
 from claim_desktop.app.app import MAX_STEP_SECONDS, QUIET_SECONDS
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
@@ -37,7 +38,6 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile, SettingsPage
 from claim_desktop.table.sounds import Sound, Tune
-from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
@@ -223,7 +223,7 @@ def test_a_language_is_spoken_at_once_in_every_scene_of_the_game_that_goes_on(tm
 def test_the_language_is_that_of_the_system_until_another_is_chosen(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(window, "preferred_languages", lambda: ["xx-YY", "id-ID", "en"])
+    monkeypatch.setattr(preferences, "system_languages", lambda: ["xx-YY", "id-ID", "en"])
     with run_app(tmp_path) as pilot:
         said = [pilot.find("quit").text]
         pilot.click("settings")
