@@ -58,6 +58,15 @@ class PracticeStore:
         day = day or self.today
         self.change(lambda progress: with_day(progress, day, what, outcome))
 
+    def note_par(self, deal: str, level: str, outcome: str) -> None:
+        """Store what a rival got with the cards of a deal of the day; from any thread."""
+
+        def noted(progress: PracticeProgress) -> PracticeProgress:
+            pars = {**progress.pars.get(deal, {}), level: outcome}
+            return replace(progress, pars={**progress.pars, deal: pars})
+
+        self.change(noted)
+
     def read_again(self) -> None:
         """Read what other copies of the game may have kept meanwhile."""
         with self._lock:

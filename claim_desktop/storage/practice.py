@@ -20,7 +20,7 @@ from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.safe_files import read_file
 
 VERSION = 1
-MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN = 3_000, 60, 800, 400, 60
+MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN, MAX_PARS = 3_000, 60, 800, 400, 60, 100
 """How much is kept: the oldest is dropped first, so that the file stays small."""
 TIMEOUT_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
 """How long to wait for another copy that is writing the file, which takes it a few milliseconds: in the
@@ -86,6 +86,9 @@ class PracticeProgress:
     seen: Annotated[tuple[Mark, ...], Meta(max_length=2 * MAX_SEEN)] = ()
     """The days' deals whose cards were seen before they were played, the oldest first."""
 
+    pars: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MAX_PARS)] = field(default_factory=dict)
+    """What each rival got with the person's cards of a deal of the day, by its origin and the level."""
+
     def trimmed(self) -> PracticeProgress:
         """The same without what is too old to be kept."""
         return replace(
@@ -98,6 +101,7 @@ class PracticeProgress:
             mistakes=self.mistakes[-MAX_MISTAKES:],
             days=dict(sorted(self.days.items())[-MAX_DAYS:]),
             seen=self.seen[-MAX_SEEN:],
+            pars=dict(sorted(self.pars.items())[-MAX_PARS:]),
         )
 
 

@@ -14,8 +14,12 @@ from claim_desktop.scenes.base import OpenPractice, SceneChange, Services, ShowG
 from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
 from claim_desktop.scenes.daily.logic.daily_deals import (
     DAY_MODES,
+    HELPED,
     SEEN,
     begin_day,
+    best_of_week,
+    days_running,
+    game_of_day,
     has_seen,
     origin_of,
     results_of,
@@ -31,6 +35,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
 )
 from claim_desktop.scenes.puzzles.requests import PlayPuzzle
 from claim_desktop.session.games import Games
+from claim_desktop.session.par import LOST, SHARED, WON, DealPar, short_par_text, winners_of
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -39,6 +44,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
 SHEET = (1180, 620)
+PAR = styles.ITALIC.sized(theme.SMALL)
 
 
 class DailyDealsScene(DayPage):
@@ -56,6 +62,12 @@ class DailyDealsScene(DayPage):
         self._line = Label("line", tr("practice.days.line"), styles.ITALIC, x=0.5)
         self._deals = [self._deal(mode) for mode in DAY_MODES]
         self._puzzle = self._day_puzzle()
+        self._pars = {
+            mode: DealPar(self._store, game_of_day(self._store.date, mode))
+            for mode in DAY_MODES
+            if self._done.get(mode, "").split(" ")[0] in (WON, LOST, SHARED, HELPED)
+        }
+        self._won_by = {mode: Label(f"par_{mode}", "", PAR, x=0.5) for mode in DAY_MODES}
         self._sheets = [Rect(0, 0, 0, 0)] * (len(DAY_MODES) + 1)
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         self._earlier = Button("earlier", tr("practice.days.earlier"), ButtonVariant.PAPER, theme.SMALL + 3)
@@ -104,7 +116,7 @@ class DailyDealsScene(DayPage):
     def widgets(self) -> Sequence[Widget]:
         """The sheet, the deals, the puzzle, and the buttons below."""
         foot = [self._back, self._earlier, self._later, self._copy]
-        return [self._panel, self._line, *self._deals, self._puzzle, *foot]
+        return [self._panel, self._line, *self._deals, self._puzzle, *self._won_by.values(), *foot]
 
     def layout(self, size: Size) -> None:
         """Place a button above each calendar."""
@@ -117,9 +129,12 @@ class DailyDealsScene(DayPage):
             (self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)), strict=True
         ):
             button.set_rect(cell)
-        top, inside = cut_top(inside, min(kit.scale.for_some_text(88), inside.height // 4), kit.px(44))
+        top, inside = cut_top(inside, min(kit.scale.for_some_text(88), inside.height // 4), kit.px(6))
         for button, cell in zip((*self._deals, self._puzzle), columns(top, 4, kit.px(16)), strict=True):
             button.set_rect(cell)
+        pars, inside = cut_top(inside, kit.scale.for_some_text(24), kit.px(44))
+        for label, cell in zip(self._won_by.values(), columns(pars, 4, kit.px(16)), strict=False):
+            label.set_rect(cell)
         self._sheets = columns(inside, 4, kit.px(16))
 
     def draw_static(self, surface: Canvas) -> None:
@@ -128,7 +143,10 @@ class DailyDealsScene(DayPage):
         first = self._sheets[0]
         above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
         text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=str(self.month.year))
-        kit.draw_text(surface, text, above, kit.within(styles.SUBHEADING, above.height))
+        running, month, best = columns(above, (1.0, 1.0, 1.0), kit.px(8))
+        kit.draw_text(surface, text, month, kit.within(styles.SUBHEADING, month.height))
+        kit.draw_text(surface, self._running, running, PAR, 0)
+        kit.draw_text(surface, self._best, best, PAR, 1)
         for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
             results = results_of(days, what)
             if what == PUZZLE_OF_DAY:
@@ -137,6 +155,43 @@ class DailyDealsScene(DayPage):
             said = tr("speech.named", name=name, words=month_text(self.month, results))
             with kit.text_capture.described_as(said):
                 draw_month(surface, kit, sheet, self._store.date, self.month, results)
+
+    @property
+    def _running(self) -> str:
+        """For how many days in a row something was done; empty before the second."""
+        count = days_running(self._store.progress.days, self._store.date)
+        return tr("practice.running", count=count) if count > 1 else ""
+
+    @property
+    def _best(self) -> str:
+        """The best deal of the week; empty if none was won."""
+        progress = self._store.progress
+        best = best_of_week(progress.days, progress.pars, self._store.date)
+        if best is None:
+            return ""
+        name = mode_name(MODES[best.mode].deck)
+        if best.rivals is None:
+            return tr("practice.days.best", name=name, votes=best.votes)
+        return tr("practice.days.best.par", name=name, votes=best.votes, won=best.rivals)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let the rivals play the deals that are over, one after another, and say who has won."""
+        for par in self._pars.values():
+            par.start()
+            if winners_of(par.pars) is None:
+                break
+        told = {mode: short_par_text(par.pars) for mode, par in self._pars.items()}
+        if any(self._won_by[mode].text != text for mode, text in told.items()):
+            for mode, text in told.items():
+                self._won_by[mode].text = text
+            self.changed()
+        return super().update(dt)
+
+    def close(self) -> None:
+        """Let the rivals stop playing; what is known stays."""
+        for par in self._pars.values():
+            par.cancel()
+        super().close()
 
     def _turn(self, months: int) -> None:
         """Show the previous or the next month."""
@@ -157,10 +212,14 @@ class DailyDealsScene(DayPage):
         for mode in DAY_MODES:
             result = self._done.get(mode, "")
             told = "–" if result in ("", BEGUN, SEEN) else _told(result)
+            winners = winners_of(self._pars[mode].pars) if mode in self._pars else None
+            if winners is not None:
+                told = tr("practice.days.share.par", result=told, won=len(winners))
             parts.append(tr("practice.days.share.part", name=mode_name(MODES[mode].deck), result=told))
         puzzle = self._done.get(PUZZLE_OF_DAY, "")
         told = tr(f"practice.outcome.{puzzle}") if puzzle else "–"
         parts.append(tr("practice.days.share.part", name=tr("practice.days.puzzle"), result=told))
+        parts += filter(None, [self._running])
         return tr("practice.days.share", day=self._store.today, results=" · ".join(parts))
 
     def _share(self) -> None:

@@ -23,6 +23,7 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.felt.ground import Notice
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
@@ -149,6 +150,8 @@ class GamePresenter:
         table = self._table_of(view, last_trick)
         self.director.set_table(table)
         self.painter.set_table(table, self._sitters)
+        if self.game.is_of_day:
+            self.painter.add(partial(Notice, title=tr("table.day"), line=tr("table.day.line")))
         self.selection.offer_cards(self.view, table)
 
     def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:

@@ -206,7 +206,9 @@ def _way_on(shown: GamePresenter) -> Iterator[AccessibleNode]:
 
 
 def _company(shown: GamePresenter) -> Iterator[str]:
-    """Who plays with the viewer, and who against both."""
+    """What the game is, who plays with the viewer, and who against both."""
+    if shown.game.is_of_day:
+        yield tr("speech.day")
     deck = shown.view.deck
     own = deck.side_of(shown.viewer)
     others = [seat for seat in range(deck.players) if seat != shown.viewer]

@@ -36,6 +36,7 @@ from claim_desktop.scenes.scoring.vote_text import vote_text
 from claim_desktop.scenes.scoring.vote_track import VoteTrack
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
+from claim_desktop.session.par import DealPar, par_text
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.tokens import side_tokens
@@ -64,7 +65,7 @@ CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
 NEWS = (150, 620, 980, 28)
-"""The line about the other table and new seals."""
+"""The line about the other table or par, and about new achievements."""
 
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
@@ -76,9 +77,9 @@ class ScoringScene(WidgetScene):
     def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:
         game = request.game
         news = NewAchievements(FinishedGames.of(games), game)
-        return cls(
-            services, game, ReviewWorker.of(games, game), news, other_table(game), start_of(games, game)
-        )
+        par = DealPar.of(games.practice, game)
+        review, start = ReviewWorker.of(games, game), start_of(games, game)
+        return cls(services, game, review, news, other_table(game), start, par)
 
     def __init__(
         self,
@@ -88,17 +89,19 @@ class ScoringScene(WidgetScene):
         new_achievements: NewAchievements | None = None,
         other: OtherTable | None = None,
         start: BranchPoint | None = None,
+        par: DealPar | None = None,
         *,
         is_taught: bool = False,
     ) -> None:
         """Make the scene; `new_achievements` are in small letters.
 
         `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
-        table is played for as long as this scene is open. A lesson, where the game `is_taught`, goes on by
-        itself, without buttons, and names no help, since nobody has chosen any.
+        table, and the `par` of a deal of the day, are played for as long as this scene is open. A lesson,
+        where the game `is_taught`, goes on by itself, without buttons, and names no help, since nobody has
+        chosen any.
         """
         super().__init__(services)
-        self.other = other
+        self.other, self._par = other, par
         self.new_achievements = new_achievements
         services.apply_motion_settings()
         self.game, self.reviewing = game, reviewing
@@ -146,11 +149,13 @@ class ScoringScene(WidgetScene):
         self.focus.set_widgets(self.widgets())
 
     def _begin_in_background(self) -> None:
-        """Judge the game, and play it at the other table, while the votes are counted."""
+        """Judge the game, play it at the other table, and by all rivals, while the votes are counted."""
         if self.reviewing is not None:
             self.reviewing.start()
         if self.other is not None:
             self.other.start()
+        if self._par is not None:
+            self._par.start()
 
     def _all_acts(self) -> deque[Motion]:
         """Counting each faction, and the coronation."""
@@ -184,7 +189,7 @@ class ScoringScene(WidgetScene):
 
     def close(self) -> None:
         """Abandon the review, and the game at the other table, if they are still in progress."""
-        for work in (self.reviewing, self.other):
+        for work in (self.reviewing, self.other, self._par):
             if work is not None:
                 work.cancel()
 
@@ -350,14 +355,16 @@ class ScoringScene(WidgetScene):
             self._draw_news(surface)
 
     def _draw_news(self, surface: Canvas) -> None:
-        """Say in small letters how the other table's game went, and which seals are new."""
+        """Say in small letters how others did with these cards, and which achievements are new."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
         self.kit.draw_text(surface, self._new_text, line, self.kit.within(HURRY_STYLE, line.height))
 
     @property
     def _new_text(self) -> str:
         other, told = self.other, []
-        if other is not None and other.vote is not None:
+        if self._par is not None:
+            told.append(par_text(self._par.pars))
+        elif other is not None and other.vote is not None:
             told.append(other_table_text(other.vote, other.person, other.level))
         if self.new_achievements is not None and self.new_achievements.text:
             told.append(self.new_achievements.text)

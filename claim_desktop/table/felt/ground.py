@@ -15,6 +15,7 @@ from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.felt.piles import seat_labels
+from claim_desktop.table.layout import BUTTON_GAP
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.sprites import CardSprite, Light
@@ -189,6 +190,22 @@ class Title(TableItem):
         kit.draw_text(surface, phase_name(phase), top, style)
         text = tr("table.trick_of", number=number, total=table.deck.hand_size)
         kit.draw_text(surface, text, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
+
+
+class Notice(TableItem):
+    """A plank with something that holds for the whole game, and a line about it."""
+
+    def __init__(self, at: TableKit, title: str, line: str) -> None:
+        super().__init__(at, rows(at.layout.aids, 2, at.kit.px(BUTTON_GAP))[0])
+        self._title, self._line = title, line
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the plank."""
+        kit = self.at.kit
+        surface.blit(kit.painter.picture(panel_art.plank, self.rect.size), self.rect)
+        above, below = rows(self.rect.inflate(-kit.px(26), -kit.px(5)), (1.1, 1.0))
+        kit.draw_text(surface, self._title, above, kit.within(styles.ON_DARK_SUBHEADING, above.height * 1.2))
+        kit.draw_text(surface, self._line, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
 
 
 class LastTrick(TableItem):

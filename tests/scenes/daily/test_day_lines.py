@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import replace
 from datetime import date
+from random import Random
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.daily.requests import OpenDays
+from claim_desktop.i18n.lists import and_list
+from claim_desktop.scenes.chronicle.logic.game_text import unfinished_state, unfinished_title
+from claim_desktop.scenes.daily.requests import OpenDays, StartDay
 from claim_desktop.scenes.daily.scene import DailyDealsScene
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.logic.progress import PUZZLE_OF_DAY
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.practice_store import BEGUN
+from claim_desktop.storage.practice import PracticeProgress
+from claim_desktop.table.felt.ground import Notice
 from claim_desktop.ui.widgets import Button
+from scripts.benchmarks.positions import setup
 from tests.pilot import Pilot
 
 
@@ -42,3 +55,55 @@ def test_the_page_turns_to_the_new_day_at_midnight(pilot: Pilot) -> None:
     button = pilot.find("claim")
     assert isinstance(button, Button)
     assert button.line == tr("practice.days.line.open")
+
+
+def known(day: date, *won: str) -> Callable[[PracticeProgress], PracticeProgress]:
+    """The change that keeps who has won the deal of Claim on a day."""
+    pars = {level: "won 3:2" if level in won else "lost 2:3" for level in LEVEL_IDS}
+    return lambda progress: replace(progress, pars={f"day:{day.isoformat()}:claim": pars})
+
+
+def test_a_deal_that_is_over_says_which_rivals_won_it(pilot: Pilot) -> None:
+    store = pilot.app.games.practice
+    store.note_day("claim", "lost 2:3")
+    store.change(known(store.date, "steward", "chancellor"))
+    pilot.app.change_scene(OpenDays())
+    pilot.wait(0.2)
+    page = pilot.scene
+    assert isinstance(page, DailyDealsScene)
+    names = and_list([name_of_opponent("steward"), name_of_opponent("chancellor")])
+    assert pilot.find("par_claim").text == tr("practice.par.by.names", names=names)
+    assert pilot.find("par_four").text == "", "it has not been played"
+    told = tr("practice.days.result.lost", votes="2:3")
+    assert tr("practice.days.share.par", result=told, won=2) in page.line_to_copy
+
+
+def test_nothing_is_said_of_the_rivals_before_the_deal_is_over(pilot: Pilot) -> None:
+    store = pilot.app.games.practice
+    store.note_day("claim", BEGUN)
+    store.change(known(store.date, "steward"))
+    pilot.app.change_scene(OpenDays())
+    pilot.wait(0.2)
+    page = pilot.scene
+    assert isinstance(page, DailyDealsScene)
+    assert pilot.find("par_claim").text == ""
+    assert page.line_to_copy.count("–") == 4
+
+
+def test_the_table_and_the_list_of_games_say_what_a_deal_of_the_day_is(pilot: Pilot) -> None:
+    heard: list[str] = []
+    pilot.app.speech.enable_with(heard.append)
+    pilot.app.change_scene(StartDay("claim"))
+    pilot.wait(3.0)
+    table = pilot.scene
+    assert isinstance(table, GameScene)
+    assert any(isinstance(thing, Notice) for thing in table.presenter.painter.things)
+    assert tr("speech.day") in heard
+    title, state = unfinished_title(table.game), unfinished_state(table.game)
+    assert title.startswith(tr("menu.game.day", title=""))
+    assert state.endswith(tr("menu.game.day_state", state=""))
+
+
+def test_another_game_has_no_notice(pilot: Pilot) -> None:
+    game = pilot.at_table(GameSession.begin(setup(), Random(1)))
+    assert not any(isinstance(thing, Notice) for thing in game.presenter.painter.things)

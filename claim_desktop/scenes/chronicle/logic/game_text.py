@@ -23,13 +23,16 @@ def title_of(game: GameSession) -> str:
 
 
 def unfinished_title(game: GameSession) -> str:
-    """The title of an unfinished game, which says whether it is one of a match."""
+    """The title of an unfinished game, which says whether it is one of a match or a deal of the day."""
+    if game.is_of_day:
+        return tr("menu.game.day", title=title_of(game))
     return title_of(game) if game.match is None else tr("matches.title", title=title_of(game))
 
 
 def unfinished_state(game: GameSession) -> str:
-    """How far an unfinished game has got, and the match that it is part of."""
-    return match_state(game, state_of(game))
+    """How far an unfinished game has got, the match that it is part of, and what a deal of the day lacks."""
+    state = match_state(game, state_of(game))
+    return tr("menu.game.day_state", state=state) if game.is_of_day else state
 
 
 def usual_title(game: GameSession) -> str:

@@ -3,19 +3,23 @@
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Mapping, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, timedelta
+from operator import itemgetter
+from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import PlayConditions, Record
-from claim_desktop.session.assists import Assists
+from claim_desktop.session.assists import CLASSIC, Assists
 from claim_desktop.session.game_session import DAY_ORIGIN, GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.par import LOST, SHARED, WON, Pars, outcome_of_vote, winners_of
 from claim_desktop.session.practice_store import BEGUN, PracticeStore
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
@@ -23,13 +27,14 @@ DAY_MODES = "claim", "claim_2", "four"
 """The modes that have a deal of the day, by their ids."""
 PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
 """Who may sit at the table of the day: people who are quick even if the engine is interpreted."""
-WON, LOST, SHARED, HELPED, SEEN = "won", "lost", "shared", "helped", "seen"
-"""What is stored about a deal of the day that is over: its first word, before the votes. One whose cards the
-person had seen before is played for practice only."""
+HELPED, SEEN = "helped", "seen"
+"""What is stored, instead of how it ended, about a deal of the day that was played with help, and about one
+whose cards the person had seen before: that is played for practice only."""
 _TOLD_APART = range(-1, 8)
 """The days, counted from today, whose deals are known where somebody else's game has them: yesterday's may
 not be over yet, and farther east it is tomorrow."""
 _NUMBER_BYTES = 6
+_WON_VOTES = re.compile(rf"{WON} (\d+):(\d+)")
 
 
 def daily_seed(day: date, mode: str) -> int:
@@ -66,6 +71,12 @@ def daily_opponents(day: date, mode: str) -> list[str]:
     return sorted(PEOPLE, key=place)
 
 
+def game_of_day(day: date, mode: str) -> GameSession:
+    """The deal of the day before its first move, apart from any that is played."""
+    setup = daily_setup(day, mode, "", CLASSIC)
+    return GameSession.begin(setup, Random(0), origin=origin_of(day, mode))
+
+
 def origin_of(day: date, mode: str) -> str:
     """The origin that a record of the deal of the day has."""
     return f"{DAY_ORIGIN}{day.isoformat()}:{mode}"
@@ -96,8 +107,7 @@ def outcome_of(game: GameSession) -> str:
     side = game.record.deck.side_of(0)
     if how.is_practice or any(how.hints) or any(how.take_backs):
         return HELPED
-    word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
-    return f"{word} {vote.votes[side]}:{max(vote.votes[:side] + vote.votes[side + 1 :])}"
+    return outcome_of_vote(vote, side)
 
 
 def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
@@ -119,6 +129,33 @@ def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, 
         if text:
             found[day] = min(text, key=lambda word: order.index(word) if word in order else len(order))
     return found
+
+
+@dataclass(frozen=True, slots=True)
+class WonDeal:
+    """A deal of the day that was won."""
+
+    mode: str
+    votes: str
+    rivals: int | None
+    """How many of the rivals won with the same cards; None as long as not all have played."""
+
+
+def best_of_week(
+    days: Mapping[str, Mapping[str, str]], pars: Mapping[str, Pars], today: date
+) -> WonDeal | None:
+    """The best deal of the week so far: one that the fewest rivals won, and of several by the most votes."""
+    monday = today - timedelta(days=today.weekday())
+    found: list[tuple[int, int, WonDeal]] = []
+    for day in (monday + timedelta(days=number) for number in range(today.weekday() + 1)):
+        for mode, result in days.get(day.isoformat(), {}).items():
+            votes = _WON_VOTES.fullmatch(result)
+            if mode in DAY_MODES and votes is not None:
+                winners = winners_of(pars.get(origin_of(day, mode), {}))
+                rivals = None if winners is None else len(winners)
+                rank = len(LEVEL_IDS) if rivals is None else rivals
+                found.append((rank, int(votes[2]) - int(votes[1]), WonDeal(mode, votes[0][4:], rivals)))
+    return min(found, key=itemgetter(0, 1))[2] if found else None
 
 
 def begin_day(games: Games, mode: str, name: str, aids: Assists, portrait: str = "") -> GameSession:

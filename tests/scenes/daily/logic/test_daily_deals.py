@@ -10,6 +10,7 @@ from random import Random
 
 import pytest
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.app.feature_hooks import connect
 from claim_desktop.app.selftest import DAY, DAY_MOVES, moves_of_day
 from claim_desktop.rules.codes import to_code
@@ -20,7 +21,9 @@ from claim_desktop.scenes.daily.logic.daily_deals import (
     HELPED,
     PEOPLE,
     SEEN,
+    WonDeal,
     begin_day,
+    best_of_week,
     daily_ai_seed,
     daily_opponents,
     daily_seed,
@@ -162,6 +165,28 @@ def finish(game: GameSession) -> None:
     rng = Random(5)
     while not game.is_over:
         game.play(rng.choice(game.view(game.turn).legal_moves))
+
+
+def test_the_best_of_the_week_was_won_where_the_fewest_rivals_won() -> None:
+    thursday = date(2026, 11, 26)
+    days = {
+        "2026-11-22": {"claim": "won 5:0"},
+        "2026-11-23": {"claim": "won 4:1", "four": "lost 2:5"},
+        "2026-11-25": {"claim": "won 3:2", "claim_2": "won 3:2"},
+        "2026-11-27": {"claim": "won 5:0"},
+    }
+
+    def pars(count: int) -> dict[str, str]:
+        return {level: "won 3:2" if place < count else "lost 2:3" for place, level in enumerate(LEVEL_IDS)}
+
+    assert best_of_week(days, {}, thursday) == WonDeal("claim", "4:1", None), "by the votes"
+    some = {
+        "day:2026-11-23:claim": pars(5),
+        "day:2026-11-25:claim": pars(2),
+        "day:2026-11-25:claim_2": pars(4),
+    }
+    assert best_of_week(days, some, thursday) == WonDeal("claim", "3:2", 2)
+    assert best_of_week({"2026-11-26": {"claim": "won", "four": "helped"}}, {}, thursday) is None
 
 
 def test_a_deal_that_another_running_copy_of_the_game_has_begun_is_practice_in_this_one(

@@ -1,0 +1,162 @@
+"""Par of a deal of the day: what each of the seven rivals gets with the person's cards.
+
+They play in a background thread, limited by iterations and never by the clock, so that par is the same on
+every computer. Each result is kept as soon as it is known, beside what was done in practice.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Mapping
+from dataclasses import replace
+from random import Random
+
+from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.ai.levels import PROFILES
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import and_list
+from claim_desktop.rules import engine
+from claim_desktop.rules.record import Record
+from claim_desktop.rules.view import view_of
+from claim_desktop.rules.vote import Vote
+from claim_desktop.session.background_job import Job
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.session.practice_store import PracticeStore
+
+WON, LOST, SHARED = "won", "lost", "shared"
+"""The first word of what is stored about a game of the day; the votes follow."""
+MAX_NAMED = 3
+"""The most rivals who are named where there is little room."""
+_WHENEVER = 100_000.0
+"""A time limit that no decision reaches."""
+
+Pars = Mapping[str, str]
+"""What rivals got with the person's cards, such as ``won 3:2``, by their levels."""
+
+
+def outcome_of_vote(vote: Vote, side: int) -> str:
+    """How a vote ended for a side, with its votes and those of the best other: ``won 3:2``."""
+    word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
+    return f"{word} {vote.votes[side]}:{max(vote.votes[:side] + vote.votes[side + 1 :])}"
+
+
+def pars_of(store: PracticeStore, origin: str) -> Pars:
+    """What is known about a deal of the day, by the origin that its records have."""
+    return store.progress.pars.get(origin, {})
+
+
+def winners_of(pars: Pars) -> list[str] | None:
+    """The levels that won, from the weakest to the strongest; None as long as not all have played."""
+    if any(level not in pars for level in LEVEL_IDS):
+        return None
+    return [level for level in LEVEL_IDS if pars[level].startswith(WON)]
+
+
+def par_text(pars: Pars) -> str:
+    """Which rivals won with these cards, in a sentence."""
+    winners = winners_of(pars)
+    if winners is None:
+        return tr("practice.par.playing", done=len(pars), total=len(LEVEL_IDS))
+    if not winners:
+        return tr("practice.par.none")
+    if len(winners) == len(LEVEL_IDS):
+        return tr("practice.par.all")
+    return tr(
+        "practice.par.won", count=len(winners), names=and_list([name_of_opponent(level) for level in winners])
+    )
+
+
+def short_par_text(pars: Pars) -> str:
+    """The same in a few words."""
+    winners = winners_of(pars)
+    if winners is None:
+        return tr("practice.par.by.playing")
+    if not winners:
+        return tr("practice.par.by.none")
+    if len(winners) > MAX_NAMED:
+        return tr("practice.par.by.number", won=len(winners))
+    return tr("practice.par.by.names", names=and_list([name_of_opponent(level) for level in winners]))
+
+
+class DealPar:
+    """Plays one deal of the day for those rivals whose results are not known yet."""
+
+    def __init__(self, store: PracticeStore, game: GameSession) -> None:
+        """Prepare to play the deal of a ``game`` that is of a day and has one person."""
+        self._store = store
+        self._origin = game.record.how_played.origin
+        self._seat = game.setup.persons[0]
+        self._record = Record(game.record.deck, game.record.first_leader, game.record.deal)
+        self._chance = game.ai_seed
+        self._levels = [seat.level for seat in game.seats]
+        self._job: Job[None] | None = None
+        self._cancelled = threading.Event()
+        self._players: list[LearnedPlayer] = []
+
+    @classmethod
+    def of(cls, store: PracticeStore, game: GameSession) -> DealPar | None:
+        """The par of a game; None if it is not of a day."""
+        return cls(store, game) if game.is_of_day and len(game.setup.persons) == 1 else None
+
+    @property
+    def pars(self) -> Pars:
+        """What is known so far. Raises any error of the thread."""
+        if self._job is not None:
+            self._job.raise_error()
+        return pars_of(self._store, self._origin)
+
+    def start(self) -> None:
+        """Start playing, unless everything is known or that has been done."""
+        if self._job is None and winners_of(self.pars) is None:
+            self._cancelled = threading.Event()
+            self._job = Job.start("par", self._play_all, self._cancelled)
+
+    def wait(self) -> Pars:
+        """Wait until all have played."""
+        self.start()
+        if self._job is not None:
+            self._job.wait()
+        return self.pars
+
+    def cancel(self) -> None:
+        """Stop playing at once; `start` goes on with those who have not finished."""
+        self._cancelled.set()
+        for player in self._players:
+            player.cancel()
+        self._job = None
+
+    def _play_all(self, is_cancelled: threading.Event) -> None:
+        for level in LEVEL_IDS:
+            if level in pars_of(self._store, self._origin):
+                continue
+            vote = self._play(level, is_cancelled)
+            if vote is None:
+                return
+            outcome = outcome_of_vote(vote, self._record.deck.side_of(self._seat))
+            self._store.note_par(self._origin, level, outcome)
+
+    def _play(self, level: str, is_cancelled: threading.Event) -> Vote | None:
+        """The result of the deal with this level in the person's seat; None if cancelled.
+
+        The others take their luck from where they took it in the person's game, so they answer the same cards
+        in the same way.
+        """
+        state = self._record.start()
+        levels = [level if seated is None else seated for seated in self._levels]
+        self._players = [_player(each) for each in levels]
+        moves = 0
+        while state.vote is None:
+            if is_cancelled.is_set():
+                return None
+            rng = Random(f"{self._chance}:{moves}:{state.turn}")
+            engine.apply(state, self._players[state.turn].choose(view_of(state, state.turn), rng))
+            moves += 1
+        return state.vote
+
+
+def _player(level: str) -> LearnedPlayer:
+    """Make a player in a single thread that never looks at the clock."""
+    profile = PROFILES[level].within(seconds=_WHENEVER)
+    return LearnedPlayer(replace(profile, thinking=replace(profile.thinking, threads=1)))
