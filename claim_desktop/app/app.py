@@ -19,6 +19,7 @@ import pygame
 
 from claim_desktop.app.feature_hooks import connect
 from claim_desktop.app.input_translator import InputTranslator
+from claim_desktop.app.motion_watch import MotionWatch
 from claim_desktop.app.preferences import Preferences, Startup
 from claim_desktop.app.scene_loader import modules_ahead
 from claim_desktop.app.scene_stack import SceneStack
@@ -40,6 +41,7 @@ from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.requests import ReadCode, ReadRecord
 from claim_desktop.scenes.setup.requests import OpenFirstStart
 from claim_desktop.session.autosaved_game import at_once
+from claim_desktop.session.background_job import Job
 from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -53,6 +55,7 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS, WAKE, FramePacer, wake
 from claim_desktop.ui.input import (
     Action,
     Drops,
@@ -62,6 +65,7 @@ from claim_desktop.ui.input import (
     without_blind_presses,
 )
 from claim_desktop.ui.keys.input_method import InputMethod
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
@@ -70,9 +74,8 @@ from claim_desktop.ui.widgets import Button, Toast
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.scenes.chronicle.logic.importing import Imported
 
-FRAMES_PER_SECOND = 60
-MAX_STEP_SECONDS = 0.1
-"""The longest time step of a frame, so that cards do not jump after a slow one."""
+HIDDEN_FRAME_SECONDS = 0.1
+"""The time between two frames while the window is hidden: nothing is drawn, but a computer may be to move."""
 
 SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
@@ -138,6 +141,8 @@ class App:
         self._input_method = InputMethod()
         self.toast = Toast()
         self._drops = Drops()
+        self._watch = MotionWatch()
+        self._is_hidden = False
         self._shown_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
@@ -201,18 +206,32 @@ class App:
 
     def run(self) -> None:
         """Loop until the player leaves."""
-        clock = pygame.time.Clock()
+        pacer = FramePacer()
         while self.is_running:
-            dt = min(clock.tick(FRAMES_PER_SECOND) / 1000, MAX_STEP_SECONDS)
-            self.step(pygame.event.get(), dt)
-            self.viewport.present()
+            due = self.next_frame
+            events, dt = pacer.wait(due, HIDDEN_FRAME_SECONDS if self._is_hidden else 0.0)
+            if events and due != NOW:  # nothing has moved; what events set in motion begins now
+                self.step([], dt)
+                dt = 0.0
+            self.step(events, dt)
+            if not self._is_hidden:
+                self.viewport.present()
         self.close()
+
+    @property
+    def next_frame(self) -> NextFrame:
+        """When the next frame is due, unless an event comes before."""
+        return NOW if self._held_events or self._transition.is_showing else self._watch.next_frame
 
     def step(self, events: Iterable[pygame.event.Event], dt: float) -> None:
         """Run one frame: handle events, advance time, draw. An error opens the menu instead of quitting.
 
         After an error, that frame's clicks and keys are dropped: they were meant for the scene that failed.
         """
+        events = list(events)
+        self._watch.follow(events)
+        self._notice_window(events)
+        events = [event for event in events if event.type != WAKE]
         self.services.kit.audio.update(dt)
         waiting = [*self._held_events, *self.input.translated(map(self.viewport.located, events), dt)]
         if dt >= MAX_STEP_SECONDS or (self._held_events and not self._transition.is_drawing):
@@ -250,6 +269,17 @@ class App:
         self.speech.close()
 
     # Each frame
+
+    def _notice_window(self, events: Iterable[pygame.event.Event]) -> None:
+        """Notice that the window is hidden or shown again, and whether it has the keyboard."""
+        for event in events:
+            if event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
+                self.services.kit.motion.has_focus = event.type == pygame.WINDOWFOCUSGAINED
+        is_hidden = self.viewport.is_hidden
+        if is_hidden is not self._is_hidden and not self._transition.is_drawing:
+            self._is_hidden = is_hidden
+            self.viewport.exposed()
+            self._succeeds(self.scene.hidden if is_hidden else self.scene.shown_again)
 
     def _hold(self, event: pygame.event.Event) -> None:
         """Hold an event back until the next scene is drawn; a resized window shows a placeholder."""
@@ -307,9 +337,27 @@ class App:
         return True
 
     def _show_frame(self, dt: float) -> None:
-        self._update(dt)
-        self._draw()
-        self.viewport.show()
+        """Let time pass, and draw; while the window is hidden, only a game goes on, and nothing is drawn."""
+        if not self._is_hidden:
+            self._update(dt)
+            self._draw()
+            self.viewport.show()
+        elif self.scene.goes_on_hidden:
+            self._update(dt)
+        asked = self._asked() if not self._is_hidden or self.scene.goes_on_hidden else NEVER
+        self._watch.drawn(dt, asked, is_changed=self.viewport.has_changed and not self._is_hidden)
+
+    def _asked(self) -> NextFrame:
+        """The first frame that anything asks for which goes on by itself."""
+        quiet = QUIET_SECONDS - self._shown_seconds
+        parts = (
+            self.scene.next_frame(),
+            self.toast.next_frame(),
+            self.input.next_frame(),
+            self.services.kit.audio.next_frame(),
+            in_seconds(quiet) if quiet > 0 else NEVER,
+        )
+        return earliest(*parts)
 
     def _update(self, dt: float) -> None:
         self._transition.update(dt)
@@ -492,4 +540,5 @@ def open_app(folder: DataFolder, rng: Random, seed: int | None = None, startup: 
     pygame.font.init()
     pygame.joystick.init()  # not pygame.init(), which would open the sound device without asking first
     window.close_on_hangup()
+    Job.when_done = wake
     return App(folder, rng, seed, draws_ahead=True, startup=startup)

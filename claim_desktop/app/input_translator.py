@@ -15,6 +15,7 @@ from claim_desktop.storage.keys import DEFAULT_KEYS
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.held_keys import HeldKeys
 from claim_desktop.ui.keys.key_map import KeyMap, in_latin, off_keypad
+from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.touch.grip import TouchHandler
 
@@ -50,6 +51,10 @@ class InputTranslator:
     def pop_announcements(self) -> Sequence[str]:
         """What has come to be lit since the last call and the scene does not know of, in words."""
         return self.scanning.pop_announcements(), self.pads.pop_announcements()
+
+    def next_frame(self) -> NextFrame:
+        """When something is pressed or lit by itself; what is held keeps the loop going anyway."""
+        return self.scanning.next_frame()
 
     def resize(self) -> None:
         """Adapt to a new window size."""

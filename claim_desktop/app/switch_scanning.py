@@ -16,6 +16,7 @@ from claim_desktop.i18n.key_names import key_text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import code_of
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
 from claim_desktop.ui.scan.stops import ScanGroup, Scannable, pressed
 
 if TYPE_CHECKING:
@@ -69,6 +70,10 @@ class SwitchScanning:
         if self._parts is None or self._scene().takes_keys:
             return events
         return self._scanned(events, dt, *self._parts)
+
+    def next_frame(self) -> NextFrame:
+        """When the light moves on."""
+        return NEVER if self.scanner is None else self.scanner.next_frame()
 
     def draw(self, surface: Canvas) -> None:
         """Draw the frame around what is lit, and the warning when the key is held."""

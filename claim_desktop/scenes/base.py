@@ -25,6 +25,7 @@ from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.palettes import high_contrast, palette
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import NOTHING, SpeechState
@@ -258,6 +259,8 @@ class Scene(ABC):
     """Whether it needs every key as pressed, whatever the key does elsewhere."""
     turns_pages = False
     """Whether it has pages that Ctrl+Tab and a gamepad's shoulder buttons turn."""
+    goes_on_hidden = False
+    """Whether time passes in it while the window is hidden; what it draws is then not drawn."""
 
     @property
     def likely_next_game(self) -> GameSetup | None:
@@ -295,6 +298,10 @@ class Scene(ABC):
     def update(self, dt: float) -> SceneChange | None:
         """Let `dt` seconds pass. Returns each requested change of scene exactly once."""
 
+    def next_frame(self) -> NextFrame:
+        """When this scene needs its next frame, if nothing happens before; called after each frame."""
+        return NOW
+
     @abstractmethod
     def draw(self, surface: Canvas) -> None:
         """Draw the whole window; an overlay draws only what it adds to the scene below."""
@@ -314,6 +321,12 @@ class Scene(ABC):
         language is chosen, returns a new one to replace it.
         """
         return self
+
+    def hidden(self) -> None:  # noqa: B027  (most scenes stand still)
+        """React to the window being hidden, as when it is minimised."""
+
+    def shown_again(self) -> None:  # noqa: B027
+        """React to the window being shown again."""
 
     def imported(self) -> None:  # noqa: B027  (most scenes list no games)
         """React to games that have been imported."""
@@ -418,6 +431,10 @@ class WidgetScene(Scene):
         self.focus.update(dt)
         change, self._change = self._change, None
         return change
+
+    def next_frame(self) -> NextFrame:
+        """The first that a widget needs."""
+        return self.focus.next_frame()
 
     def announcements(self) -> SpeechState:
         """Everything written beside the widgets, or in the dialog, and the focused widget."""

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 from concurrent.futures import CancelledError, Future, ThreadPoolExecutor
 from contextlib import suppress
-from typing import Generic, ParamSpec, TypeVar
+from typing import ClassVar, Generic, ParamSpec, TypeVar
 
 P = ParamSpec("P")
 T = TypeVar("T")
@@ -22,8 +22,12 @@ _LOWEST_PRIORITY = 19
 class Job(Generic[T]):
     """A call in a background thread. It is polled from frames: nothing here but `wait` ever blocks."""
 
+    when_done: ClassVar[Callable[[], object] | None] = None
+    """Called in its thread after each job, to tell the screen, which may sleep."""
+
     def __init__(self, future: Future[T]) -> None:
         self._future = future
+        future.add_done_callback(_tell_of_end)
 
     @classmethod
     def start(cls, name: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Job[T]:
@@ -65,6 +69,11 @@ class Job(Generic[T]):
     def cancel(self) -> None:
         """Drop the call if it has not begun; what is in progress has to be stopped by a means of its own."""
         self._future.cancel()
+
+
+def _tell_of_end(_: Future[T]) -> None:
+    if Job.when_done is not None:
+        Job.when_done()
 
 
 class BackgroundThread:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from math import inf
+
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.errors import IllegalMoveError
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.thinking import ComputerTurns, MoveSource, is_move_slot
+from claim_desktop.session.thinking import ComputerTurns, MoveSource, is_move_slot, seconds_to_slot
 
 
 class GameController:
@@ -56,6 +58,15 @@ class GameController:
         first = max(pause_seconds, self.thinking.ready_seconds - busy_seconds)
         is_known = self.is_taught and rest_seconds >= first
         return self.thinking.poll() if is_known or is_move_slot(rested_before, rest_seconds, first) else None
+
+    def seconds_to_decision(
+        self, rest_seconds: float, pause_seconds: float, busy_seconds: float = 0.0
+    ) -> float:
+        """The seconds until `decision` may next return a move; infinite if a lesson holds it back."""
+        first = max(pause_seconds, self.thinking.ready_seconds - busy_seconds)
+        if self.is_taught and rest_seconds >= first:
+            return inf
+        return seconds_to_slot(rest_seconds, first)
 
     def make(self, move: Move) -> tuple[Event, ...]:
         """Make a legal move; returns everything that happened."""

@@ -175,6 +175,11 @@ def is_move_slot(before: float, now: float, first: float) -> bool:
     return _moments(now, first) > _moments(before, first)
 
 
+def seconds_to_slot(now: float, first: float) -> float:
+    """The seconds until the next moment at which a computer's move may be made."""
+    return first - now if now < first else LATE_SECONDS - (now - first) % LATE_SECONDS
+
+
 def _moments(seconds: float, first: float) -> int:
     return 0 if seconds < first else 1 + int((seconds - first) / LATE_SECONDS)
 

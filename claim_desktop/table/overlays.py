@@ -11,6 +11,7 @@ import pygame
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest_of
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Focus
@@ -68,6 +69,10 @@ class Overlay(ABC):
 
     def update(self, dt: float) -> None:  # noqa: B027
         """Let `dt` seconds pass."""
+
+    def next_frame(self) -> NextFrame:
+        """When it needs its next frame, if nothing happens before."""
+        return NEVER if self.focus is None else self.focus.next_frame()
 
     def resize(self) -> None:  # noqa: B027
         """Adapt to a new size of the window or text."""
@@ -218,6 +223,10 @@ class Overlays:
         due = next((each for each in self._sheets if each.is_due), None) if open_now is None else None
         if due is not None:
             due.open()
+
+    def next_frame(self) -> NextFrame:
+        """The first that anything shown or watching needs."""
+        return earliest_of(each.next_frame() for each in self._present)
 
     def resize(self) -> None:
         """Adapt to a new size of the window or text."""

@@ -25,6 +25,7 @@ from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit, Vi
 from claim_desktop.table.table_items import TableItems
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.speech.text_capture import TextCapture
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -100,6 +101,10 @@ class TablePainter:
     def update(self, dt: float) -> None:
         """Move the pennants and the faces."""
         self._all.update(dt)
+
+    def next_frame(self) -> NextFrame:
+        """When something on the table moves by itself."""
+        return self._all.next_frame()
 
     def draw(
         self, surface: Canvas, thinking: int | None = None, message: str = "", *, calls: bool = False

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.table.artwork.portraits import Portraits, seconds_to_blink
 from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardItem
 from claim_desktop.table.felt.choice_stage import ChoiceStage
@@ -14,7 +14,7 @@ from claim_desktop.table.felt.gnome_mats import GnomeMat
 from claim_desktop.table.felt.ground import Bridge, BridgeBack, Ground, Labels, LastTrick, LessonTarget, Title
 from claim_desktop.table.felt.message import Message
 from claim_desktop.table.felt.piles import piles_on
-from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
+from claim_desktop.table.felt.seat_plates import BEADS_PER_SECOND, HandCount, Plate, PlateFace
 from claim_desktop.table.felt.speech_bubble import SpeechBubble
 from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, SideRim, Spear
 from claim_desktop.table.felt.trick_notes import TrickNotes
@@ -23,6 +23,7 @@ from claim_desktop.table.model import pose_rect
 from claim_desktop.table.panels.table_buttons import ButtonItem, TableButtons
 from claim_desktop.table.table_item import Area, TableItem, TableKit
 from claim_desktop.table.zones import Zone
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame, ambient, earliest_of
 
 
 class TableItems:
@@ -101,7 +102,17 @@ class TableItems:
         self.at.seconds += dt
         self.court.update(dt)
         for face in self.faces:
-            face.blinks = self.at.kit.motion.has_flourishes
+            face.blinks = self.at.kit.motion.has_ambience
+
+    def next_frame(self) -> NextFrame:
+        """When a crown falls, a face blinks, or the next bead shines beside the name of who thinks."""
+        if self.court.is_moving:
+            return NOW
+        seconds = self.at.seconds
+        frames = [ambient(seconds_to_blink(face.seat, seconds)) for face in self.faces if face.blinks]
+        if self.at.thinking is not None:
+            frames.append(ambient((1 - seconds * BEADS_PER_SECOND % 1) / BEADS_PER_SECOND))
+        return earliest_of(frames)
 
     def crown_faces(self) -> None:
         """Let the faces of the side that leads the vote wear a crown, if the court shows votes."""

@@ -13,6 +13,7 @@ import pygame
 
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.motion import Fade
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, SoundDevice
 
 MUSIC_FADE_MILLISECONDS = 900
@@ -145,6 +146,11 @@ class Audio:
             self.device_added()
         if self._liveliness.update(dt) | self._tension.update(dt):
             self._mix_music()
+
+    def next_frame(self) -> NextFrame:
+        """At once while the music's mood changes."""
+        fades = self._liveliness, self._tension
+        return NOW if self.is_open and any(fade.value != fade.target for fade in fades) else NEVER
 
     def play_music(self, name: str | None) -> None:
         """Loop a theme until another replaces it; None fades the music out."""

@@ -6,6 +6,8 @@ import threading
 from collections import deque
 from collections.abc import Callable, Iterable
 
+from claim_desktop.ui.frame_pacer import wake
+
 Job = Callable[[], object]
 
 
@@ -15,7 +17,7 @@ def is_main_thread() -> bool:
 
 
 class BackgroundJobs:
-    """Threads that do jobs in order, and end when none are left."""
+    """Threads that do jobs in order, and end when none are left. After each, they wake the loop."""
 
     def __init__(self, name: str, most_threads: int = 1) -> None:
         self._name = name
@@ -87,6 +89,7 @@ class BackgroundJobs:
         try:
             while (job := self._next()) is not None:
                 job()
+                wake()
         finally:
             with self._lock:
                 self._threads.discard(threading.current_thread())

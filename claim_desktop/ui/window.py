@@ -192,6 +192,8 @@ class Viewport:
         self._renderer = DirtyRectRenderer()
         self._changed: list[pygame.Rect] | None = None
         """The areas that have changed since the system was last given anything; None for everything."""
+        self.has_changed = True
+        """Whether the last frame looks different from the one before."""
         self._frames = 0
         """How many frames the system has been given since the last whole one."""
         self.resized()
@@ -232,19 +234,25 @@ class Viewport:
     def draw(self, drawn: DisplayList) -> None:
         """Show a display list, redrawing only what differs from the last."""
         redrawn = self._renderer.show(drawn, self.surface)
+        self.has_changed = bool(redrawn)
         if self._changed is not None:
             self._changed += [area.move(self._place.topleft) for area in redrawn]
 
     def drawn(self, drawn: DisplayList | None = None) -> None:
         """Note that others have drawn on the surface: this display list, or something else."""
         self._renderer.start_from(drawn)
-        self._changed = None
+        self._changed, self.has_changed = None, True
 
     def show(self) -> None:
         """Copy the canvas to the window."""
         if self._picture is not None:
             shown = surface().subsurface(self._place)
             pygame.transform.scale(self._picture, shown.get_size(), shown)
+
+    @property
+    def is_hidden(self) -> bool:
+        """Whether nothing of the window can be seen: it is minimised, or on another workspace."""
+        return not pygame.display.get_active()
 
     def exposed(self) -> None:
         """React to the system losing the window's content, for instance under another window."""

@@ -43,6 +43,7 @@ from scripts.benchmarks import screens
 from scripts.benchmarks.calibration import calibration
 from scripts.benchmarks.chronicle import chronicle
 from scripts.benchmarks.frames import frames
+from scripts.benchmarks.idle import idle
 from scripts.benchmarks.machine import commit, machine
 from scripts.benchmarks.playout import play_out
 from scripts.benchmarks.start import start
@@ -51,7 +52,7 @@ from scripts.benchmarks.waiting_time import pace
 from scripts.matches.decks import MODE_DECKS
 
 Figures = dict[str, float]
-ON_SCREEN = ("ui", "start")
+ON_SCREEN = ("ui", "start", "idle")
 """The parts that need a display."""
 RUNS = 5
 SOLVER_STARTS = range(100_000, 100_200)
@@ -356,6 +357,7 @@ PARTS: dict[str, Callable[[], Figures]] = {
 ON_REQUEST: dict[str, Callable[[], Figures]] = {
     "calibration": calibration,
     "chronicle": chronicle,
+    "idle": idle,
     "pace": pace,
     "peers": peers,
     "review": reviews,

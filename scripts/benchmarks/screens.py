@@ -71,7 +71,7 @@ def dealing(film: Film) -> None:
 
 def phase_one(film: Film) -> None:
     """A person thinks, the mouse over the hand."""
-    film.open(ShowGame(positions.play_until(positions.setup(), _is_turn(Phase.ONE, 3))))
+    film.open(ShowGame(positions.play_until(positions.setup(), is_turn(Phase.ONE, 3))))
     film.run(1.5)
     film.cut()
     film.run(4.0)
@@ -79,7 +79,7 @@ def phase_one(film: Film) -> None:
 
 def phase_two(film: Film) -> None:
     """Four players; with Gnomes in front and Trolls set aside."""
-    film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.TWO, 5))))
+    film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), is_turn(Phase.TWO, 5))))
     film.run(1.5)
     film.cut()
     film.run(4.0)
@@ -106,7 +106,7 @@ def stomp(film: Film) -> None:
 
 def curtain(film: Film) -> None:
     """The screen goes from one person to the next: the curtain closed, and opening."""
-    film.open(ShowGame(positions.play_until(positions.setup(persons=2), _is_turn(Phase.ONE, 2))))
+    film.open(ShowGame(positions.play_until(positions.setup(persons=2), is_turn(Phase.ONE, 2))))
     film.run(1.0)
     film.cut()
     film.run(1.0)
@@ -139,7 +139,7 @@ def resizing(film: Film) -> Figures:
     size = pygame.display.get_window_size()
     pygame.display.set_mode((1024, 600), pygame.RESIZABLE)
     film.frame(resized((1024, 600)))
-    film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 3))))
+    film.open(ShowGame(positions.play_until(positions.setup(positions.FOUR), is_turn(Phase.ONE, 3))))
     film.run(2.0)
     table, cards = _game(film).presenter.painter, film.app.services.cards
     pygame.display.set_mode(size, pygame.RESIZABLE)
@@ -285,7 +285,7 @@ def _thinking() -> Iterator[None]:
 
 def _think(over: threading.Event) -> None:
     level = list(LEVELS)[-1]
-    played = positions.play_until(positions.setup(positions.FOUR), _is_turn(Phase.ONE, 1))
+    played = positions.play_until(positions.setup(positions.FOUR), is_turn(Phase.ONE, 1))
     thinking = ComputerTurns(GameSession((SeatSetup("", level),) * positions.FOUR.players, played.record))
     while not over.wait(FRAME_SECONDS):
         if thinking.poll() is None:
@@ -299,7 +299,7 @@ def _game(film: Film) -> GameScene:
     return scene
 
 
-def _is_turn(phase: Phase, tricks: int) -> positions.Reached:
+def is_turn(phase: Phase, tricks: int) -> positions.Reached:
     """Whether seat 0 is to play a card in this phase, after that many tricks."""
 
     def reached(game: GameSession) -> bool:

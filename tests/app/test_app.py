@@ -13,7 +13,7 @@ import pytest
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app import preferences
-from claim_desktop.app.app import MAX_STEP_SECONDS, QUIET_SECONDS
+from claim_desktop.app.app import QUIET_SECONDS
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
@@ -39,6 +39,7 @@ from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile, SettingsPage
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
 from tests.pilot import FRAME_SECONDS, Pilot, run_app

@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.app.app import MAX_STEP_SECONDS
 from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 

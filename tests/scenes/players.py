@@ -8,11 +8,11 @@ from random import Random
 
 import pygame
 
-from claim_desktop.app.app import MAX_STEP_SECONDS
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Stepper
 from tests.pilot import Pilot

@@ -9,7 +9,6 @@ from time import sleep
 
 import pygame
 
-from claim_desktop.app.app import MAX_STEP_SECONDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
@@ -50,6 +49,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import CardStyle, Settings, SettingsPage, Speed
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.benchmarks.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot

@@ -15,7 +15,6 @@ from types import SimpleNamespace
 import pygame
 import pytest
 
-from claim_desktop.app.app import MAX_STEP_SECONDS
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.session import games as games_module
@@ -23,6 +22,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage import saves
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
 from tests.session.played_games import play_on, setup

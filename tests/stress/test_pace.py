@@ -12,7 +12,6 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.app.app import FRAMES_PER_SECOND, MAX_STEP_SECONDS
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.phase_one import PhaseOneScene
@@ -21,6 +20,7 @@ from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.frame_pacer import FRAMES_PER_SECOND, MAX_STEP_SECONDS
 from scripts.benchmarks.positions import NAMES
 from tests.pilot import Pilot
 from tests.rules.random_game import ALL_DECKS

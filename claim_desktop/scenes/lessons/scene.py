@@ -41,6 +41,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import SkipGuard, StaleClickFilter, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_right
+from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import SpeechState
@@ -194,6 +195,11 @@ class LessonScene(Scene):
         self._update_bubble()
         change, self._change = self._change, None
         return change
+
+    def next_frame(self) -> NextFrame:
+        """When the table needs it; a lesson goes on by itself only where nothing is explained."""
+        assert self.inside is not None
+        return self.inside.next_frame()
 
     def draw(self, surface: Canvas) -> None:
         """Draw the table and the bubble over it."""

@@ -25,6 +25,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 
 TRICK_SECONDS = 0.7
@@ -190,6 +191,10 @@ class MemoryWatchScene(PracticeTableScene):
         if self.trick is None or self._rested >= REST_SECONDS or table.table.phase is not Phase.ONE:
             self._is_left = True
             self.request_change(NameCards(self.run))
+
+    def next_frame(self) -> NextFrame:
+        """At once: cards run by until the questions come."""
+        return NOW
 
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw what will be asked, and the speed."""

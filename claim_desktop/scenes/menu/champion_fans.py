@@ -19,6 +19,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
+from claim_desktop.ui.motion.next_frame import AmbientClock, NextFrame
 from claim_desktop.ui.toolkit import Toolkit
 
 CARD_WIDTH = 138
@@ -185,7 +186,7 @@ class DriftingDust:
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
         self._furniture = furniture
-        self._seconds = 0.0
+        self._time = AmbientClock()
         chance = Random(11)
         self._motes = [
             _Mote(
@@ -201,15 +202,20 @@ class DriftingDust:
 
     def update(self, dt: float) -> None:
         """Let the dust drift on."""
-        self._seconds += dt
+        self._time.update(dt)
+
+    def next_frame(self) -> NextFrame:
+        """The frame in which it drifts on."""
+        return self._time.next_frame()
 
     def draw(self, surface: Canvas, size: Size) -> None:
         """Draw it over a window of that size."""
+        seconds = self._time.seconds
         for index, mote in enumerate(self._motes):
-            x = (mote.x + mote.drift * self._seconds) % 1.0
-            y = (mote.y - mote.rise * self._seconds) % 1.0
+            x = (mote.x + mote.drift * seconds) % 1.0
+            y = (mote.y - mote.rise * seconds) % 1.0
             picture = self._warm(self._kit.px(mote.size))
-            picture.set_alpha(round(95 + 75 * math.sin(index + mote.glow * self._seconds)))
+            picture.set_alpha(round(95 + 75 * math.sin(index + mote.glow * seconds)))
             surface.blit(picture, picture.get_rect(center=(round(x * size[0]), round(y * size[1]))))
 
     def _warm(self, width: int) -> pygame.Surface:

@@ -35,6 +35,7 @@ from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, inset, stacked
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.vector import rasterised
@@ -185,9 +186,14 @@ class MenuScene(StaticPanelScene):
         self.fans.update(dt)
         if self._kept is not self._search.game:
             self._offer_autosaved_game()
-        if self.kit.motion.has_flourishes:
+        if self.kit.motion.has_ambience:
             self._dust.update(dt)
         return super().update(dt)
+
+    def next_frame(self) -> NextFrame:
+        """The next step of the dust, if it drifts."""
+        dust = self._dust.next_frame() if self.kit.motion.has_ambience else NEVER
+        return earliest(super().next_frame(), dust)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the static picture, the champions, the dust in the light, and the buttons."""

@@ -32,6 +32,7 @@ from claim_desktop.table.table_item import SeatedPlayer, ViewedPile
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
 from claim_desktop.ui.toolkit import Toolkit
 
 NOT_AT_REST = -1.0
@@ -70,6 +71,8 @@ class GamePresenter:
         """Explains the thing under the mouse."""
         self.is_silent = False
         """Whether something else says what is happening, so that the strip on the felt is left out."""
+        self.is_hidden = False
+        """Whether the window is hidden, so that nobody sees what happens."""
         self.opens_phase_two = False
         """Whether two people have agreed to play Phase Two with both hands face up."""
         self.rest_seconds = 0.0
@@ -192,14 +195,24 @@ class GamePresenter:
         At first it looks as this person last saw it; then everything that has happened since is replayed.
         """
         self._turn_to(self.next_viewer)
+        self.view = self.game.view(self.viewer)
+        self.handover.open()
+        self.replay_missed()
+        self.deal_once()
+
+    @property
+    def has_missed(self) -> bool:
+        """Whether the person at the screen has yet to see anything that has happened."""
+        return self.handover.is_open and self.seen_moves.has_missed(self.viewer)
+
+    def replay_missed(self) -> None:
+        """Show the table as the person at the screen last saw it, and everything that has happened since."""
         seen = self.seen_moves.count_of(self.viewer)
         missed = self.seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
-        self.handover.open()
-        self.deal_once()
         self.director.show(missed.events)
         self._talk_from(seen)
-        self.view = self.game.view(self.viewer)
+        self.viewed_pile = None
         self.selection.offer_cards(self.view, self.table)
 
     def make(self, move: Move) -> None:
@@ -211,7 +224,8 @@ class GamePresenter:
         self.view = self.game.view(self.viewer)
         # The end of the game is for everybody to see, and so is a table with open hands.
         is_for_all = is_open or self.game.is_over
-        self.seen_moves.mark_seen(range(len(self.game.seats)) if is_for_all else [self.viewer])
+        if not self.is_hidden:
+            self.seen_moves.mark_seen(range(len(self.game.seats)) if is_for_all else [self.viewer])
         self.director.show(seen_by(events, self.viewer))
         self._talk_from(self.game.moves_made - 1)
         self.selection.offer_cards(self.view, self.table)
@@ -279,6 +293,13 @@ class GamePresenter:
         if said is not None:
             self.director.reports.append(said)
         self.table.stage.speech = self.talk.speech
+
+    def next_frame(self) -> NextFrame:
+        """When something on the table moves or begins, or the notice disappears."""
+        notice = in_seconds(self._notice_seconds) if self.notice else NEVER
+        curtain = NOW if self.handover.is_moving else NEVER
+        parts = self.director, self.painter, self.talk
+        return earliest(*(part.next_frame() for part in parts), notice, curtain)
 
     def draw(self, surface: Canvas, message: str, *, calls: bool) -> None:
         """Draw the table and what lies on it; `calls`: the message asks for something."""

@@ -39,6 +39,7 @@ from claim_desktop.table.zones import Zone
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import SpeechState
@@ -69,6 +70,8 @@ class GameScene(Scene):
     A scene for a game that is not on screen yet is laid out by `resize`, like any other. One that continues
     a running game takes over the table as it is, including whatever is moving on it.
     """
+
+    goes_on_hidden = True
 
     @classmethod
     def open(cls, services: Services, games: Games, request: ShowGame | ShowPhase) -> Self:
@@ -312,6 +315,27 @@ class GameScene(Scene):
         self._set_mood()
         return change
 
+    def next_frame(self) -> NextFrame:
+        """When something moves, or the game goes on by itself."""
+        frames = self.presenter.next_frame(), self.overlays.next_frame()
+        waits = self.overlays.is_modal or self.guide.is_coming
+        goes_on = self.next_step() if self.presenter.is_at_rest and not waits else NEVER
+        return earliest(*frames, goes_on)
+
+    def next_step(self) -> NextFrame:
+        """When `advance` takes its next step, at the earliest."""
+        shown = self.presenter
+        if self.game.is_over:
+            return NOW
+        if not self.game.is_human(self.game.turn):
+            pause = self._kit.motion.duration(THINKING_PAUSE_SECONDS)
+            return in_seconds(shown.played.seconds_to_decision(shown.rest_seconds, pause, shown.busy_seconds))
+        if self.game.turn != shown.viewer:
+            return NOW
+        pause = self._kit.motion.duration(ONLY_CARD_SECONDS) - shown.rest_seconds
+        plays = self._services.settings.plays_only_card and self._is_forced
+        return in_seconds(pause) if plays else NEVER
+
     def draw(self, surface: Canvas) -> None:
         """Draw the table, and what lies over it."""
         if not self.handover.is_covering:
@@ -331,6 +355,17 @@ class GameScene(Scene):
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
         """What is in the part of the table that a lesson points at, for screen readers."""
         return self._announcer.pointed_at(zone)
+
+    def hidden(self) -> None:
+        """Let the computers play on, for the person to see later."""
+        self.presenter.is_hidden = True
+
+    def shown_again(self) -> None:
+        """Show what the person has missed, from the table as they last saw it."""
+        self.presenter.is_hidden = False
+        if self.presenter.has_missed:
+            self.person.drop_choices()
+            self.presenter.replay_missed()
 
     def relocalised(self) -> Self:
         """Return a scene that continues the same game."""
@@ -355,10 +390,14 @@ class GameScene(Scene):
     def _play_only_card(self) -> None:
         """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
         shown = self.presenter
-        moves = shown.view.legal_moves
-        is_forced = len(moves) == 1 and not shown.played.is_taught and not self.game.can_redo
-        if is_forced and shown.rest_seconds >= self._kit.motion.duration(ONLY_CARD_SECONDS):
-            shown.make(moves[0])
+        if self._is_forced and shown.rest_seconds >= self._kit.motion.duration(ONLY_CARD_SECONDS):
+            shown.make(shown.view.legal_moves[0])
+
+    @property
+    def _is_forced(self) -> bool:
+        """Whether the person has only one move, and has not taken it back."""
+        is_only = len(self.presenter.view.legal_moves) == 1
+        return is_only and not self.presenter.played.is_taught and not self.game.can_redo
 
     def _set_mood(self) -> None:
         """Make the music calm while somebody thinks, and tense while the vote is close."""

@@ -75,6 +75,11 @@ class Handover(Overlay):
         return self.curtain is CurtainState.OPEN
 
     @property
+    def is_moving(self) -> bool:
+        """Whether it closes or opens at this moment."""
+        return self.curtain in (CurtainState.CLOSING, CurtainState.OPENING)
+
+    @property
     def is_shown(self) -> bool:
         """Whether any of it can be seen."""
         return not self.is_open

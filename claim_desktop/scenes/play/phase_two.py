@@ -18,6 +18,7 @@ from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 
 END_SECONDS = 0.9
 """Seconds of pause between the last card and the scoring."""
@@ -56,7 +57,7 @@ class PhaseTwoScene(GameScene):
         shown = self.presenter
         if self.table.phase is Phase.ONE:
             return ShowPhase(shown)
-        is_over = self.game.is_over and shown.is_still
+        is_over = self.game.is_over and shown.is_still and not shown.is_hidden
         is_due = shown.rest_seconds >= self._kit.motion.duration(END_SECONDS)
         return ShowScoring(self.game) if is_over and is_due else None
 
@@ -74,6 +75,14 @@ class PhaseTwoScene(GameScene):
         """Let time pass."""
         self._turning.update(dt)
         return super().update(dt)
+
+    def next_step(self) -> NextFrame:
+        """At the end of the game, when its votes are counted."""
+        if self.presenter.is_hidden and self.game.is_over:
+            return NEVER
+        if self.game.is_over and self.presenter.is_still:
+            return in_seconds(self._kit.motion.duration(END_SECONDS) - self.presenter.rest_seconds)
+        return super().next_step()
 
     def advance(self) -> None:
         """Turn the rival's hand face up first, once both people have seen the phase begin."""

@@ -17,6 +17,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, SkipGuard, action_of
 from claim_desktop.ui.layout import Size, rows
+from claim_desktop.ui.motion.next_frame import NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import SpeechState
@@ -162,6 +163,11 @@ class PracticeTableScene(Scene):
         self.after_table_update(dt)
         change, self._change = self._change, None
         return change
+
+    def next_frame(self) -> NextFrame:
+        """The first that the table or a button needs."""
+        table = self.table.presenter if self.is_over else self.table
+        return earliest(self.focus.next_frame(), table.next_frame())
 
     def after_table_update(self, dt: float) -> None:
         """React to what has happened at the table in `dt` seconds."""

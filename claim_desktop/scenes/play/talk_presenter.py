@@ -9,6 +9,7 @@ from claim_desktop.scenes.play.logic.table_talk import TableTalkLine, talk_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.ui.motion import MotionPolicy
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 
 FADE_SECONDS = 0.25
 
@@ -77,3 +78,9 @@ class TalkPresenter:
         self._line, self._next = self._next, None
         self._seconds, self._left = 0.0, self.shown_seconds
         return self.caption
+
+    def next_frame(self) -> NextFrame:
+        """When the line begins to fade."""
+        if self._line is None or self.is_held:
+            return NEVER
+        return in_seconds(self._left - self._motion.duration(FADE_SECONDS))

@@ -39,6 +39,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.speech.speech import SpeechState
@@ -46,6 +47,9 @@ from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
 """How long each move is shown when the game plays by itself."""
+
+PROGRESS_SECONDS = 0.1
+"""How long the picture stays as it is at most while the game is being reviewed."""
 
 TRANSPORT_BUTTONS = ("first", "back", "play", "on", "last")
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
@@ -250,6 +254,12 @@ class ReviewScene(WidgetScene):
             if self._seconds >= PLAY_SECONDS:
                 self.show(self.index + 1, is_playing=self.index + 1 < self.moments.last)
         return super().update(dt)
+
+    def next_frame(self) -> NextFrame:
+        """When the game goes on to the next move, or the review has come further."""
+        plays = in_seconds(PLAY_SECONDS - self._seconds) if self._is_playing else NEVER
+        reviews = in_seconds(PROGRESS_SECONDS) if self.reviewing.is_under_way else NEVER
+        return earliest(super().next_frame(), plays, reviews)
 
     def _take(self, way: str) -> None:
         """Do what a button below the graph says."""

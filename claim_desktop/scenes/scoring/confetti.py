@@ -11,6 +11,18 @@ from claim_desktop.ui.canvas import Canvas, polygon
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.toolkit import Toolkit
 
+FALL = 760
+"""How far a scrap falls until it has left the window, in design pixels."""
+
+SLOWEST, FASTEST = 60, 130
+"""How many of them it falls in a second."""
+
+BEGINNING_SECONDS = 20.0
+"""Until when a scrap that has left the window starts again at the top."""
+
+LAST_CONFETTI_SECONDS = BEGINNING_SECONDS + FALL / SLOWEST
+"""When the last scrap has left the window."""
+
 
 @dataclass(frozen=True, slots=True)
 class Scrap:
@@ -30,7 +42,7 @@ class Scrap:
         return cls(
             chance.uniform(0, 1280),
             chance.uniform(-720, 0),
-            chance.uniform(60, 130),
+            chance.uniform(SLOWEST, FASTEST),
             chance.uniform(6, 26),
             chance.uniform(1.5, 5),
             chance.uniform(4, 8),
@@ -38,12 +50,12 @@ class Scrap:
         )
 
     def draw(self, surface: Canvas, kit: Toolkit, seconds: float) -> None:
-        """Draw it where it is now; after leaving the window it starts again at the top."""
-        y = (
-            (self.start + self.speed * seconds) % 760 - 40
-            if seconds * self.speed > -self.start
-            else self.start
-        )
+        """Draw it where it is now, if it is still to be seen."""
+        fallen = self.start + self.speed * seconds
+        begun = (fallen // FALL * FALL - self.start) / self.speed
+        if fallen >= FALL and begun > BEGINNING_SECONDS:
+            return
+        y = fallen % FALL - 40 if fallen > 0 else self.start
         x = self.x + self.sway * math.sin(seconds * self.turn)
         left, top = DesignSpace(kit.scale).point(x, y)
         width = max(0.25, abs(math.cos(seconds * self.turn))) * self.size * kit.scale.u

@@ -13,7 +13,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.scenes.scoring import coronation_drawings as drawings
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
-from claim_desktop.scenes.scoring.confetti import Scrap
+from claim_desktop.scenes.scoring.confetti import LAST_CONFETTI_SECONDS, Scrap
 from claim_desktop.scenes.scoring.faces import SideFaces
 from claim_desktop.scenes.scoring.rays import Rays
 from claim_desktop.scenes.scoring.vote_track import CROWN
@@ -29,6 +29,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
 from claim_desktop.ui.motion import on_arc
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out, overshoot
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -148,6 +149,14 @@ class Coronation:
         self._draw_plate(surface, ceremony)
         self._draw_crown(surface, ceremony)
         self._draw_table(surface, ceremony)
+
+    def next_frame(self, seconds: float) -> NextFrame:
+        """When the confetti falls on, or the rays turn, so many seconds after they began to."""
+        if not self._kit.motion.has_ambience:
+            return NEVER
+        if self._outcome.is_festive and seconds < LAST_CONFETTI_SECONDS:
+            return NOW
+        return self._rays.next_frame(seconds) if self.turns_rays() else NEVER
 
     def turns_rays(self) -> bool:
         """Whether the rays behind the crown turn."""

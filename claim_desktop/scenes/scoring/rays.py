@@ -12,6 +12,7 @@ from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.motion.next_frame import NextFrame, ambient
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 900
@@ -51,6 +52,11 @@ class Rays:
     def are_turning(self) -> bool:
         """Whether the rays turn, unless motion is reduced or the window too large."""
         return self._kit.motion.has_flourishes and self._kit.scale.size[1] <= TURNING_HEIGHT
+
+    def next_frame(self, seconds: float) -> NextFrame:
+        """When they turn by a step, so many seconds after they began to turn."""
+        steps = seconds * DEGREES_A_SECOND / STEP_DEGREES
+        return ambient((round(steps) + 0.5 - steps) * STEP_DEGREES / DEGREES_A_SECOND)
 
     def lay_on(self, ground: pygame.Surface, middle: tuple[float, float]) -> None:
         """Draw rays that stand still onto the ground, once."""

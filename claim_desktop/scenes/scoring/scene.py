@@ -47,6 +47,7 @@ from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click, is_key_press
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame, earliest
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.styles import TextStyle
@@ -230,13 +231,19 @@ class ScoringScene(WidgetScene):
         self._timeline.update(dt)
         self._react()
         self._faces.update(dt)
-        if self._ceremony.dimmed > 0:
+        if self._ceremony.dimmed > 0 and self.kit.motion.has_focus:
             self._ceremony.seconds += dt
         if self.is_counted and self._ways.below and not self.focus.widgets:
             self.rebuild()
             self.focus.focus_on(self._ways.below[0].name, show_ring=True)
         self._ways.count_turning_points(self._viewer)
         return super().update(dt)
+
+    def next_frame(self) -> NextFrame:
+        """At once until everything is counted; then for the light and the confetti, if they move."""
+        if not self.is_counted or not self._faces.is_empty:
+            return NOW
+        return earliest(super().next_frame(), self.coronation.next_frame(self._ceremony.seconds))
 
     def _react(self) -> None:
         """Let the faces on the track react to each vote as it is cast, briefly; otherwise they are still."""

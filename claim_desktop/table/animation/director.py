@@ -32,6 +32,7 @@ from claim_desktop.ui.motion import (
     then,
     together,
 )
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, in_seconds
 
 READING_SECONDS = 3.0
 """How long the banner of Phase Two stays unless it is dismissed."""
@@ -151,6 +152,17 @@ class Director:
             self.timeline.fast_forward()
         if self.timeline.is_empty:
             self.is_hurried = False
+
+    def next_frame(self) -> NextFrame:
+        """When something moves or begins, or the next sentence takes the place of the one shown."""
+        if not (self.timeline.is_empty and self._asides.is_empty):
+            return NOW
+        if self.untold:
+            least = 0.0 if self.is_hurried else self.motion.duration(self.caption_seconds)
+            return in_seconds(least - self._told_seconds)
+        if self.is_banner_shown:
+            return NEVER if self.is_banner_kept else in_seconds(self._banner_time.remaining_seconds)
+        return NOW if self._may_begin else NEVER
 
     def fast_forward(self) -> None:
         """Speed up whatever moves or waits, close the banner, or clear the held trick."""

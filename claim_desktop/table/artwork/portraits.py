@@ -136,3 +136,10 @@ def resting_mood(seat: int, seconds: float) -> Mood:
     """Return calm or, from time to time, a blink; no two seats blink together."""
     phase = (seconds + 1.7 * seat) % (BLINK_EVERY + 0.55 * seat)
     return Mood.BLINKING if phase < BLINK_SECONDS else Mood.CALM
+
+
+def seconds_to_blink(seat: int, seconds: float) -> float:
+    """The seconds until the eyes of a resting face close, or open again."""
+    every = BLINK_EVERY + 0.55 * seat
+    phase = (seconds + 1.7 * seat) % every
+    return (BLINK_SECONDS if phase < BLINK_SECONDS else every) - phase

@@ -121,6 +121,11 @@ class Court:
         self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
         self._notice()
 
+    @property
+    def is_moving(self) -> bool:
+        """Whether a crown falls, or a changed count is still enlarged."""
+        return bool(self._news) or any(seconds < AT_REST for seconds in self._stamps.values())
+
     def look_of(self, faction: Faction) -> RowLook:
         """How a faction's row looks, apart from what it counts."""
         return RowLook(

@@ -54,6 +54,9 @@ STRENGTH = (74, 12)
 BEADS = (42, 15)
 """Size of the tag with the beads that show a seat is thinking."""
 
+BEADS_PER_SECOND = 3
+"""How many beads begin to shine in a second."""
+
 CROWN = 32
 """Width of the crown on a face whose side leads the vote."""
 
@@ -126,7 +129,7 @@ class Plate(TableItem):
     @property
     def _beads(self) -> int:
         """How many of the three beads shine while this seat is thinking; 0 while it is not."""
-        return 1 + int(self.at.seconds * 3) % 3 if self.seat == self.at.thinking else 0
+        return 1 + int(self.at.seconds * BEADS_PER_SECOND) % 3 if self.seat == self.at.thinking else 0
 
     def _draw_beads(self, surface: Canvas) -> None:
         """Draw three beads on a tag at the corner of the name, clearly separate from it."""

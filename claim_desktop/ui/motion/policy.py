@@ -24,6 +24,8 @@ class MotionPolicy:
     """Whether purely decorative motion is off, though everything else moves."""
     has_flashes: bool = True
     """Whether light may flash."""
+    has_focus: bool = True
+    """Whether the window has the keyboard focus, so that somebody may be looking at it."""
     speed_factor: float = 1.0
     """A factor on the duration of motions; at 0, each ends with the next update."""
 
@@ -36,6 +38,11 @@ class MotionPolicy:
     def has_flourishes(self) -> bool:
         """Whether purely decorative things move: faces blink, rays turn, confetti falls."""
         return not (self.is_reduced or self.is_calm)
+
+    @property
+    def has_ambience(self) -> bool:
+        """Whether decoration moves that nothing has set in motion: dust, blinking, rays of light."""
+        return self.has_flourishes and self.has_focus
 
     @property
     def animates_position(self) -> bool:

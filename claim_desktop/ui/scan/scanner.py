@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Hashable, Sequence
 from typing import Final
 
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
 
 PAUSE_SECONDS = 0.6
@@ -81,6 +82,10 @@ class Scanner:
             if self._left <= 0:
                 self._light_next()
                 self._stay(pace)
+
+    def next_frame(self) -> NextFrame:
+        """When the light moves on."""
+        return in_seconds(self._left) if self._groups else NEVER
 
     def refresh(self, groups: Sequence[ScanGroup]) -> None:
         """Update where everything is by now: what is lit may have scrolled into sight."""

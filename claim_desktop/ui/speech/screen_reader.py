@@ -19,6 +19,8 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from pygame import Rect
 
+from claim_desktop.ui.frame_pacer import wake
+
 if TYPE_CHECKING:
     from claim_desktop.ui.widgets import Widget
 
@@ -233,6 +235,7 @@ class ScreenReader:
 
     def _begin(self) -> Any:
         self.is_active, self._is_up_to_date = True, False
+        wake()
         return self.tree()
 
     def _end(self) -> None:
@@ -242,6 +245,7 @@ class ScreenReader:
         for wanted in AccessibilityAction:
             if request.action == getattr(self._kit.Action, wanted.value):
                 self._requested.put((request.target, wanted))
+        wake()
 
     def _made_adapter(self, kit: Any) -> Any:
         if sys.platform == "win32":

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
@@ -147,6 +148,10 @@ class Widget:
 
     def update(self, dt: float) -> None:
         """Let time pass."""
+
+    def next_frame(self) -> NextFrame:
+        """When it needs its next frame, if nothing happens before."""
+        return NEVER
 
     def enter(self) -> None:
         """React to the keyboard focus coming from another widget."""

@@ -11,6 +11,7 @@ from pygame import Rect
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_release
+from claim_desktop.ui.motion.next_frame import NextFrame, earliest_of
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import snap_to_nearest
@@ -89,6 +90,11 @@ class Focus:
         """Let time pass for all widgets."""
         for widget in self.widgets:
             widget.update(dt)
+
+    def next_frame(self) -> NextFrame:
+        """The first that a widget needs; none for decoration where there is to be none."""
+        frame = earliest_of(widget.next_frame() for widget in self.widgets if not widget.hidden)
+        return frame if self._kit.motion.has_ambience else NextFrame(frame.seconds)
 
     def handle(self, event: pygame.event.Event) -> Widget | None:
         """Handle an event; returns the widget that it pressed or changed, or None."""

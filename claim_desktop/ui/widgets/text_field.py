@@ -13,6 +13,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.line_editor import LineEditor, Reach, borders_of
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, by_words, held_with
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, ambient
 from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -128,6 +129,10 @@ class TextField(Widget):
         self._blink = (self._blink + dt) % BLINK_SECONDS
         self._clicks.update(dt)
         self._has_just_composed = False
+
+    def next_frame(self) -> NextFrame:
+        """The frame in which the caret appears or disappears."""
+        return ambient(BLINK_SECONDS / 2 - self._blink % (BLINK_SECONDS / 2)) if self.has_focus else NEVER
 
     # Keys and letters
 
@@ -256,7 +261,8 @@ class TextField(Widget):
             left, right = sorted((line.edge(start), line.edge(caret)))
             thickness = max(1, kit.px(2))
             surface.fill(theme.INK, Rect(left, row.bottom - thickness, right - left, thickness))
-        if self.has_focus and not is_marked and self._blink < BLINK_SECONDS / 2:
+        is_lit = self._blink < BLINK_SECONDS / 2 or not kit.motion.has_ambience
+        if self.has_focus and not is_marked and is_lit:
             surface.fill(theme.CRIMSON, self.caret_rect)
         surface.set_clip(clip)
 

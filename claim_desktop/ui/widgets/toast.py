@@ -8,6 +8,7 @@ from pygame import Rect
 from claim_desktop.ui import panel_art, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_top
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
 
@@ -46,6 +47,10 @@ class Toast(Widget):
         self._age += dt
         if self._age > self._lasts:
             self.text = ""
+
+    def next_frame(self) -> NextFrame:
+        """The frame in which the sentence fades out."""
+        return in_seconds(self._lasts - FADE_SECONDS - self._age) if self.text else NEVER
 
     def hide(self) -> None:
         """Hide the sentence."""

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pygame
 
-from claim_desktop.app.app import MAX_STEP_SECONDS
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from tests.pilot import Pilot
 
 MAX_STEPS = 60

@@ -8,8 +8,8 @@ from types import SimpleNamespace
 
 import pytest
 
-from claim_desktop.app.app import MAX_STEP_SECONDS
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.speech.screen_reader import SAID, ScreenReader
 from tests.app.speech.by_tree import Found, Reader, Tree
 from tests.pilot import Pilot, run_app

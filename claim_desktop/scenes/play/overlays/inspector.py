@@ -19,6 +19,7 @@ from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TouchGesture, finger_of
 
@@ -139,6 +140,11 @@ class Inspector(Overlay):
         """Count how long the mouse has rested, and show and hide the gloss."""
         self._rested += dt
         self._slip.update(dt, is_wanted=self.subject is not None)
+
+    def next_frame(self) -> NextFrame:
+        """When the mouse will have rested for long enough."""
+        waits = self._mouse is not None and self._rested < self.rest_seconds
+        return in_seconds(self.rest_seconds - self._rested) if waits else NEVER
 
     def draw(self, surface: Canvas) -> None:
         """Draw the focus ring, and the gloss over everything."""

@@ -1,0 +1,65 @@
+"""Notices whether anything moves, so that the loop can rest when nothing does."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+import pygame
+
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame
+
+SETTLE_SECONDS = 0.25
+"""How long frames follow each other at the full rate after the last that differed from the one before."""
+
+PRESSES = {
+    pygame.KEYDOWN: (pygame.KEYUP, "key"),
+    pygame.MOUSEBUTTONDOWN: (pygame.MOUSEBUTTONUP, "button"),
+    pygame.FINGERDOWN: (pygame.FINGERUP, "finger_id"),
+    pygame.CONTROLLERBUTTONDOWN: (pygame.CONTROLLERBUTTONUP, "button"),
+}
+"""The events that press something, those that release it, and where both say what."""
+
+_RELEASES = {up: (down, name) for down, (up, name) in PRESSES.items()}
+_PUSHED = 8000
+"""The value of an axis beyond which a stick counts as held."""
+
+
+class MotionWatch:
+    """Keeps the full rate after an event, while something is held, and while the picture changes unasked.
+
+    So motions need not announce each of their frames. Only pauses do, with `next_frame`: the picture stays
+    as it is meanwhile, as if all were over.
+    """
+
+    def __init__(self) -> None:
+        self._still_seconds = 0.0
+        """How long ago something happened, or changed without having been announced."""
+        self._asked = NOW
+        """What was asked for after the last frame."""
+        self._held: set[Hashable] = set()
+
+    @property
+    def next_frame(self) -> NextFrame:
+        """When the next frame is due, unless an event comes before."""
+        return NOW if self._held or self._still_seconds < SETTLE_SECONDS else self._asked
+
+    def follow(self, events: Iterable[pygame.event.Event]) -> None:
+        """Note what has happened since the last frame."""
+        for event in events:
+            self._still_seconds = 0.0
+            if event.type in PRESSES:
+                self._held.add((event.type, event.dict.get(PRESSES[event.type][1])))
+            elif event.type in _RELEASES:
+                down, name = _RELEASES[event.type]
+                self._held.discard((down, event.dict.get(name)))
+            elif event.type == pygame.CONTROLLERAXISMOTION:
+                hold = self._held.add if abs(event.value) > _PUSHED else self._held.discard
+                hold((event.type, event.axis))
+            elif event.type in (pygame.WINDOWFOCUSLOST, pygame.CONTROLLERDEVICEREMOVED):
+                self._held.clear()  # what is released now is not reported
+
+    def drawn(self, dt: float, asked: NextFrame, *, is_changed: bool) -> None:
+        """Note a frame `dt` seconds after the last, whether it looks different, and what is asked for now."""
+        is_decoration = self._asked.ambient_seconds <= dt < self._asked.seconds
+        self._still_seconds = 0.0 if is_changed and not is_decoration else self._still_seconds + dt
+        self._asked = asked

@@ -1,0 +1,81 @@
+"""When the next frame is needed, if no event asks for one before: at once, at a moment, or never.
+
+Everything that changes by itself answers this for itself with `next_frame`, and `earliest` combines the
+answers. Motions that can be seen need no answer: the loop goes on at the full rate as long as the picture
+changes. What has to answer are pauses, after which something begins or ends, and decoration.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+AMBIENT_STEP_SECONDS = 1 / 15
+"""How long decoration such as drifting dust stands still between two steps."""
+
+
+@dataclass(frozen=True, slots=True)
+class NextFrame:
+    """The seconds until something changes by itself; infinite if nothing does."""
+
+    seconds: float = math.inf
+    """Until something begins or ends, after which more may move."""
+    ambient_seconds: float = math.inf
+    """Until decoration takes its next step, which moves nothing else."""
+
+    @property
+    def soonest(self) -> float:
+        """The seconds until the frame itself, whatever it is for."""
+        return max(0.0, min(self.seconds, self.ambient_seconds))
+
+
+NOW = NextFrame(0.0)
+"""Something is moving."""
+
+NEVER = NextFrame()
+"""Nothing changes until the player, or a thread, does something."""
+
+
+def in_seconds(seconds: float) -> NextFrame:
+    """Something begins or ends in so many seconds."""
+    return NextFrame(max(0.0, seconds))
+
+
+def ambient(seconds: float) -> NextFrame:
+    """Decoration takes its next step in so many seconds."""
+    return NextFrame(ambient_seconds=max(0.0, seconds))
+
+
+def earliest(*frames: NextFrame) -> NextFrame:
+    """What is due first of everything."""
+    return earliest_of(frames)
+
+
+def earliest_of(frames: Iterable[NextFrame]) -> NextFrame:
+    """What is due first of everything in a list."""
+    seconds = ambient_seconds = math.inf
+    for frame in frames:
+        seconds = min(seconds, frame.seconds)
+        ambient_seconds = min(ambient_seconds, frame.ambient_seconds)
+    return NextFrame(seconds, ambient_seconds)
+
+
+class AmbientClock:
+    """The time of decoration: it advances in steps, so that most frames leave it as it is."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+        """The time by which decoration is drawn."""
+        self._since = 0.0
+
+    def update(self, dt: float) -> None:
+        """Let `dt` seconds pass."""
+        self._since += dt
+        steps = math.floor(self._since / AMBIENT_STEP_SECONDS + 1e-9)
+        self.seconds += steps * AMBIENT_STEP_SECONDS
+        self._since = max(0.0, self._since - steps * AMBIENT_STEP_SECONDS)
+
+    def next_frame(self) -> NextFrame:
+        """The frame of the next step."""
+        return ambient(AMBIENT_STEP_SECONDS - self._since)
