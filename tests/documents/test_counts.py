@@ -57,7 +57,7 @@ COUNTS = {
     r"(?: [a-z]+)? puzzles\b": {PROVEN, ESTIMATED, PROVEN + ESTIMATED},
     r" come with": {PROVEN},
     r" comes up once": {ESTIMATED},
-    r" people(?:, from Wenna| can be played)": {len(LEVEL_IDS)},
+    r"(?: computer)? rivals(?:, from Wenna)?\b": {len(LEVEL_IDS)},
     r" deals and a puzzle": {len(DAY_MODES)},
     r" speeds\b": {len(SPEEDS)},
     r" steps one faction": {len(MemoryStep)},
