@@ -15,8 +15,9 @@ from claim_desktop.rules.decks import Deck
 WIN, SHARED, LOSS = 1, 0, -1
 SHARES = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 """The share of the win that each of them means."""
-_WINNING_MARGINS = (4, 8, 12, 16, 20)
-"""One to five votes ahead, as the solver counts."""
+_VOTE = 4
+"""What one vote counts in the solver's thresholds."""
+_WINNING_MARGINS = tuple(_VOTE * votes for votes in range(1, 6))
 _WHENEVER = Deadline.after(1e9)
 _BEST = -1
 """Asks about the best move instead of a particular one."""
@@ -36,6 +37,8 @@ class Verdict:
     search, which looks past the next move, can better judge which one gives the opponent more ways to err."""
     proven: bool
     """Whether no move is better than those in ``best``."""
+    votes_ahead: int = 0
+    """If ``best`` wins, by how many votes at least; 0 if that was not asked, or only a tie-break wins."""
 
     @property
     def is_won(self) -> bool:
@@ -104,12 +107,13 @@ class Endgame:
         others = [move for move in moves if move != found]
         best = [found, *self._reaching(game, others, threshold)]
         values = dict.fromkeys(best, value)
-        chosen = self._widest(game, best) if value == WIN and self._by_margin else best
+        is_by_margin = value == WIN and self._by_margin
+        chosen, votes_ahead = self._widest(game, best) if is_by_margin else (best, 0)
         rest = [move for move in others if move not in values]
         shared = self._reaching(game, rest, 0) if value == WIN else []
         if not self._stopped:
             values |= dict.fromkeys(rest, LOSS) | dict.fromkeys(shared, SHARED)
-        return Verdict(values, tuple(chosen), proven=True)
+        return Verdict(values, tuple(chosen), proven=True, votes_ahead=votes_ahead)
 
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
         """The moves found in time after which ``game.turn`` reaches the threshold."""
@@ -133,11 +137,12 @@ class Endgame:
             self._stopped = True
         return answer
 
-    def _widest(self, game: Game, winning: list[int]) -> list[int]:
-        """The winning moves that are proven to win by the widest margin of votes."""
+    def _widest(self, game: Game, winning: list[int]) -> tuple[list[int], int]:
+        """The winning moves that are proven to win by the widest margin of votes, and that margin."""
+        votes = 0
         for margin in _WINNING_MARGINS:
             wider = self._reaching(game, winning, margin)
             if not wider:
                 break
-            winning = wider
-        return winning
+            winning, votes = wider, margin // _VOTE
+        return winning, votes

@@ -136,8 +136,37 @@ class SearchPlayer:
         if len(view.legal_moves) == 1:
             return Decision(view.legal_moves[0])
         deadline = deadline or Deadline.after(self._profile.seconds)
+        allowed, verdict, evaluated = self._evaluate(view, rng.getrandbits(63), deadline)
+        if verdict is not None and not evaluated:
+            return self._decision(view, self._any_of(view, allowed, rng), verdict, ())
+        estimates = [each for each in evaluated if each.move in allowed]
+        if estimates:
+            number = self._pick(view, estimates, rng, deadline.part(_COMPARING))
+        else:
+            number = rng.choice(allowed)
+        return self._decision(view, number, verdict, evaluated)
+
+    def probabilities(self, view: PlayerView, rng: Random) -> dict[Move, float]:
+        """How likely each legal move is to be chosen; those left out never are."""
+        if len(view.legal_moves) == 1:
+            return {view.legal_moves[0]: 1.0}
+        deadline = Deadline.after(self._profile.seconds)
+        allowed, _, evaluated = self._evaluate(view, rng.getrandbits(63), deadline)
+        estimates = [each for each in evaluated if each.move in allowed]
+        estimates = estimates or [MoveEstimate(move, 0, 1.0) for move in allowed]
         packing = packing_of(view.deck)
-        seed = rng.getrandbits(63)
+        if self._profile.temperature == 0.0:
+            return {packing.move(max(estimates, key=_promise).move, view.seat): 1.0}
+        likely, chances, _ = self._chances(view, estimates)
+        return {
+            packing.move(each.move, view.seat): chance for each, chance in zip(likely, chances, strict=True)
+        }
+
+    def _evaluate(
+        self, view: PlayerView, seed: int, deadline: Deadline
+    ) -> tuple[tuple[int, ...], Verdict | None, tuple[MoveEstimate, ...]]:
+        """The moves to choose from, what is proven about them, and estimates if that does not decide."""
+        packing = packing_of(view.deck)
         allowed = tuple(packing.move_number(move) for move in view.legal_moves)
         self._is_complete = True
         self._worlds = 0
@@ -146,15 +175,9 @@ class SearchPlayer:
         if verdict is not None:
             allowed = verdict.best
             if len(allowed) == 1 or verdict.is_won:
-                return self._decision(view, self._any_of(view, allowed, rng), verdict, ())
+                return allowed, verdict, ()
         evaluate = self._see_through if self._are_last_tricks(view) else self._search
-        evaluated = tuple(evaluate(view, seed, deadline.part(_SEARCHING)))
-        estimates = [each for each in evaluated if each.move in allowed]
-        if estimates:
-            number = self._pick(view, estimates, rng, deadline.part(_COMPARING))
-        else:
-            number = rng.choice(allowed)
-        return self._decision(view, number, verdict, evaluated)
+        return allowed, verdict, tuple(evaluate(view, seed, deadline.part(_SEARCHING)))
 
     def _decision(
         self, view: PlayerView, number: int, verdict: Verdict | None, estimates: tuple[MoveEstimate, ...]
@@ -275,8 +298,22 @@ class SearchPlayer:
         return self._draw(view, [MoveEstimate(move, 0, 1.0) for move in equal], rng)
 
     def _draw(self, view: PlayerView, estimates: Sequence[MoveEstimate], rng: Random) -> int:
-        """A random move: the more of the win it gives away, the less likely, and the more it appeals to the
-        first trait of the manner that has a say, the more likely."""
+        """A random move, drawn by `_chances`."""
+        likely, chances, likes = self._chances(view, estimates)
+        place = rng.choices(range(len(likely)), chances)[0]
+        if likes is not None:
+            trait, values = likes
+            self._trait = trait.id if values[place] > sum(values) / len(values) else None
+        return likely[place].move
+
+    def _chances(
+        self, view: PlayerView, estimates: Sequence[MoveEstimate]
+    ) -> tuple[Sequence[MoveEstimate], list[float], tuple[Trait, list[float]] | None]:
+        """The moves that may be chosen, with their probabilities, and what the manner likes about each.
+
+        The more of the win a move gives away, the less likely it is, and the more it appeals to the first
+        trait of the manner that has a say, the more likely.
+        """
         profile, packing = self._profile, packing_of(view.deck)
         moves = {each.move: packing.move(each.move, view.seat) for each in estimates}
         likely = estimates
@@ -289,13 +326,10 @@ class SearchPlayer:
         costs = [max(0.0, best - each.reward) for each in likely]
         at_stake = trait_at_stake(profile.manner, view, [moves[each.move] for each in likely])
         if at_stake is None:
-            return rng.choices(likely, move_probabilities(costs, profile.temperature))[0].move
+            return likely, move_probabilities(costs, profile.temperature), None
         trait, likes = at_stake
         pulls = [trait.pull * like for like in likes]
-        chances = chances_with_manner(costs, pulls, trait.room * profile.temperature)
-        place = rng.choices(range(len(likely)), chances)[0]
-        self._trait = trait.id if likes[place] > sum(likes) / len(likes) else None
-        return likely[place].move
+        return likely, chances_with_manner(costs, pulls, trait.room * profile.temperature), at_stake
 
     def _stop(self) -> None:
         if self._endgame is not None:

@@ -81,23 +81,6 @@ class FactKind(Enum):
     HANDS_LEAD = "hands_lead"
     """A rival leads the next trick."""
 
-    # What is said of a decision as a whole, without a comparison of its moves
-
-    CANNOT_WIN = "cannot_win"
-    """No card of the seat can still win the trick."""
-    ALL_WIN = "all_win"
-    """Every card that may be played wins the trick."""
-    PARTNER_HAS = "partner_has"
-    """The partner is already winning the trick."""
-    FALLS = "falls"
-    """Another move loses, since the rival has a proven answer to it."""
-    MISTAKE = "mistake"
-    """All moves but one are equally good."""
-    NO_CHOICE = "no_choice"
-    """All moves are equally good."""
-    MUST_FIND = "must_find"
-    """Every move loses, but after the advised one few of the rival's cards win."""
-
 
 @dataclass(frozen=True, slots=True)
 class Fact:
@@ -107,8 +90,6 @@ class Fact:
     card: Card | None = None
     """The card it is about, if any."""
     faction: Faction | None = None
-    answer: Card | None = None
-    """The rival's proven answer to the card, if it is about that."""
 
 
 @dataclass(frozen=True, slots=True)

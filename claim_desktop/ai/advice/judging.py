@@ -7,23 +7,20 @@ tree visits some moves too rarely to compare them, so all of them are weighed ag
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
 from random import Random
 
-from claim_desktop.ai.advice.facts import Fact, FactKind
-from claim_desktop.ai.advice.replies import Replies
+from claim_desktop.ai.advice.replies import Manner, Replies, Task
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.greedy import card_value
 from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis, analysis_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.ai.search_player import LAST_TRICKS
-from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -35,8 +32,8 @@ WORLDS, TRICKS = 1_000, 3
 the win per decision more than three; all tricks to the end took four times the available time."""
 SEED = 1
 """Fixed, so that the same position is always judged alike."""
-FEW = 0.5
-"""The largest share of the answers that counts as few."""
+_AS_HARD = 0.05
+"""Moves that a rival answers wrongly as often, within this difference, set it tasks that are as hard."""
 _MIN_WORLDS = 10
 _CHOOSING = 0.65
 """The share of the time within which the player chooses; the rest is for weighing."""
@@ -55,8 +52,12 @@ class MoveRanking:
     """How many moves are legal."""
     is_complete: bool = True
     """Whether there was time for everything, so that the same question gets the same answer."""
-    must_find: tuple[Card, ...] = ()
-    """If every move loses: the cards with which the rival wins after the advised one, if they are few."""
+    widest: tuple[Move, ...] = ()
+    """If moves are proven to win: those that win by the most votes."""
+    votes_ahead: int = 0
+    """By how many votes these win at least."""
+    tasks: Mapping[Move, Task] = field(default_factory=dict)
+    """If every move loses: what the rival has to find after those after which it decides next."""
 
     @property
     def advised(self) -> MoveAnalysis:
@@ -72,6 +73,17 @@ class MoveRanking:
         )
 
     @property
+    def candidates(self) -> tuple[Move, ...]:
+        """The moves to choose from: of those that are as good as the advised one, the ones that win by the
+        most votes or, if all lose, that set the rival the hardest tasks."""
+        if self.widest:
+            return tuple(move for move in self.equals if move in self.widest) or self.equals
+        hardest = max((task.missed for task in self.tasks.values()), default=0.0)
+        if not self.is_lost or hardest < _AS_HARD:
+            return self.equals
+        return tuple(move for move, task in self.tasks.items() if task.missed >= hardest - _AS_HARD)
+
+    @property
     def is_proven(self) -> bool:
         """Whether every legal move's value is proven."""
         return len(self.moves) == self.legal_count and all(each.proven for each in self.moves)
@@ -80,6 +92,12 @@ class MoveRanking:
     def is_lost(self) -> bool:
         """Whether it is proven that every move loses against best play."""
         return self.is_proven and self.advised.value == 0
+
+    def with_advised(self, move: Move) -> MoveRanking:
+        """The same with another of the moves that are as good in front."""
+        return replace(
+            self, moves=tuple(sorted(self.moves, key=lambda each: (-each.value, each.move != move)))
+        )
 
     def loss(self, evaluated: MoveAnalysis) -> float:
         """The share of the win that a move gives away."""
@@ -112,8 +130,13 @@ class MoveEvaluator:
             if thinker is not None:
                 thinker.stop()
 
-    def evaluate(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
-        """Judge the decision of ``view.seat``, whose turn it is; None if cancelled."""
+    def evaluate(
+        self, view: PlayerView, deadline: Deadline, manner: Manner | None = None
+    ) -> MoveRanking | None:
+        """Judge the decision of ``view.seat``, whose turn it is; None if cancelled.
+
+        ``manner`` is how the rival plays, if that is known.
+        """
         if len(view.legal_moves) == 1:
             return MoveRanking((MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False),), 1)
         self._player = LearnedPlayer(self._profile, self._find_weights)
@@ -128,8 +151,13 @@ class MoveEvaluator:
         is_complete &= analysis.is_complete
         ordered = in_order_of_value(moves, analysis.chosen)
         ranking = MoveRanking(ordered, len(view.legal_moves), is_complete)
+        verdict = decision.verdict
+        if verdict is not None and verdict.is_won and verdict.proven:
+            packing = packing_of(view.deck)
+            widest = tuple(packing.move(number, view.seat) for number in verdict.best)
+            ranking = replace(ranking, widest=widest, votes_ahead=verdict.votes_ahead)
         if ranking.is_lost:
-            ranking = self._hardest_first(view, ranking, deadline)
+            ranking = replace(ranking, tasks=self._tasks(view, ranking, deadline, manner))
         return None if self._cancelled.is_set() else ranking
 
     def _evaluated(
@@ -162,29 +190,17 @@ class MoveEvaluator:
             made += lookahead.run(self._worlds - made, deadline.left)
         return evaluated_values(view, lookahead), made
 
-    def _hardest_first(self, view: PlayerView, ranking: MoveRanking, deadline: Deadline) -> MoveRanking:
-        """If all moves lose, advise the one after which the smallest share of the answers wins."""
+    def _tasks(
+        self, view: PlayerView, ranking: MoveRanking, deadline: Deadline, manner: Manner | None
+    ) -> dict[Move, Task]:
+        """If all moves lose: what the rival has to find after each."""
         self._replies = replies = Replies(view)
-        asked: dict[Move, tuple[Card, ...]] = {}
-        shares: dict[Move, float] = {}
+        tasks: dict[Move, Task] = {}
         for each in ranking.moves:
-            answers = None if self._cancelled.is_set() else replies.winning(each.move, deadline)
-            if answers is not None:
-                asked[each.move], legal_count = answers
-                shares[each.move] = len(asked[each.move]) / legal_count
-        ordered = tuple(sorted(ranking.moves, key=lambda each: shares.get(each.move, 1.0)))
-        first = ordered[0].move
-        is_few = shares.get(first, 1.0) <= FEW
-        return replace(ranking, moves=ordered, must_find=asked[first] if is_few else ())
-
-    def answer(self, view: PlayerView, losing: Sequence[Move], deadline: Deadline) -> Fact | None:
-        """The strongest card that loses, with the rival's proven answer to it."""
-        self._replies = replies = Replies(view)
-        for move in sorted(losing, key=lambda each: -card_value(each.card) if each.card else 0.0):
-            answer = None if self._cancelled.is_set() else replies.answer(move, deadline)
-            if answer is not None:
-                return Fact(FactKind.FALLS, move.card, answer=answer)
-        return None
+            task = None if self._cancelled.is_set() else replies.task(each.move, deadline, manner)
+            if task is not None:
+                tasks[each.move] = task
+        return tasks
 
 
 def review_lookahead(view: PlayerView, weights: Weights, seed: int = SEED) -> Lookahead:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.counting import count_facts
-from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.judging import SEED
 from claim_desktop.rules.moves import Move
@@ -14,22 +13,18 @@ from claim_desktop.rules.view import PlayerView
 
 DEALS = 300
 """The number of deals in which the facts about the advised move are counted."""
-OFTEN, CLEARLY, CERTAIN = 0.75, 0.2, 0.9
-"""The share of the deals in which a reason has to hold, the share by which it has to exceed that of a move
-that lacks it, and the share for a fact about the whole decision."""
+OFTEN, CLEARLY = 0.75, 0.2
+"""The share of the deals in which a reason has to hold, and by how much it has to exceed that of a move that
+lacks it."""
 _WORST = 0.12
 """Moves that give away at least this much of the win count as equally bad."""
 _AS_TELLING = 0.8
 """Facts that explain at least this share of what the most telling one does are as good as it."""
-_MAX_REASONS = 2
 _MIN_CHANCE = 0.35
 """The least share of the deals in which an opportunity is worth mentioning."""
 _CHANCE_WEIGHT, _PLAIN_WEIGHT = 0.7, 0.4
 """The weight of an opportunity beside facts that usually hold, and of facts that explain little beside better
 ones."""
-LITTLE = 0.025
-"""If no move gives away more of the win than this, the choice matters little."""
-
 CHANCES = frozenset(
     {
         FactKind.SCORES_UNDEAD,
@@ -62,15 +57,12 @@ FAMILIES = (
 PLAIN = frozenset(
     {
         *FAMILIES[0],
-        FactKind.CANNOT_WIN,
-        FactKind.ALL_WIN,
-        FactKind.MISTAKE,
         FactKind.HOLDS_VOTE,
         FactKind.GIVES_NO_UNDEAD,
         FactKind.HANDS_LEAD,
     }
 )
-"""Reasons that tell little by themselves; where a proof says more, it is added."""
+"""Reasons that tell little by themselves."""
 
 _ORDER = {kind: place for place, kind in enumerate(FactKind)}
 
@@ -81,11 +73,6 @@ class Reason:
 
     fact: Fact
     share: float = 1.0
-
-    @property
-    def is_chance(self) -> bool:
-        """Whether it holds too seldom to be said without a number."""
-        return self.share < OFTEN
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,40 +117,6 @@ def _how_it_wins(advised: Facts) -> Reason | None:
         if fact.kind in (FactKind.LACKS, FactKind.UNBEATABLE) and share >= OFTEN:
             return Reason(fact, share)
     return None
-
-
-def all_reasons(standing: DecisionContext, advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
-    """The facts about the whole decision, and those that set the advised move apart from its rivals."""
-    said = [Reason(Fact(kind)) for kind in _statements(standing, advised)]
-    if all(rival.loss == 0 for rival in rivals):
-        return *said, Reason(Fact(FactKind.NO_CHOICE))
-    telling = reasons_for(advised, rivals)
-    is_little = max(rival.loss for rival in rivals) <= LITTLE
-    if is_little and all(reason.fact.kind in PLAIN for reason in telling):
-        return *said, Reason(Fact(FactKind.NO_CHOICE))
-    cheapest = Fact(FactKind.CHEAPEST_LOSS)
-    if not telling and advised.of(cheapest) >= OFTEN:
-        telling = (Reason(cheapest, advised.of(cheapest)),)
-    if not telling:
-        telling = _of_last_resort(rivals)
-    return (*said, *telling)[:_MAX_REASONS]
-
-
-def _statements(standing: DecisionContext, advised: Facts) -> Iterator[FactKind]:
-    if standing.cannot_win:
-        yield FactKind.CANNOT_WIN
-    elif advised.of(Fact(FactKind.PARTNER_WINS)) >= CERTAIN:
-        yield FactKind.PARTNER_HAS
-    elif standing.all_win:
-        yield FactKind.ALL_WIN
-
-
-def _of_last_resort(rivals: Sequence[Rival]) -> tuple[Reason, ...]:
-    """The reason that a single card is worse, where nothing tells why."""
-    worse = [rival.facts.card for rival in rivals if rival.loss > 0]
-    if len(worse) == 1 < len(rivals) and worse[0] is not None:
-        return (Reason(Fact(FactKind.MISTAKE, worse[0])),)
-    return ()
 
 
 def _most_telling(advised: Facts, rivals: Sequence[Rival], said: frozenset[FactKind]) -> Fact | None:

@@ -1,7 +1,9 @@
-"""The rival's winning answers, where both hands are known and everything can be proven."""
+"""The task that a move sets the rival, where both hands are known and everything can be proven."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.advice.deals import deals_of
@@ -14,6 +16,21 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
+
+Manner = Callable[[PlayerView], Mapping[Move, float]]
+"""How likely a rival is to choose each move, given what it sees."""
+
+
+@dataclass(frozen=True, slots=True)
+class Task:
+    """What a rival has to find after a move that loses against best play."""
+
+    answers: tuple[Card, ...]
+    """The cards with which it wins."""
+    legal_count: int
+    """How many different cards it may play."""
+    missed: float
+    """How likely it is to play another card; where its manner is unknown, as if all were equally likely."""
 
 
 class Replies:
@@ -29,25 +46,11 @@ class Replies:
         """Answer at once from now on; may be called from any thread."""
         self._endgame.stop()
 
-    def winning(self, move: Move, deadline: Deadline) -> tuple[tuple[Card, ...], int] | None:
-        """The cards with which the rival wins after the move, and how many different ones it may play.
+    def task(self, move: Move, deadline: Deadline, manner: Manner | None = None) -> Task | None:
+        """The task that the move sets.
 
-        None where the rival does not decide next, or where there was no time to prove it.
+        None where the rival does not decide next, or where there was no time to prove its answers.
         """
-        found = self._proven_answers(move, deadline)
-        if found is None or len(found[0]) < found[1]:
-            return None
-        values, legal_count = found
-        return tuple(card for card, value in values.items() if value == WIN), legal_count
-
-    def answer(self, move: Move, deadline: Deadline) -> Card | None:
-        """A card with which the rival is proven to win after the move, if it decides next."""
-        values, _ = self._proven_answers(move, deadline) or ({}, 0)
-        return next((card for card, value in values.items() if value == WIN), None)
-
-    def _proven_answers(self, move: Move, deadline: Deadline) -> tuple[dict[Card, int], int] | None:
-        """The proven results of the rival's answers, and their number; None if the rival does not decide
-        next."""
         state = next(deals_of(self._view, 1, Random(0)))
         engine.apply(state, move)
         if state.turn == self._view.seat or state.phase is Phase.OVER:
@@ -55,7 +58,13 @@ class Replies:
         view = view_of(state, state.turn)
         game, worlds = game_and_worlds_of(view)
         worlds.deal(game)
-        verdict = self._endgame.evaluate(game, deadline)
+        verdict = self._endgame.evaluate(game, deadline, by_margin=False)
         packing = packing_of(view.deck)
-        answers = ((packing.move(number, view.seat).card, value) for number, value in verdict.values.items())
-        return {card: value for card, value in answers if card is not None}, len(set(view.legal_moves))
+        values = {packing.move(number, view.seat): value for number, value in verdict.values.items()}
+        if len(values) < len(view.legal_moves):
+            return None
+        right = [each for each, value in values.items() if value == WIN]
+        chances = manner(view) if manner is not None else dict.fromkeys(values, 1 / len(values))
+        missed = 1.0 - sum(chances.get(each, 0.0) for each in right)
+        cards = tuple(each.card for each in right if each.card is not None)
+        return Task(cards, len(values), max(0.0, missed))

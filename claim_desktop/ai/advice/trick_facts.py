@@ -25,7 +25,7 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.rules.moves import Play, Take
+from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
@@ -40,8 +40,15 @@ SEVERAL = 2
 class PlayedTrick:
     """A trick played on to its end by rules of thumb, and what each side got from it."""
 
-    def __init__(self, standing: DecisionContext, state: GameState, move: Play, rng: Random) -> None:
-        """Play a trick on; ``state`` is changed in place."""
+    def __init__(
+        self,
+        standing: DecisionContext,
+        state: GameState,
+        move: Play,
+        rng: Random,
+        answer: Move | None = None,
+    ) -> None:
+        """Play a trick on, with this answer if it is given; ``state`` is changed in place."""
         self.standing, self.after, self.card = standing, state, move.card
         self.places: tuple[int, ...] = ()
         self.next_leader = -1
@@ -54,8 +61,11 @@ class PlayedTrick:
         self.smashed: list[tuple[int, Card]] = []
         """Gnomes, each with the side that lost it."""
         self.looks = False
+        self.answer = None if answer is None else answer.card
         events: list[Event] = []
         engine.apply(state, move, events)
+        if answer is not None:
+            engine.apply(state, answer, events)
         while state.trick or state.takers:
             engine.apply(state, GreedyPlayer().choose(view_of(state, state.turn), rng), events)
         for event in events:

@@ -28,7 +28,7 @@ from claim_desktop.ai.search_player import (
 )
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.moves import Play
+from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
@@ -105,11 +105,19 @@ class LearnedPlayer(SearchPlayer):
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
         """Choose a move and say what it is based on; without a deadline, the profile's time applies."""
-        if self._find_weights(view.players) is not None:
-            self._profile = self._learned.among(view.players)
+        self._set_profile(view.players)
+        return super().decide(view, rng, deadline)
+
+    def probabilities(self, view: PlayerView, rng: Random) -> dict[Move, float]:
+        """How likely each legal move is to be chosen; those left out never are."""
+        self._set_profile(view.players)
+        return super().probabilities(view, rng)
+
+    def _set_profile(self, players: int) -> None:
+        if self._find_weights(players) is not None:
+            self._profile = self._learned.among(players)
         elif self._learned.without is not None:
             self._profile = self._learned.without
-        return super().decide(view, rng, deadline)
 
     def _stop(self) -> None:
         super()._stop()

@@ -12,6 +12,7 @@ import pytest
 from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.advice.judging import EQUAL, in_order_of_value
 from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, explain_preference, reasons_for
 from claim_desktop.ai.deadline import Deadline
@@ -214,21 +215,45 @@ def test_a_review_can_ask_what_one_move_has_over_another() -> None:
     assert told
 
 
-def test_in_a_lost_position_the_advised_card_asks_most_and_what_wins_against_it_does() -> None:
+def test_in_a_lost_position_the_answers_that_win_against_a_card_are_the_right_ones() -> None:
     asked = 0
     for seed in range(12):
         for state in positions(CLAIM, seed, every=3):
             if state.phase is not Phase.TWO or len(state.hands[state.turn]) > 4:
                 continue
-            advice = advise(state)
-            if advice.ranking.must_find:
+            for move, task in advise(state).ranking.tasks.items():
                 asked += 1
                 after = state.copy()
-                engine.apply(after, advice.ranking.advised.move)
-                replies = {move.card: move for move in engine.legal_moves(after)}
+                engine.apply(after, move)
+                replies = {each.card: each for each in engine.legal_moves(after)}
+                assert task.legal_count == len(replies)
                 assert {
-                    reply for reply, move in replies.items() if best_after(after, move, 1 - state.turn) == 1
-                } == set(advice.ranking.must_find)
+                    reply for reply, each in replies.items() if best_after(after, each, 1 - state.turn) == 1
+                } == set(task.answers)
+    assert asked
+
+
+def test_where_all_is_lost_the_card_is_advised_that_this_rival_answers_wrongly_most_often() -> None:
+    """A Novice and a Chancellor are asked different things, and the Chancellor never errs."""
+    asked = 0
+    for seed in range(12):
+        for state in positions(CLAIM, seed, every=3):
+            if state.phase is not Phase.TWO or len(state.hands[state.turn]) > 6:
+                continue
+            advice = Advisor(QUICK, deals=5).advise(view_of(state, state.turn), "novice")
+            assert advice is not None
+            tasks = advice.ranking.tasks
+            if not tasks:
+                continue
+            best = max(task.missed for task in tasks.values())
+            advised = tasks.get(advice.ranking.advised.move)
+            if best > 0.1:
+                asked += 1
+                assert advised is not None
+                assert advised.missed >= best - 0.05
+            strong = Advisor(QUICK, deals=5).advise(view_of(state, state.turn), "chancellor")
+            assert strong is not None
+            assert all(task.missed == 0 for task in strong.ranking.tasks.values() if task.answers)
     assert asked
 
 
@@ -254,21 +279,31 @@ def test_in_phase_two_of_two_advice_is_proven_and_says_when_all_is_lost() -> Non
     assert won
 
 
-@pytest.mark.slow
-def test_no_hint_says_to_win_or_to_lose_a_trick_where_another_result_is_as_good() -> None:
-    """A hint once called for a trick to be won which three of four winning cards lost."""
-    either = 0
+TO_WIN = {Idea.WIN_FOLLOWER, Idea.WIN_CARD, Idea.RAISE_UNDEAD, Idea.TAKE_LEAD, Idea.WIN_CHEAPLY, Idea.WILD}
+TO_LOSE = {Idea.DUCK, Idea.TOO_DEAR, Idea.THROW_AWAY, Idea.DENY_UNDEAD, Idea.GIVE_LEAD, Idea.GIVE_NOTHING}
+
+
+def test_no_idea_calls_for_a_trick_that_the_advised_card_loses_nor_lets_one_go_that_it_wins() -> None:
+    """ "Let this trick go" was once said of a card that won it."""
+    won = lost = 0
     for seed in range(6):
         for state in positions(CLAIM, seed, every=3):
             view = view_of(state, state.turn)
             if not view.trick or view.takers or len(view.legal_moves) == 1:
                 continue
             advice = advise(state)
-            equals = [move.card for move in advice.ranking.equals if move.card is not None]
-            won = {tricks.places([*view.trick, each], view.leader)[0] == view.seat for each in equals}
-            assert (advice.wins_trick is None) == (len(won) == 2), (view.trick, equals)
-            either += len(won) == 2
-    assert either
+            card = advice.ranking.advised.move.card
+            assert card is not None
+            assert advice.teaching is not None
+            wins = tricks.places([*view.trick, card], view.leader)[0] == view.seat
+            if advice.teaching.idea in TO_WIN:
+                won += 1
+                assert wins, (view.trick, card, advice.teaching)
+            if advice.teaching.idea in TO_LOSE:
+                lost += 1
+                assert not wins, (view.trick, card, advice.teaching)
+    assert won
+    assert lost
 
 
 def test_elsewhere_advice_is_an_estimate() -> None:

@@ -1,0 +1,498 @@
+"""Finds the ideas that a card follows, from the tricks that it may lead to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from functools import cached_property
+
+from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.trick_facts import PlayedTrick
+from claim_desktop.ai.greedy import card_value
+from claim_desktop.rules import tricks
+from claim_desktop.rules.cards import (
+    DOPPELGANGERS,
+    DRAGONS,
+    DWARVES,
+    GIANTS,
+    GNOMES,
+    GOBLINS,
+    KNIGHTS,
+    SEERS,
+    TROLLS,
+    UNDEAD,
+    Card,
+    Faction,
+    in_order,
+)
+from claim_desktop.rules.moves import Take
+from claim_desktop.rules.state import Phase
+
+MOSTLY, SELDOM = 0.75, 0.3
+"""A trick that a card wins in at least the first share of the deals counts as won, at most in the second as
+lost."""
+HALF, MOST = 0.5, 0.6
+"""The shares of the hidden cards that have to be no worse, or better, than a revealed card to say so."""
+MUCH = 2.0
+"""How much more a card has to be worth than another to be called too dear, or worth keeping."""
+FEW = 3
+"""The most cards that are named."""
+LONG = 4
+"""The fewest cards of a long faction."""
+
+
+class CardIdeas:
+    """The ideas that one card of the hand follows."""
+
+    def __init__(
+        self, context: DecisionContext, card: Card, ends: Sequence[PlayedTrick], *, is_exact: bool
+    ) -> None:
+        """Prepare; ``ends`` are the ends that the trick may come to.
+
+        If ``is_exact``, they are all ends there are, one for each answer of a rival whose hand is known, so
+        that a claim has to hold in each of them.
+        """
+        self._context, self._view, self._card, self._ends = context, context.view, card, ends
+        self._is_exact = is_exact
+        self.is_surest = False
+        """Whether no other card wins the trick more often."""
+
+    def share(self, holds: Callable[[PlayedTrick], bool]) -> float:
+        """The share of the ends in which something holds."""
+        return sum(map(holds, self._ends)) / len(self._ends) if self._ends else 0.0
+
+    def is_certain(self, holds: Callable[[PlayedTrick], bool]) -> bool:
+        """Whether something holds in all ends, or in most where they are samples."""
+        return self.share(holds) >= (1.0 if self._is_exact else MOSTLY)
+
+    @cached_property
+    def wins(self) -> float:
+        """The share of the ends in which the seat's side wins the trick."""
+        return self.share(lambda end: end.is_won)
+
+    @property
+    def is_won(self) -> bool:
+        """Whether the card wins the trick for its side."""
+        return self.is_certain(lambda end: end.is_won)
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the card leaves the trick to a rival."""
+        return self.wins == 0.0 if self._is_exact else self.wins <= SELDOM
+
+    def found(self) -> list[Teaching]:
+        """The ideas, the most telling first; never empty."""
+        is_first = self._view.phase is Phase.ONE
+        return [*(self._recruiting() if is_first else self._gathering()), *self._in_hand(), self._spared()]
+
+    # Phase One
+
+    @cached_property
+    def prize(self) -> Card:
+        """The best of the revealed cards."""
+        return max(self._view.revealed, key=card_value)
+
+    @cached_property
+    def _hidden(self) -> tuple[float, float]:
+        """The shares of the unseen cards that are better than the prize, and no worse."""
+        worth = [card_value(card) for card in self._view.unseen_cards().elements()]
+        prize = card_value(self.prize)
+        better = sum(each > prize for each in worth) / max(1, len(worth))
+        return better, sum(each >= prize for each in worth) / max(1, len(worth))
+
+    @property
+    def _is_prize_poor(self) -> bool:
+        return self._hidden[1] >= HALF
+
+    def _recruiting(self) -> Iterator[Teaching]:
+        view, context = self._view, self._context
+        if context.is_partner_best and self.is_certain(lambda end: end.is_won):
+            yield from self._with_partner()
+        elif self.is_won:
+            yield from self._winning_follower()
+        if not self.is_won and self.is_certain(
+            lambda end: len(end.places) > 2 and end.places[1] == view.seat
+        ):
+            yield Teaching(Idea.SECOND_PLACE, Why.SECOND)
+        yield from self._by_dragon()
+        if self.is_lost:
+            yield from self._losing_follower()
+        elif not self.is_won and not self._is_prize_poor:
+            how = self._won(Idea.MAKE_THEM_PAY, self.prize)
+            if how.why in (Why.FEW_BEAT, Why.SUREST, Why.ONLY_WILD):
+                yield how
+
+    def _winning_follower(self) -> Iterator[Teaching]:
+        view = self._view
+        undead = [card for card in view.trick if card.faction is UNDEAD]
+        if undead:
+            about = max(undead, key=card_value)
+            yield Teaching(Idea.RAISE_UNDEAD, Why.SCORES, about)
+        elif self._card.faction is UNDEAD:
+            yield Teaching(Idea.RAISE_UNDEAD, Why.SCORES_ITSELF)
+        if self._card.faction is SEERS and self.is_certain(lambda end: end.looks):
+            yield Teaching(Idea.LOOK, Why.LOOKS, self.prize)
+        if self._context.all_win:
+            yield self._priced(Idea.WIN_CHEAPLY)
+        elif not self._is_prize_poor:
+            yield from self._by_power(self.prize)
+            yield self._won(Idea.WIN_FOLLOWER, self.prize)
+        if self.is_certain(lambda end: end.next_leader == view.seat) and not self._is_last_of_phase:
+            yield self._won(Idea.TAKE_LEAD)
+
+    def _losing_follower(self) -> Iterator[Teaching]:
+        context, card = self._context, self._card
+        has_undead = any(each.faction is UNDEAD for each in context.legal_cards)
+        is_none_given = self.share(lambda end: not any(end.of_rivals())) == 1.0
+        if has_undead and card.faction is not UNDEAD and is_none_given and self._view.trick:
+            yield Teaching(Idea.DENY_UNDEAD, Why.NOTHING_TO_SCORE)
+        if context.cannot_win:
+            yield self._priced(Idea.THROW_AWAY)
+            return
+        better, _ = self._hidden
+        if self._is_prize_poor:
+            why = Why.HIDDEN_BETTER if better >= MOST else Why.HIDDEN_AS_GOOD
+            yield Teaching(Idea.DUCK, why, self.prize)
+        elif self._winners:
+            yield from self._too_dear()
+
+    def _too_dear(self) -> Iterator[Teaching]:
+        """What the trick would have cost."""
+        cheapest = min(self._winners, key=card_value)
+        if all(each.faction is DOPPELGANGERS for each in self._winners):
+            yield Teaching(Idea.KEEP_WILD, Why.KEEPS, self._about_trick, cheapest)
+        elif card_value(cheapest) >= card_value(self._card) + MUCH:
+            idea = Idea.TOO_DEAR if self._view.phase is Phase.ONE else Idea.SAVE_STRENGTH
+            yield Teaching(idea, Why.KEEPS, self._about_trick, cheapest)
+
+    @property
+    def _about_trick(self) -> Card | None:
+        return self.prize if self._view.phase is Phase.ONE else None
+
+    # Phase Two
+
+    def _gathering(self) -> Iterator[Teaching]:
+        context = self._context
+        yield from self._of_votes()
+        yield from self._of_powers()
+        if context.is_partner_best and self.is_won:
+            yield from self._with_partner()
+        elif self.is_won:
+            yield from self._winning_cards()
+        if self.is_lost:
+            yield from self._losing_cards()
+        elif not self.is_won and self._is_exact and not self._view.trick:
+            spent = in_order({end.answer for end in self._ends if end.answer and not end.is_won})
+            if len(spent) <= FEW:
+                yield Teaching(Idea.MAKE_THEM_PAY, Why.MUST_SPEND, cards=spent)
+        yield from self._drawing_out()
+        yield from self._holding_gnomes()
+
+    def _of_votes(self) -> Iterator[Teaching]:
+        context = self._context
+        before, side = context.votes, context.side
+        in_trick = {self._card.faction, *(each.faction for each in self._view.trick)}
+        after = [
+            context.votes_after(end.after, (*map(tuple, end.gained), *end.smashed)) for end in self._ends
+        ]
+        for faction in before.leads:
+            if faction in before.safe or faction not in in_trick:
+                continue
+            sealed = sum(each.safe.get(faction, -1) == side for each in after) / len(after)
+            if sealed >= (1.0 if self._is_exact else MOSTLY):
+                yield Teaching(Idea.SEAL_VOTE, Why.SAFE_NOW, faction=faction)
+            turned = sum(each.leads[faction] == side for each in after) / len(after)
+            was_theirs = before.leads[faction] not in (side, None)
+            if was_theirs and turned >= (1.0 if self._is_exact else MOSTLY):
+                yield Teaching(Idea.TURN_VOTE, Why.WON_OVER, faction=faction)
+            if not was_theirs and before.leads[faction] == side and turned == 1.0:
+                yield Teaching(Idea.HOLD_VOTE, Why.VOTE_KEPT, faction=faction)
+
+    def _of_powers(self) -> Iterator[Teaching]:
+        context, view, side = self._context, self._view, self._context.side
+        dwarves = self._always_gained(DWARVES)
+        if dwarves and (view.players > 2 or self.is_lost):
+            others = [card for card in dwarves if card is not self._card]
+            why = Why.DWARVES if others else Why.OWN_DWARF
+            yield Teaching(Idea.BRING_DWARVES_HOME, why, cards=in_order(dwarves))
+        for rival_side, gnome in self._always_smashed():
+            if rival_side != side and context.counts(gnome):
+                yield Teaching(Idea.BREAK_GNOME, Why.SMASHES, gnome)
+        for gnome in context.own_gnomes:
+            if self.share(lambda end, gnome=gnome: (side, gnome) in end.smashed) == 0.0:  # type: ignore[misc]
+                yield Teaching(Idea.SAVE_GNOME, Why.GNOME_STANDS, gnome)
+        yield from self._by_dragon()
+        trolls = self._always_gained(TROLLS)
+        if trolls:
+            about = max(trolls, key=card_value)
+            yield Teaching(Idea.TAKE_TROLL, Why.TROLL, about)
+        gnomes = [card for card in self._always_gained(GNOMES) if not self._giants_out(card)]
+        if gnomes and any(each.faction is GIANTS for each in view.deck.cards):
+            yield Teaching(Idea.SAFE_GNOME, Why.NO_GIANT, max(gnomes, key=card_value))
+
+    def _winning_cards(self) -> Iterator[Teaching]:
+        context, view = self._context, self._view
+        gained = [
+            card
+            for card in self._always_gained()
+            if card in view.trick and card.faction not in (DWARVES, TROLLS)
+        ]
+        if context.all_win:
+            yield self._priced(Idea.WIN_CHEAPLY)
+        elif gained:
+            about = max(gained, key=card_value)
+            yield from self._by_power(about)
+            yield self._won(Idea.WIN_CARD, about)
+        if not view.trick:
+            yield from self._leading_safely()
+        leads = self.is_certain(lambda end: end.next_leader == view.seat)
+        if leads and not self._is_last_of_phase and view.trick:
+            yield self._won(Idea.TAKE_LEAD)
+
+    def _leading_safely(self) -> Iterator[Teaching]:
+        faction = self._card.faction
+        if self._is_held_by_no_rival(faction):
+            yield Teaching(Idea.UNFOLLOWED, Why.NOT_HELD, faction=faction)
+        elif self._is_exact or self._context.is_unbeatable(self._card):
+            yield Teaching(Idea.CASH, Why.UNBEATABLE)
+        elif self._few_beaters():
+            yield Teaching(Idea.CASH, Why.FEW_BEAT, cards=self._beaters)
+
+    def _losing_cards(self) -> Iterator[Teaching]:
+        context, card = self._context, self._card
+        theirs = {each for end in self._ends for each in end.of_rivals()}
+        if card in theirs and not context.counts(card):
+            yield Teaching(Idea.DECIDED_VOTE, Why.DECIDED, faction=card.faction)
+        if not any(map(context.counts, theirs)):
+            yield Teaching(Idea.GIVE_NOTHING, Why.NOTHING_COUNTS)
+        if context.cannot_win:
+            yield self._priced(Idea.THROW_AWAY)
+        elif self._winners:
+            yield from self._too_dear()
+        side_of = context.side_of
+        gives = self.is_certain(lambda end: side_of[end.next_leader] != context.side)
+        if gives and not self._is_last_of_phase:
+            yield Teaching(Idea.GIVE_LEAD, Why.THEY_LEAD)
+
+    def _drawing_out(self) -> Iterator[Teaching]:
+        """The rival's only card above one of the hand is lured out by a lower one of the faction."""
+        view, card = self._view, self._card
+        if not self._is_exact or view.trick or view.players > 2 or card.faction is DOPPELGANGERS:
+            return
+        theirs = self._rivals_cards
+        above = [each for each in view.hand if each.faction is card.faction and each.value > card.value]
+        for mine in sorted(above, key=card_value, reverse=True):
+            better = [
+                each
+                for each in theirs
+                if tricks.strength(each, card.faction) > tricks.strength(mine, card.faction)
+            ]
+            is_forced = {end.answer for end in self._ends} == set(better)
+            if len(better) == 1 and better[0].faction is card.faction and is_forced:
+                yield Teaching(Idea.DRAW_OUT, Why.IS_HIGHEST, better[0], mine)
+                return
+
+    def _holding_gnomes(self) -> Iterator[Teaching]:
+        if self._card.faction is GNOMES:
+            return
+        gnomes = [
+            each
+            for each in self._context.legal_cards
+            if each.faction is GNOMES and self._context.counts(each)
+        ]
+        for gnome in gnomes:
+            giants = self._giants_out(gnome)
+            if giants:
+                yield Teaching(Idea.HOLD_GNOMES, Why.GIANT_OUT, gnome, giants[0])
+                return
+
+    # Both phases
+
+    def _with_partner(self) -> Iterator[Teaching]:
+        """The partner wins the trick, and this card helps or stays out of the way."""
+        best, card = self._context.best_so_far, self._card
+        if self._context.beats_trick(card):
+            return
+        is_scored = self._view.phase is Phase.TWO or card.faction is UNDEAD
+        if (
+            is_scored
+            and self.is_certain(lambda end: card in end.gained[self._context.side])
+            and self._context.counts(card)
+        ):
+            yield Teaching(Idea.FEED_PARTNER, Why.TO_SIDE, other=best)
+        yield Teaching(Idea.LEAVE_TO_PARTNER, Why.OUT_OF_THE_WAY, other=best)
+
+    def _by_power(self, about: Card) -> Iterator[Teaching]:
+        """A Knight charges, or a Doppelgänger stands in for the led faction."""
+        led, best = self._view.led_faction, self._context.best_so_far
+        if led is None or best is None or not self._context.beats_trick(self._card):
+            return
+        if self._card.faction is KNIGHTS and led is GOBLINS and best.faction is not KNIGHTS:
+            yield Teaching(Idea.KNIGHT_CHARGE, Why.CHARGES, about, best)
+        if self._card.faction is DOPPELGANGERS is not led:
+            yield Teaching(Idea.WILD, Why.STANDS_IN, about, best, faction=led)
+
+    def _by_dragon(self) -> Iterator[Teaching]:
+        view, card = self._view, self._card
+        if card.faction is not DRAGONS or self._is_last_of_phase or self.is_won:
+            return
+        if self.is_certain(lambda end: end.dragon is card and end.next_leader == view.seat):
+            is_sure = self._context.is_last or self._is_exact
+            yield Teaching(Idea.DRAGON_LEAD, Why.LEADS_AGAIN if is_sure else Why.LEADS_UNLESS)
+
+    def _won(self, idea: Idea, about: Card | None = None) -> Teaching:
+        """How the card wins its trick."""
+        context, card, best = self._context, self._card, self._context.best_so_far
+        led = self._view.led_faction
+        if self._view.trick and context.is_last and best is not None:
+            if card.faction is KNIGHTS and led is GOBLINS and best.faction is GOBLINS:
+                return Teaching(idea, Why.CHARGES, about, best)
+            winners = self._winners
+            cheaper = [each for each in winners if card_value(each) < card_value(card)]
+            why = Why.ONLY_WIN if winners == [card] else Why.BEATS if cheaper else Why.CHEAPEST_WIN
+            return Teaching(idea, why, about, best)
+        if not self._view.trick and self._is_held_by_no_rival(card.faction) and self.wins == 1.0:
+            return Teaching(idea, Why.NOT_HELD, about, faction=card.faction)
+        if context.is_unbeatable(card):
+            return Teaching(idea, Why.UNBEATABLE, about)
+        if not self._view.trick and card.faction is DOPPELGANGERS:
+            return Teaching(idea, Why.ONLY_WILD, about)
+        if self._few_beaters():
+            return Teaching(idea, Why.FEW_BEAT, about, cards=self._beaters)
+        return Teaching(idea, Why.SUREST if self.is_surest else Why.MOSTLY, about)
+
+    def _priced(self, idea: Idea) -> Teaching:
+        """Why this card is given up, and no other."""
+        card, legal = self._card, self._context.legal_cards
+        without = next(self._without_faction(), None)
+        if without is not None and idea is not Idea.SPARE:
+            return replace(without, idea=idea)
+        if all(card_value(card) <= card_value(each) for each in legal):
+            return Teaching(idea, Why.LEAST)
+        kept = [each for each in legal if each is not card]
+        return Teaching(idea, Why.KEEPS, other=kept[-1])
+
+    def _without_faction(self) -> Iterator[Teaching]:
+        """The card is the last of its faction, so that the seat may play anything when that is led."""
+        card, hand = self._card, self._view.hand
+        counts = Counter(each.faction for each in hand)
+        if counts[card.faction] > 1 or len(hand) < 4 or card.faction is DOPPELGANGERS:
+            return
+        if card.faction is GOBLINS and counts[KNIGHTS]:
+            yield Teaching(Idea.MAKE_VOID, Why.FREES_KNIGHTS, faction=GOBLINS)
+        else:
+            yield Teaching(Idea.MAKE_VOID, Why.LAST_OF, faction=card.faction)
+
+    def _in_hand(self) -> Iterator[Teaching]:
+        """What the card leaves in the hand."""
+        view, card = self._view, self._card
+        legal = self._context.legal_cards
+        if not self.is_won:
+            yield from self._without_faction()
+            wild = [each for each in legal if each.faction is DOPPELGANGERS]
+            if wild and card.faction is not DOPPELGANGERS:
+                yield Teaching(Idea.KEEP_WILD, Why.KEEPS, other=max(wild, key=card_value))
+            dragons = [each for each in legal if each.faction is DRAGONS]
+            if dragons and card.faction is not DRAGONS and not self._is_last_of_phase:
+                yield Teaching(Idea.SAVE_DRAGON, Why.KEEPS, other=max(dragons, key=card_value))
+        counts = Counter(each.faction for each in view.hand)
+        held = counts.pop(card.faction)
+        is_long = card.faction is not DOPPELGANGERS and held >= LONG
+        if not view.trick and is_long and held > max(counts.values(), default=0):
+            yield Teaching(Idea.LONG_FACTION, Why.LONGEST, faction=card.faction, count=held)
+
+    def _spared(self) -> Teaching:
+        """The last resort: it is missed least, or a better card is kept."""
+        legal = self._context.legal_cards
+        if self.is_surest and self.wins > SELDOM and card_value(self._card) >= card_value(legal[-1]):
+            return Teaching(Idea.TAKE_LEAD, Why.SUREST)
+        return self._priced(Idea.SPARE)
+
+    # Counting
+
+    @property
+    def _is_last_of_phase(self) -> bool:
+        return self._view.phase is Phase.TWO and self._view.tricks_left == 1
+
+    @cached_property
+    def _winners(self) -> list[Card]:
+        """The cards that may be played and beat the trick so far."""
+        context = self._context
+        return [each for each in context.legal_cards if self._view.trick and context.beats_trick(each)]
+
+    @cached_property
+    def _rivals_cards(self) -> list[Card]:
+        """The cards that others may hold in their hands."""
+        view = self._view
+        known = [each for seat, held in enumerate(view.known_followers) if seat != view.seat for each in held]
+        return [*view.unseen_cards().elements(), *(known if view.phase is Phase.TWO else ())]
+
+    @cached_property
+    def _beaters(self) -> tuple[Card, ...]:
+        """The different cards that others may hold and that beat this one."""
+        led = self._view.led_faction or self._card.faction
+        strength = tricks.strength(self._card, led)
+        return in_order({each for each in self._rivals_cards if tricks.strength(each, led) > strength})
+
+    def _few_beaters(self) -> Why | None:
+        return (
+            Why.FEW_BEAT if 0 < len(self._beaters) <= FEW and self._context.beats_trick(self._card) else None
+        )
+
+    def _is_held_by_no_rival(self, faction: Faction) -> bool:
+        if self._is_exact and self._view.players == 2:
+            return all(each.faction is not faction for each in self._rivals_cards)
+        return self._context.rivals_lack(faction)
+
+    def _always_gained(self, faction: Faction | None = None) -> list[Card]:
+        """The cards, of a faction or any, that come to the seat's side in every end and count."""
+        side, counts = self._context.side, self._context.counts
+        cards = dict.fromkeys(each for end in self._ends for each in end.gained[side])
+        return [
+            each
+            for each in cards
+            if (faction is None or each.faction is faction)
+            and counts(each)
+            and self.is_certain(lambda end, each=each: each in end.gained[side])  # type: ignore[misc]
+        ]
+
+    def _always_smashed(self) -> list[tuple[int, Card]]:
+        smashed = {each for end in self._ends for each in end.smashed}
+        return [each for each in smashed if self.is_certain(lambda end, each=each: each in end.smashed)]  # type: ignore[misc]
+
+    def _giants_out(self, gnome: Card) -> list[Card]:
+        """The Giants of the Gnome's value that rivals may hold."""
+        return [each for each in self._rivals_cards if each.faction is GIANTS and each.value == gnome.value]
+
+
+def ideas_of_taking(context: DecisionContext, move: Take) -> list[Teaching]:
+    """The ideas that the taking of a follower may follow, the most telling first."""
+    view = context.view
+    top = () if view.looked_at is None else (view.looked_at,)
+    offers = [*view.revealed, *top]
+    taken = view.looked_at if move.card is None else move.card
+    assert taken is not None, "the top of the stock is offered only to the seat that looks at it"
+    others = [each for each in offers if each is not taken] or [taken]
+    best = max(others, key=card_value)
+    found = []
+    if taken.faction is DOPPELGANGERS:
+        found.append(Teaching(Idea.TAKE_WILD, Why.MAY_ALWAYS, taken, best))
+    if card_value(taken) > card_value(best):
+        found.append(Teaching(Idea.TAKE_STRONGEST, Why.STRONGER, taken, best))
+    left = context.in_play
+    if left[taken.faction] < min(left[each.faction] for each in others):
+        found.append(
+            Teaching(
+                Idea.TAKE_SCARCE, Why.FEW_LEFT, taken, best, faction=taken.faction, count=left[taken.faction]
+            )
+        )
+    same = sum(each.faction is taken.faction for each in view.followers) + 1
+    if same > 2:
+        found.append(
+            Teaching(Idea.TAKE_MATCHING, Why.SEVERAL, taken, best, faction=taken.faction, count=same)
+        )
+    if not found:
+        found.append(Teaching(Idea.TAKE_AWAY, Why.NOT_THEIRS, taken, best))
+    return found

@@ -1,0 +1,237 @@
+"""The ideas of the game: what a card is played for, in the words of somebody who teaches Claim.
+
+One list for everything that teaches: hints name an idea before they name a card, puzzles are sorted by the
+idea of their solution.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import Enum
+
+from claim_desktop.rules.cards import Card, Faction
+
+
+class Idea(Enum):
+    """What a card is played, or a follower taken, for. "Rivals" are the other sides."""
+
+    # Votes
+
+    SEAL_VOTE = "seal_vote"
+    """A faction's vote becomes safe for the seat's side."""
+    TURN_VOTE = "turn_vote"
+    """A faction that voted for a rival votes for the seat's side."""
+    HOLD_VOTE = "hold_vote"
+    """A vote stays with the seat's side that another card would lose."""
+    DECIDED_VOTE = "decided_vote"
+    """A card of a faction whose vote is decided is given away."""
+    GIVE_NOTHING = "give_nothing"
+    """The trick goes to a rival, with nothing in it that counts."""
+    NOTHING_LEFT = "nothing_left"
+    """Every vote is decided."""
+    WIN_WIDER = "win_wider"
+    """Other cards win the game, too, but by fewer votes."""
+    SET_TASK = "set_task"
+    """Every card loses against best play; after this one the rival most often misses the right answer."""
+
+    # What a trick brings
+
+    WIN_FOLLOWER = "win_follower"
+    """Phase One: the revealed card is worth winning."""
+    RAISE_UNDEAD = "raise_undead"
+    """Phase One: an Undead card of the trick is scored."""
+    DENY_UNDEAD = "deny_undead"
+    """Phase One: the trick is lost, but no Undead card with it."""
+    LOOK = "look"
+    """Phase One: a Seer wins, so that the seat sees the top of the stock."""
+    SECOND_PLACE = "second_place"
+    """Phase One: the seat comes second, and takes the revealed card that is left."""
+    WIN_CARD = "win_card"
+    """Phase Two: the seat wins a rival's card that counts."""
+    BRING_DWARVES_HOME = "bring_dwarves_home"
+    BREAK_GNOME = "break_gnome"
+    """A Giant smashes a rival's Gnome."""
+    SAVE_GNOME = "save_gnome"
+    """A Gnome in front of the seat's side is not smashed."""
+    SAFE_GNOME = "safe_gnome"
+    """A Gnome is won that no Giant can smash any more."""
+    TAKE_TROLL = "take_troll"
+    LEAVE_TO_PARTNER = "leave_to_partner"
+    FEED_PARTNER = "feed_partner"
+    """The partner wins the trick, and with it a card of the seat that counts."""
+
+    # How a trick is won or lost
+
+    KNIGHT_CHARGE = "knight_charge"
+    WILD = "wild"
+    """A Doppelgänger stands in for the led faction."""
+    CASH = "cash"
+    """A card is led that no rival can beat."""
+    UNFOLLOWED = "unfollowed"
+    """A faction is led that the rivals lack."""
+    WIN_CHEAPLY = "win_cheaply"
+    """Every card wins the trick."""
+    MAKE_THEM_PAY = "make_them_pay"
+    """A card is led that only good cards beat."""
+    DRAW_OUT = "draw_out"
+    """The one card that is better than a card in the seat's hand is lured out."""
+    DUCK = "duck"
+    """The trick is not worth a good card."""
+    TOO_DEAR = "too_dear"
+    """Phase One: the revealed card is good, but the card that would win it is better."""
+    THROW_AWAY = "throw_away"
+    """The trick cannot be won."""
+
+    # What stays in the hand, and who leads
+
+    KEEP_WILD = "keep_wild"
+    SAVE_DRAGON = "save_dragon"
+    SAVE_STRENGTH = "save_strength"
+    """Phase Two: the trick is not worth the card that would win it."""
+    HOLD_GNOMES = "hold_gnomes"
+    """A Gnome waits while a Giant of its value is out."""
+    MAKE_VOID = "make_void"
+    LONG_FACTION = "long_faction"
+    SPARE = "spare"
+    """Nothing speaks for a better card than the one that is missed least."""
+    TAKE_LEAD = "take_lead"
+    GIVE_LEAD = "give_lead"
+    DRAGON_LEAD = "dragon_lead"
+
+    # Taking a follower
+
+    TAKE_STRONGEST = "take_strongest"
+    TAKE_WILD = "take_wild"
+    TAKE_SCARCE = "take_scarce"
+    TAKE_MATCHING = "take_matching"
+    TAKE_AWAY = "take_away"
+    """A rival would get the card."""
+
+
+class Why(Enum):
+    """The reason for one card, among those that follow the idea."""
+
+    # Winning
+
+    CHEAPEST_WIN = "cheapest_win"
+    """It beats ``other``, and no card worth less does."""
+    ONLY_WIN = "only_win"
+    """It is the only card that beats ``other``."""
+    BEATS = "beats"
+    """It beats ``other``."""
+    CHARGES = "charges"
+    """It is a Knight, and beats the led Goblin ``other``."""
+    STANDS_IN = "stands_in"
+    """It is a Doppelgänger, and beats ``other`` as a card of ``faction``."""
+    UNBEATABLE = "unbeatable"
+    """No card that others may hold beats it."""
+    FEW_BEAT = "few_beat"
+    """Only ``cards`` beat it."""
+    ONLY_WILD = "only_wild"
+    """It is a led Doppelgänger, which only Doppelgängers follow."""
+    NOT_HELD = "not_held"
+    """The rivals hold no ``faction``."""
+    SUREST = "surest"
+    """No card wins the trick more often."""
+    MOSTLY = "mostly"
+    """Most answers lose to it."""
+    MUST_SPEND = "must_spend"
+    """To win the trick, the rival has to play one of ``cards``."""
+
+    # What it brings
+
+    SCORES = "scores"
+    """``about`` is scored."""
+    SCORES_ITSELF = "scores_itself"
+    """The card is scored if it wins."""
+    NOTHING_TO_SCORE = "nothing_to_score"
+    LOOKS = "looks"
+    SECOND = "second"
+    SAFE_NOW = "safe_now"
+    WON_OVER = "won_over"
+    VOTE_KEPT = "vote_kept"
+    DWARVES = "dwarves"
+    """``cards`` come to the seat's side."""
+    OWN_DWARF = "own_dwarf"
+    """The card itself comes back."""
+    SMASHES = "smashes"
+    GNOME_STANDS = "gnome_stands"
+    NO_GIANT = "no_giant"
+    """No Giant of the value of the Gnome ``about`` is left."""
+    TROLL = "troll"
+    """``about`` comes to the seat."""
+    DECIDED = "decided"
+    """The vote of ``faction`` is decided."""
+    NOTHING_COUNTS = "nothing_counts"
+    TO_SIDE = "to_side"
+    """The card comes to the pile of the side."""
+
+    # What it saves
+
+    LEAST = "least"
+    """No card that may be played is worth less."""
+    KEEPS = "keeps"
+    """``other`` stays in the hand."""
+    LAST_OF = "last_of"
+    """It is the last card of ``faction``."""
+    FREES_KNIGHTS = "frees_knights"
+    """It is the last Goblin beside Knights."""
+    GIANT_OUT = "giant_out"
+    """The Giant ``other`` may still smash the Gnome ``about``."""
+    HIDDEN_BETTER = "hidden_better"
+    """Most hidden cards are better than ``about``."""
+    HIDDEN_AS_GOOD = "hidden_as_good"
+    """At least half of the hidden cards are no worse than ``about``."""
+    OUT_OF_THE_WAY = "out_of_the_way"
+    """The partner's ``other`` keeps the trick."""
+    IS_HIGHEST = "is_highest"
+    """With ``about`` gone, ``other`` is the highest of its faction."""
+
+    # The lead
+
+    LEADS_AGAIN = "leads_again"
+    """It leads again by the power of its Dragon."""
+    LEADS_UNLESS = "leads_unless"
+    """It leads again unless another Dragon follows."""
+    THEY_LEAD = "they_lead"
+    LONGEST = "longest"
+    """The seat holds ``count`` cards of ``faction``, more than of any other."""
+
+    # The game as a whole
+
+    ALL_DECIDED = "all_decided"
+    MOST_VOTES = "most_votes"
+    """It wins by ``count`` votes, and no other card does."""
+    OFTEN_MISSED = "often_missed"
+    """The rival often misses ``cards``, the only right answers."""
+    SOMETIMES_MISSED = "sometimes_missed"
+    MUST_FIND = "must_find"
+    """The rival wins only by answering with ``cards``."""
+
+    # Followers
+
+    STRONGER = "stronger"
+    """It is worth more than ``other``."""
+    NOT_THEIRS = "not_theirs"
+    """``other`` is what a rival should rather get."""
+    MAY_ALWAYS = "may_always"
+    """A Doppelgänger may always be played."""
+    FEW_LEFT = "few_left"
+    """Only ``count`` cards of ``faction`` are left."""
+    SEVERAL = "several"
+    """With it, ``count`` of the seat's followers are of ``faction``."""
+
+
+@dataclass(frozen=True, slots=True)
+class Teaching:
+    """An idea, and why one card follows it better than others."""
+
+    idea: Idea
+    why: Why
+    about: Card | None = None
+    """The card that the idea is about."""
+    other: Card | None = None
+    """The card that the reason is about."""
+    cards: tuple[Card, ...] = ()
+    faction: Faction | None = None
+    count: int = 0

@@ -1,0 +1,218 @@
+"""Chooses what a decision teaches: one idea, and why the advised card follows it.
+
+Both follow from the card, and from what can be counted about the trick, so that they never contradict each
+other. Of moves that are as good as each other, the one with the most telling idea is advised.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+from typing import Any
+
+from claim_desktop.ai.advice.card_ideas import CardIdeas, ideas_of_taking
+from claim_desktop.ai.advice.deals import deals_of
+from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.judging import SEED, MoveRanking
+from claim_desktop.ai.advice.trick_facts import PlayedTrick
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import in_order
+from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView
+
+DEALS = 60
+"""The number of deals in which the ends of a trick are sampled."""
+_DEALS_PER_BATCH = 4
+OFTEN, SOMETIMES = 0.4, 0.15
+"""How likely a rival is to miss the right answers, for it to be said that it often does, or sometimes."""
+MAX_ANSWERS = 3
+"""The most right answers that are named."""
+_AS_OFTEN = 0.05
+"""A card wins no less often than another if it does so within this share of the deals."""
+_WORST = 0.12
+"""Moves that give away at least this much of the win count as equally bad."""
+_SHARED = 0.35
+"""How much an idea is worth that every card follows, as a share of one that only this card does."""
+
+_WEIGHTS: Mapping[Idea, float] = {
+    Idea.SEAL_VOTE: 3.6,
+    Idea.TURN_VOTE: 3.3,
+    Idea.HOLD_VOTE: 2.2,
+    Idea.SET_TASK: 4.0,
+    Idea.WIN_WIDER: 1.8,
+    Idea.DECIDED_VOTE: 1.9,
+    Idea.GIVE_NOTHING: 1.7,
+    Idea.WIN_FOLLOWER: 3.0,
+    Idea.RAISE_UNDEAD: 3.4,
+    Idea.DENY_UNDEAD: 2.0,
+    Idea.LOOK: 3.1,
+    Idea.SECOND_PLACE: 2.2,
+    Idea.WIN_CARD: 3.0,
+    Idea.BRING_DWARVES_HOME: 3.2,
+    Idea.BREAK_GNOME: 3.5,
+    Idea.SAVE_GNOME: 2.4,
+    Idea.SAFE_GNOME: 3.1,
+    Idea.TAKE_TROLL: 3.1,
+    Idea.LEAVE_TO_PARTNER: 2.6,
+    Idea.FEED_PARTNER: 3.0,
+    Idea.KNIGHT_CHARGE: 3.2,
+    Idea.WILD: 3.1,
+    Idea.CASH: 2.7,
+    Idea.UNFOLLOWED: 3.0,
+    Idea.WIN_CHEAPLY: 2.4,
+    Idea.MAKE_THEM_PAY: 2.1,
+    Idea.DRAW_OUT: 2.8,
+    Idea.DUCK: 2.6,
+    Idea.TOO_DEAR: 2.5,
+    Idea.THROW_AWAY: 2.4,
+    Idea.KEEP_WILD: 1.9,
+    Idea.SAVE_DRAGON: 1.7,
+    Idea.SAVE_STRENGTH: 2.3,
+    Idea.HOLD_GNOMES: 2.2,
+    Idea.MAKE_VOID: 1.6,
+    Idea.LONG_FACTION: 1.5,
+    Idea.SPARE: 1.0,
+    Idea.TAKE_LEAD: 1.7,
+    Idea.GIVE_LEAD: 1.4,
+    Idea.DRAGON_LEAD: 3.0,
+    Idea.TAKE_STRONGEST: 2.0,
+    Idea.TAKE_WILD: 2.5,
+    Idea.TAKE_SCARCE: 1.9,
+    Idea.TAKE_MATCHING: 1.8,
+    Idea.TAKE_AWAY: 1.0,
+}
+"""How telling each idea is that follows from a card."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What is taught, and the move that follows it."""
+
+    move: Move
+    teaching: Teaching
+    is_complete: bool = True
+    """Whether there was time to sample every deal."""
+
+
+def teach(
+    view: PlayerView,
+    ranking: MoveRanking,
+    is_late: Callable[[], bool] = lambda: False,
+    *,
+    deals: int = DEALS,
+) -> Lesson:
+    """The idea of a decision, and which of the best moves follows it."""
+    context = DecisionContext(view)
+    advised = ranking.advised.move
+    if set(view.deck.all_factions) <= set(context.votes.safe):
+        return Lesson(advised, Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED))
+    moves = [each.move for each in ranking.moves]
+    if view.takers:
+        takes = [move for move in moves if isinstance(move, Take)]
+        return _most_telling(ranking, {move: ideas_of_taking(context, move) for move in takes})
+    plays = [move for move in moves if isinstance(move, Play)]
+    ends, made = ends_of(view, context, plays, deals, is_late)
+    is_exact = _is_exact(view)
+    teachers = {move: CardIdeas(context, move.card, ends[move], is_exact=is_exact) for move in plays}
+    best = max(each.wins for each in teachers.values())
+    for teacher in teachers.values():
+        teacher.is_surest = teacher.wins >= best - _AS_OFTEN
+    found = {move: each.found() for move, each in teachers.items()}
+    for move in found:
+        found[move] += _of_the_game(ranking, move)
+    lesson = _most_telling(ranking, found)
+    return replace(lesson, is_complete=is_exact or made == deals)
+
+
+def _of_the_game(ranking: MoveRanking, move: Move) -> Iterator[Teaching]:
+    """The ideas that look beyond the trick, where the game is proven to be won or lost."""
+    if ranking.votes_ahead and move in ranking.widest and len(ranking.widest) < len(ranking.equals):
+        yield Teaching(Idea.WIN_WIDER, Why.MOST_VOTES, count=ranking.votes_ahead)
+    task = ranking.tasks.get(move)
+    if task is None or not 0 < len(task.answers) <= MAX_ANSWERS or task.legal_count == len(task.answers):
+        return
+    cards = in_order(task.answers)
+    if task.missed >= OFTEN:
+        yield Teaching(Idea.SET_TASK, Why.OFTEN_MISSED, cards=cards)
+    elif task.missed >= SOMETIMES:
+        yield Teaching(Idea.SET_TASK, Why.SOMETIMES_MISSED, cards=cards)
+    elif len(task.answers) <= task.legal_count / 2:
+        yield Teaching(Idea.SET_TASK, Why.MUST_FIND, cards=cards)
+
+
+def ends_of(
+    view: PlayerView,
+    context: DecisionContext,
+    plays: Sequence[Play],
+    deals: int = DEALS,
+    is_late: Callable[[], bool] = lambda: False,
+) -> tuple[dict[Play, list[PlayedTrick]], int]:
+    """The ends that the trick may come to after each card, and the number of deals that were sampled.
+
+    Where the rival's hand is known, there is one end for each of its answers.
+    """
+    rng = Random(SEED)
+    if _is_exact(view):
+        state = next(deals_of(view, 1, rng))
+        return {move: list(_every_end(context, state, move)) for move in plays}, 1
+    ends: dict[Play, list[PlayedTrick]] = {move: [] for move in plays}
+    made = 0
+    for state in deals_of(view, deals, rng):
+        if made and is_late():
+            break
+        replies = rng.getrandbits(63)
+        for move in plays:
+            ends[move].append(PlayedTrick(context, state.copy(), move, Random(replies)))
+        made += 1
+        if made % _DEALS_PER_BATCH == 0:
+            time.sleep(0)  # gives the screen a chance to run
+    return ends, made
+
+
+def _is_exact(view: PlayerView) -> bool:
+    """Whether every card can be located, and at most one answer is still to come."""
+    return view.phase is Phase.TWO and view.players == 2
+
+
+def _every_end(context: DecisionContext, state: GameState, move: Play) -> Iterator[PlayedTrick]:
+    if context.is_last:
+        yield PlayedTrick(context, state.copy(), move, Random(SEED))
+        return
+    after = state.copy()
+    engine.apply(after, move)
+    for answer in engine.legal_moves(after):
+        yield PlayedTrick(context, state.copy(), move, Random(SEED), answer)
+
+
+def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]]) -> Lesson:
+    """The most telling idea of one of the best moves: one that worse moves do not follow."""
+    best = [move for move in ranking.candidates if move in found] or [ranking.advised.move]
+    losses = {each.move: min(ranking.loss(each), _WORST) for each in ranking.moves if each.move not in best}
+    if not any(losses.values()):
+        losses = dict.fromkeys(losses, 1.0)
+    keys = {move: {_subject(each, move) for each in ideas} for move, ideas in found.items()}
+    lessons = []
+    for place, move in enumerate(best):
+        others = losses or {other: 1.0 for other in found if other != move}
+        total = sum(others.values())
+        for rank, teaching in enumerate(found[move]):
+            subject = _subject(teaching, move)
+            lacking = sum(loss for other, loss in others.items() if subject not in keys.get(other, ()))
+            share = lacking / total if total else 1.0
+            weight = _WEIGHTS[teaching.idea] * (_SHARED + (1 - _SHARED) * share)
+            lessons.append((-weight, place, rank, Lesson(move, teaching)))
+    return min(lessons, key=lambda each: each[:3])[3]
+
+
+def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
+    """What two cards have to share to follow the same idea."""
+    about = teaching.about if teaching.about is not move.card else None
+    return teaching.idea, about, teaching.faction if teaching.idea not in _ABOUT_ITSELF else None
+
+
+_ABOUT_ITSELF = frozenset({Idea.DECIDED_VOTE, Idea.UNFOLLOWED, Idea.MAKE_VOID, Idea.LONG_FACTION})
+"""Ideas about the faction of the card itself."""
