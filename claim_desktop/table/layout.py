@@ -61,6 +61,15 @@ MESSAGE_ASIDE, LARGE_MESSAGE_ASIDE = (62, 292, 58), (26, 328, 54)
 """Phase One with four players: where the message beside the trick begins on the felt, its greatest width, and
 its height for two lines; and the same where text is large."""
 
+NOTE_ASIDE = {2: (126, 126), 3: (126, 126), 4: (62, 44)}
+"""How far a hint's slip stays away from the felt's left and right edge, by players."""
+
+NOTE_LOW = {2: 17, 3: 9, 4: 14}
+"""How far above the felt's lower edge it ends."""
+
+NOTE_GAP = 10
+"""The gap between it and what lies to its right."""
+
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
 """The measures of the block of buttons at the foot of the right column."""
 
@@ -200,7 +209,31 @@ class TableLayout:
     def hand_fan(self) -> HandFan:
         """The fan of the hand at the bottom of the screen."""
         area, low = self.seats[0].hand, self.scale.area.height
-        return HandFan(area, self.px(HAND_CARD), self.message.bottom, low, self.scale.u)
+        top = max(self.message.bottom, self.note.bottom - self.px(2))
+        return HandFan(area, self.px(HAND_CARD), top, low, self.scale.u)
+
+    @property
+    def note(self) -> Rect:
+        """The place of a hint's slip: between the trick and the hand, clear of everything on the felt.
+
+        In Phase One with four players, it is beside the viewer's card.
+        """
+        px, felt, is_first = self.px, self.felt, self.phase is Phase.ONE
+        left, right = (px(each) for each in NOTE_ASIDE[self.players])
+        note = Rect(felt.left + left, 0, felt.width - left - right, 0)
+        trick = [card_rect(pose.width, pose.x, pose.y) for pose in self.trick]
+        above = [trick[0], self.offer_ribbon, self.spear(0), self.lead_label(0)]
+        if self.players == 4 and is_first:
+            note.width = trick[0].left - px(NOTE_GAP) - note.left
+            above = [trick[1]]
+        elif not is_first:
+            beside = self.seats[0].gnomes if self.players == 2 else self.bridge_label
+            note.width = min(note.right, beside.left - px(NOTE_GAP)) - note.left
+            above += [self.seats[0].gnomes, self.bridge_label]
+        clear = [each.bottom for each in above if each.right > note.left and each.left < note.right]
+        note.top = max(clear) + px(2)
+        note.height = felt.bottom - px(NOTE_LOW[self.players]) - note.top
+        return note
 
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
         """The poses of a hand's cards, from left to right; a faction begins at each index in `breaks`."""

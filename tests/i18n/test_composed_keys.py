@@ -17,6 +17,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ai.advice.facts import FactKind
+from claim_desktop.ai.advice.ideas import Idea, Why
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app.selftest import CHECKS
@@ -44,11 +45,12 @@ from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
 from claim_desktop.scenes.play.logic.table_talk import LINES
 from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
-from claim_desktop.scenes.play.overlays.hint_text import ABOUT_ITSELF
+from claim_desktop.scenes.play.overlays.hint_text import AMONG_MORE, FOR_THE_LEADER, WHY_AMONG_MORE
 from claim_desktop.scenes.practice.logic.next_step import Suggestion
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.themes import Theme
 from claim_desktop.scenes.review.logic.story import StoryKind
+from claim_desktop.scenes.review.review_text import ABOUT_ITSELF
 from claim_desktop.scenes.review.scene import TRANSPORT_BUTTONS as REVIEW_WAYS
 from claim_desktop.scenes.road.logic.road import PRIZES, Leg, wins_needed
 from claim_desktop.scenes.road.stations import StationState
@@ -89,17 +91,6 @@ SETTINGS = [
 PEOPLE = ("you", "name")
 """The viewer, who is addressed, and everybody else, who is named."""
 JOINING = [each.value for each in PlayKind if each not in (PlayKind.LEADS, PlayKind.DOES_NOT_FOLLOW)]
-OF_DECISIONS = {
-    FactKind.CANNOT_WIN,
-    FactKind.ALL_WIN,
-    FactKind.PARTNER_HAS,
-    FactKind.FALLS,
-    FactKind.MISTAKE,
-    FactKind.NO_CHOICE,
-    FactKind.MUST_FIND,
-}
-"""Facts that are not found by comparing two moves, so that no review names them."""
-
 FATES = [each.value for each in TrickOutcome if each is not TrickOutcome.OPEN]
 STORED = ("save", "settings", "record", "practice")
 SEEN = ("looks", "takes_top", "draws")
@@ -208,7 +199,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.find.said.{}": (("won", "shared", "lost"),),
     "review.pile.{}": (("score", "followers", "discard"),),
     "review.weighed.{}": (("deals", "thousand", "million", "billion"),),
-    "review.reason.{}": ([each.value for each in FactKind if each not in OF_DECISIONS],),
+    "review.reason.{}": (FactKind,),
     "review.reason.{}.self": ([each.value for each in ABOUT_ITSELF],),
     "review.result.{}": (("won", "shared", "lost"),),
     "review.story.{}": (StoryKind,),
@@ -243,9 +234,9 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.court.tie.{}": (("you", "us", "them", "name"),),
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.mark.{}": (("win", "shared", "loss"),),
-    "table.hint.reason.{}": (FactKind,),
-    "table.hint.next.{}": ((1, 2),),
-    "table.hint.step.{}": ((1, 2, 3),),
+    "table.hint.button.{}": ((1, 2, 3),),
+    "table.hint.idea.{}": (Idea,),
+    "table.hint.why.{}": (Why,),
     "table.look.seen.{}": (("followers", "hand"),),
     "table.scoring.{}": (("rematch", "same_deal", "swap_seats", "new_game", "menu"),),
     "table.tracker.in.{}": ([each.name.lower() for each in HidingKind],),
@@ -276,7 +267,13 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
     "scene.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "scene.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
-    "hint_text.py {}.self": ([f"table.hint.reason.{each.value}" for each in ABOUT_ITSELF],),
+    "hint_text.py {}.lead": ([f"table.hint.idea.{each.value}" for each in FOR_THE_LEADER],),
+    "hint_text.py {}.more": (
+        (
+            *(f"table.hint.idea.{each.value}" for each in AMONG_MORE),
+            *(f"table.hint.why.{each.value}" for each in WHY_AMONG_MORE),
+        ),
+    ),
     "rules.list.{}": (("and", "and_more", "or", "or_more", "comma"),),
     "overview_cards.py gloss.overview.{}.{}": (
         ("order.text", "phase_1.two", "phase_1.more", "phase_2.text", "vote.text", "vote.partners"),

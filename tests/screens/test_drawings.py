@@ -19,7 +19,7 @@ from claim_desktop.scenes.chronicle import drawings as chronicle
 from claim_desktop.scenes.daily import calendar_sheet
 from claim_desktop.scenes.matches import drawings as contest
 from claim_desktop.scenes.memory import drawings as memory
-from claim_desktop.scenes.play.overlays import hint_bubble
+from claim_desktop.scenes.play.overlays import hint_note
 from claim_desktop.scenes.practice import practice_tiles
 from claim_desktop.scenes.puzzles import drawings as practice
 from claim_desktop.scenes.review import drawings as review
@@ -147,10 +147,7 @@ DRAWINGS |= {
     for pointing in (-1, 1)
     for enabled in (False, True)
 }
-DRAWINGS |= {
-    f"hint-tail-{name}": partial(hint_bubble.draw_tail, 27, 19, is_right)
-    for name, is_right in (("left", False), ("right", True))
-}
+DRAWINGS |= {"hint-owl": partial(hint_note.draw_owl, 67, 67)}
 DRAWINGS |= {
     "review-felt": partial(review.felt, 311, 203, theme.CLOTH_TWO_STOPS),
     "review-board": partial(review.board, 311, 131),

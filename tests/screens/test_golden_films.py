@@ -9,6 +9,7 @@ from time import sleep
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.judging import MoveRanking
 from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.rules.view import PlayerView
@@ -36,7 +37,7 @@ def advice_on(view: PlayerView) -> Advice:
         MoveAnalysis(move, 0.9 - place * 0.07, 30 - place, proven=False)
         for place, move in enumerate(view.legal_moves)
     )
-    return Advice(MoveRanking(moves, len(moves)), wins_trick=0.5)
+    return Advice(MoveRanking(moves, len(moves)), Teaching(Idea.SPARE, Why.LEAST))
 
 
 class PromptHinting(HintWorker):
@@ -44,7 +45,7 @@ class PromptHinting(HintWorker):
 
     _hint: Advice | None = None
 
-    def ask(self, view: PlayerView) -> None:
+    def ask(self, view: PlayerView, rival: str | None = None) -> None:
         """Advise at once."""
         self._hint = advice_on(view)
 

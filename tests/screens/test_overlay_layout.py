@@ -3,24 +3,25 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import pairwise
 
 import pygame
 import pytest
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.judging import MoveRanking
-from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.play.overlays.hint_bubble import HintTexts, draw_hint_note, place_hint_note
-from claim_desktop.scenes.play.overlays.hint_text import hint_step, hint_text, hint_unit
+from claim_desktop.scenes.play.overlays.hint_note import draw_hint_note, fit_button, place_hint_note
+from claim_desktop.scenes.play.overlays.hint_text import hint_text
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.panels.table_buttons import ShortcutButton
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
@@ -66,7 +67,7 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
     assert faults == [], "\n".join(faults)
 
 
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.usefixtures("blank_furniture", "language")
 @pytest.mark.sampled(12, in_all=36)
@@ -77,17 +78,26 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     scene.resize(size)
     view, names = game.view(0), MAX_NAMES
     moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
-    ranking = MoveRanking(moves, len(moves), must_find=(card("Do9"), card("Do8")))
-    advice = Advice(ranking, wins_trick=0.5)
-    facts = [Fact(kind, card("Do9"), DOPPELGANGERS, card("Do8")) for kind in FactKind]
-    some = [(Reason(fact, 0.4), Reason(other)) for fact, other in pairwise(facts)]
+    ranking = MoveRanking(moves, len(moves))
+    longest = Teaching(
+        Idea.DUCK,
+        Why.LEAST,
+        card("Do9"),
+        card("Do8"),
+        (card("Do7"), card("Do8"), card("Do9")),
+        DOPPELGANGERS,
+        3,
+    )
     layout = scene.table.layout
-    for each in (advice, *(replace(advice, reasons=reasons) for reasons in some)):
-        for step in (1, 2, 3):
-            kit.written.clear()
-            text = hint_text(each, step, view, names)
-            texts = HintTexts(text, hint_step(each, step), hint_unit(each, step))
-            slip = place_hint_note(kit, layout, texts, None, [])
-            draw_hint_note(unseen(size), kit, texts, slip)
-            assert text_faults(kit.written, layout.felt) == []
+    button = ShortcutButton("next", Action.HINT)
+    taught = [(replace(longest, idea=idea), 1) for idea in Idea]
+    taught += [(replace(longest, why=why), 2) for why in Why]
+    for teaching, step in [*taught, (longest, 3)]:
+        kit.written.clear()
+        words = hint_text(Advice(ranking, teaching), step, view, names)
+        button.text = tr(f"table.hint.button.{step}")
+        note = place_hint_note(kit, layout, words, fit_button(kit, layout, button))
+        button.set_rect(note.button)
+        draw_hint_note(unseen(size), kit, words, note, button)
+        assert text_faults(kit.written, layout.felt) == [], (teaching, step)
     scene.close()

@@ -13,8 +13,13 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank
-from claim_desktop.scenes.play.overlays.hint_bubble import HintTexts
-from claim_desktop.scenes.play.overlays.hint_text import LAST_STEP, HintWords, hint_text, hint_unit
+from claim_desktop.scenes.play.overlays.hint_text import (
+    CARD_STEP,
+    LAST_STEP,
+    HintWords,
+    hint_text,
+    idea_text,
+)
 from claim_desktop.scenes.play.phase_one import PhaseOneScene
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
 from claim_desktop.session.game_controller import GameController
@@ -96,19 +101,22 @@ class AnswerSheet(HintOverlay):
 
     @property
     def text(self) -> HintWords:
-        """What the chosen card costs, what the best one brings, and why."""
+        """What the chosen card costs, or that it was right, with the idea of the best one and its reason."""
         run, advice = self._run, self.advice
-        if advice is None:
-            return HintWords(tr("table.hint.thinking"))
-        said = hint_text(advice, LAST_STEP, run.view, self._shown.names)
+        if advice is None or advice.teaching is None:
+            return HintWords(tr("practice.judged.tab"), tr("table.hint.thinking"))
+        said = hint_text(advice, CARD_STEP, run.view, self._shown.names)
+        idea = idea_text(advice.teaching, run.view, self._shown.names)
         if run.chosen is None or run.is_right:
-            return said
+            return HintWords(said.title, sentences((idea, said.sentence)))
         cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
-        return HintWords(cost, sentences((said.head, said.more)))
+        better = tr("review.better", card=advice.ranking.advised.move.card)
+        return HintWords(cost, sentences((better, said.sentence)))
 
-    def _texts(self, advice: Advice | None) -> HintTexts:
-        unit = "" if advice is None else hint_unit(advice, LAST_STEP)
-        return HintTexts(self.text, tr("practice.judged.tab"), unit)
+    @property
+    def button_text(self) -> str:
+        """Nothing: this is the last step, and stays."""
+        return ""
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
         """The numbers; that of a wrong card that was chosen is red."""

@@ -14,11 +14,14 @@ class HintWorker:
         self._advisor: Advisor | None = None
         self._advice: Job[Advice | None] | None = None
 
-    def ask(self, view: PlayerView) -> None:
-        """Start working on a hint for ``view.seat``, dropping any earlier question."""
+    def ask(self, view: PlayerView, rival: str | None = None) -> None:
+        """Start working on a hint for ``view.seat``, dropping any earlier question.
+
+        ``rival`` is the level of the only rival, if a computer plays it.
+        """
         self.cancel()
         self._advisor = Advisor()
-        self._advice = Job.start("hinting", self._advisor.advise, view)
+        self._advice = Job.start("hinting", self._advisor.advise, view, rival)
 
     @property
     def advice(self) -> Advice | None:

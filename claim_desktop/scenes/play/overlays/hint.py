@@ -1,10 +1,11 @@
-"""Hints in three steps: what to aim for, the card and its reason, a number for every card."""
+"""Hints in two steps, the idea and the card with its reason; *Why?* shows a number on every card."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import ClassVar
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
@@ -14,25 +15,24 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.hinting import HintWorker
 from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
-from claim_desktop.scenes.play.overlays.hint_bubble import HintTexts, draw_hint_note, place_hint_note
+from claim_desktop.scenes.play.overlays.hint_note import draw_hint_note, fit_button, place_hint_note
 from claim_desktop.scenes.play.overlays.hint_text import (
+    CARD_STEP,
     LAST_STEP,
     HintWords,
     badge_text,
-    hint_step,
     hint_text,
     hint_unit,
 )
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.panels.table_buttons import MOUSE, ShortcutButton
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
-
-CARD_STEP = 2
-"""The step that names the card and raises it."""
+from claim_desktop.ui.widgets import Focus
 
 
 class HintOverlay(OverlayPanel):
@@ -49,6 +49,9 @@ class HintOverlay(OverlayPanel):
         self._step = 0
         self._is_short = False
         """Whether the badges show signs, for lack of room for words."""
+        self._button = ShortcutButton("next", Action.HINT)
+        self._focus = Focus(kit, [self._button])
+        """The button on the slip, for the mouse and fingers; the keyboard stays with the cards."""
 
     @property
     def is_enabled_by_assists(self) -> bool:
@@ -69,26 +72,54 @@ class HintOverlay(OverlayPanel):
     def text(self) -> HintWords:
         """The words on the slip."""
         if self.advice is None:
-            return HintWords(tr("table.hint.thinking"))
-        return hint_text(self.advice, self._step, self._shown.view, self._shown.names)
+            return HintWords(tr("table.hint.title.idea"), tr("table.hint.thinking"))
+        words = hint_text(self.advice, self._step, self._shown.view, self._shown.names)
+        if self._step == LAST_STEP and self._is_short:
+            return HintWords(words.title, hint_unit(self.advice, is_short=True))
+        return words
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The words on the slip and what to ask for next or, at the last step, the number of every card."""
-        advice, text = self.advice, self.text
+        """The words on the slip and on its button; at the last step, the number of every card."""
+        advice, words = self.advice, self.text
         if advice is None:
-            return (text.head,)
-        unit = hint_unit(advice, self._step)
+            return (words.sentence,)
         if self._step < LAST_STEP:
-            return tuple(filter(None, (text.head, text.more, unit)))
+            return tuple(filter(None, (words.title, words.sentence, self.button_text)))
         badges = {each.sprite.card: each.text for each in self._badges(advice, is_short=False)}
         numbers = [tr("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
-        return tuple(filter(None, (text.head, text.more, unit, *numbers)))
+        return (words.title, words.sentence, *numbers)
+
+    @property
+    def button_place(self) -> Rect:
+        """Where the button on the slip is."""
+        return self._button.rect
+
+    @property
+    def button_text(self) -> str:
+        """What the button on the slip does; empty if there is none."""
+        if self.advice is None or self.advice.ranking.legal_count == 1:
+            return ""
+        return tr(f"table.hint.button.{self._step}")
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Let the mouse press the button on the slip; everything else goes to the table."""
+        if event.type not in MOUSE or not self.button_text:
+            return False
+        if self._focus.handle(event) is not None and not self.press():
+            self.close()
+        return self._focus.used_last_event
+
+    @property
+    def _rival(self) -> str | None:
+        """The level of the only rival; None for a person, or among more players."""
+        seats = self._shown.game.seats
+        return seats[1 - self._shown.viewer].level if len(seats) == 2 else None
 
     def open(self, clicked: TableItem | None = None) -> None:
         """Start thinking, and count the first step."""
         super().open()
-        self._hinting.ask(self._shown.view)
+        self._hinting.ask(self._shown.view, self._rival)
         self._step = 0
         self._show_next_step()
 
@@ -116,23 +147,17 @@ class HintOverlay(OverlayPanel):
             selection.advised = selection.chosen = sprite
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the numbers at the last step, and the slip clear of them."""
+        """Draw the slip, and the advised card's laurel or, at the last step, the numbers."""
         kit, advice = self._kit, self.advice
         placed = self.placed_badges(advice) if advice is not None and self._step >= CARD_STEP else []
-        shown = placed if self._step == LAST_STEP else placed[:1]
-        table, texts = self._shown.table, self._texts(advice)
-        is_in_hand = bool(placed) and table.choice is None
-        card = placed[0][0].sprite.rect() if is_in_hand else None
-        clear = [place for _, place in shown]
-        trick = [CardSprite(None, pose).rect() for pose in table.layout.trick]
-        draw_hint_note(surface, kit, texts, place_hint_note(kit, table.layout, texts, card, clear, trick))
-        draw_badges(surface, kit, self._furniture, shown)
-
-    def _texts(self, advice: Advice | None) -> HintTexts:
-        if advice is None or advice.ranking.legal_count == 1:
-            return HintTexts(self.text)
-        unit = hint_unit(advice, self._step, is_short=self._is_short)
-        return HintTexts(self.text, hint_step(advice, self._step), unit)
+        words, button = self.text, self.button_text
+        self._button.text = button
+        layout = self._shown.table.layout
+        width = fit_button(kit, layout, self._button) if button else 0
+        note = place_hint_note(kit, layout, words, width)
+        self._button.set_rect(note.button)
+        draw_hint_note(surface, kit, words, note, self._button if button else None)
+        draw_badges(surface, kit, self._furniture, placed if self._step == LAST_STEP else placed[:1])
 
     def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
         """The badge of every judged card and where it lies, the advised card's first."""
@@ -158,6 +183,8 @@ class HintOverlay(OverlayPanel):
                 is_advised = sprite is advised
                 rank = Rank.ADVISED if is_advised else Rank.EQUAL if is_equal else Rank.WORSE
                 text = badge_text(evaluated, is_equal=rank is Rank.EQUAL, is_short=is_short)
+                if self._step < LAST_STEP:
+                    text = ""
                 badges.append(Badge(sprite, text, rank, is_good))
         return badges
 

@@ -27,8 +27,9 @@ SIZE, EQUAL_WIDTH = (42, 28), 54
 ASIDE, ABOVE = 27, 11
 """How far a badge's middle is right of its card's left edge, and above its upper edge, in design pixels."""
 
-DISC = 0.4
-"""Diameter of the advised card's laurel, as a share of the card's width."""
+DISC, DISC_INSET = 0.38, 0.05
+"""Diameter of the advised card's laurel, and its margin within the card in front, as shares of the card's
+width."""
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
 GAP = 2
@@ -98,14 +99,16 @@ def badge_place(scale: Scale, strip: Strip, width: float) -> Rect:
 
 
 def disc_place(strip: Strip, *, is_in_front: bool) -> Rect:
-    """Where the laurel lies: on the right corner of the card in front, else on the visible part."""
+    """Where the laurel lies: within the right corner of the card in front, else on the visible part."""
     pose = strip.pose
     wide = min(pose.width * DISC, strip.width - GAP)
     disc = Rect(0, 0, round(wide), round(wide))
     top = pose.y - pose.width * CARD_RATIO / 2
-    disc.bottom = round(top + wide * (0.5 if is_in_front else 0.2))
+    disc.bottom = round(top + wide * 0.2)
     if is_in_front:
-        disc.right = math.floor(pose.x + pose.width / 2)
+        inset = pose.width * DISC_INSET
+        disc.top = round(top + inset)
+        disc.right = math.floor(pose.x + pose.width / 2 - inset)
     else:
         disc.left = round(_left(pose))
     return disc
@@ -160,6 +163,8 @@ def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge
     surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
     laurel = furniture.piece(Piece.LAUREL, place.width)
     surface.blit(laurel, laurel.get_rect(center=place.center))
+    if not badge.text:
+        return
     size = place.height * 0.36 / kit.scale.u / kit.scale.text_factor
     kit.draw_text(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))
 

@@ -25,7 +25,7 @@ class Advisor:
     def __init__(self) -> None:
         self._is_cancelled = False
 
-    def advise(self, view: PlayerView) -> Advice | None:
+    def advise(self, view: PlayerView, rival: str | None = None) -> Advice | None:
         """Wait, then answer."""
         while not (self.may_answer.is_set() or self._is_cancelled):
             time.sleep(0.001)

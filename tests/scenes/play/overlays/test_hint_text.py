@@ -1,155 +1,133 @@
-"""Hints in words: every reason has its sentence, and what is proven is said to be so."""
+"""A hint's sentences: each idea and reason has one in every language, and figures wait to be asked for."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.facts import Fact, FactKind
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.judging import MoveRanking
-from claim_desktop.ai.advice.reasons import Reason
 from claim_desktop.ai.learned.analysis import MoveAnalysis
-from claim_desktop.i18n import use_language
-from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.i18n import languages, use_language
 from claim_desktop.rules import engine
-from claim_desktop.rules.cards import KNIGHTS, card
-from claim_desktop.rules.decks import CLAIM
-from claim_desktop.rules.moves import Play
+from claim_desktop.rules.cards import DWARVES, card
+from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.scenes.play.overlays.hint_text import badge_text, hint_step, hint_text
+from claim_desktop.scenes.play.overlays.hint_text import (
+    CARD_STEP,
+    LAST_STEP,
+    badge_text,
+    hint_text,
+    hint_unit,
+    idea_text,
+    why_text,
+)
 
-NAMES = ("Ada", "Berengar")
-VIEW = view_of(engine.new_game(CLAIM, 7, 0), 0)
+NAMES = ["Mara", "Konrad", "Wenna", "Gisela"]
+DECKS = [CLAIM, all_decks(3)[5], all_decks(4)[2]]
 
 
-def evaluated(*values: float, proven: bool) -> Advice:
-    """Advice about the first cards of the hand."""
+AMONG_TWO = {Idea.SET_TASK, Idea.DRAW_OUT}
+WITH_PARTNER = {Idea.LEAVE_TO_PARTNER, Idea.FEED_PARTNER}
+BECAUSE_OF_THE_ONLY_RIVAL = {
+    Why.MUST_SPEND,
+    Why.OFTEN_MISSED,
+    Why.SOMETIMES_MISSED,
+    Why.MUST_FIND,
+}
+"""Ideas and reasons that are only found among two players, or four."""
+
+
+def view_in(deck: Deck) -> PlayerView:
+    """The first decision of a game."""
+    return view_of(engine.new_game(deck, 7, 0), 0)
+
+
+VIEW = view_in(CLAIM)
+
+
+def taught(idea: Idea = Idea.DUCK, why: Why = Why.HIDDEN_BETTER, count: int = 2) -> Teaching:
+    """A teaching in which everything is filled in."""
+    cards = (card("Do8"), card("Do9"))[:count]
+    return Teaching(idea, why, card("Kn5"), card("Dw7"), cards, DWARVES, count)
+
+
+def evaluated(*values: float, proven: bool, is_complete: bool = True) -> Advice:
+    """Advice with these values for the first moves."""
     moves = tuple(
         MoveAnalysis(move, value, 10, proven) for move, value in zip(VIEW.legal_moves, values, strict=False)
     )
-    return Advice(MoveRanking(moves, len(moves)), 1.0)
+    return Advice(MoveRanking(moves, len(moves)), taught(), is_complete)
 
 
-def said(advice: Advice, step: int = 2, view: PlayerView = VIEW) -> str:
-    """All that stands on the slip."""
-    text = hint_text(advice, step, view, NAMES)
-    return f"{text.head} {text.more}".strip()
-
-
-@pytest.mark.parametrize("code", ["en", "id"])
-@pytest.mark.parametrize("kind", FactKind)
-def test_every_reason_has_a_sentence_in_every_language(kind: FactKind, code: str) -> None:
+@pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
+@pytest.mark.parametrize("code", languages())
+def test_every_idea_and_every_reason_is_a_whole_sentence_in_every_language(code: str, deck: Deck) -> None:
     use_language(code)
     try:
-        advice = evaluated(0.58, 0.4, proven=False)
-        advice = replace(advice, ranking=replace(advice.ranking, must_find=(card("Kn8"),)))
-        plain = said(advice)
-        for about in (card("Kn8"), advice.ranking.advised.move.card):
-            fact = Fact(kind, about, KNIGHTS, card("Kn9"))
-            sure, chance = (said(replace(advice, reasons=(Reason(fact, share),))) for share in (0.9, 0.37))
-            assert sure.startswith(plain)
-            assert len(sure) > len(plain) + 10
-            assert ("37" in chance) is (kind is not FactKind.MUST_FIND)
+        view, names = view_in(deck), NAMES[: deck.players]
+        for count in (1, 2):
+            ideas = set(Idea) - (AMONG_TWO if deck.players > 2 else set())
+            ideas -= WITH_PARTNER if deck.players < 4 else set()
+            reasons = set(Why) - (BECAUSE_OF_THE_ONLY_RIVAL if deck.players > 2 else set())
+            said = [idea_text(taught(idea, count=count), view, names) for idea in ideas]
+            said += [why_text(taught(why=why, count=count), view, names) for why in reasons]
+            for sentence in said:
+                assert re.search(r"[.!?]$", sentence), sentence
+                assert "{" not in sentence
+                assert "  " not in sentence
     finally:
         use_language("en")
 
 
-def test_two_reasons_are_two_sentences() -> None:
-    reasons = (Reason(Fact(FactKind.WINS_CARD, card("Kn9"))), Reason(Fact(FactKind.KEEPS_LEAD)))
-    advice = replace(evaluated(0.58, 0.4, proven=False), reasons=reasons)
-    assert said(advice).endswith("It wins the Knight 9. It lets you lead the next trick.")
-
-
-def test_what_is_true_of_every_card_is_said_before_one_is_named() -> None:
-    reasons = (Reason(Fact(FactKind.CANNOT_WIN)), Reason(Fact(FactKind.CHEAPEST_LOSS)))
-    advice = replace(evaluated(0.58, 0.4, proven=False), reasons=reasons)
-    assert said(advice, 1) == "No card can win this trick. At best you win about 58 of 100 games."
-    assert said(advice).endswith("No card can win this trick. It is the card you need least.")
-
-
-def test_every_step_says_what_is_counted() -> None:
-    advice = evaluated(0.58, 0.5, proven=False)
-    assert all("about 58 of 100 games" in said(advice, step) for step in (1, 2, 3))
-
-
-def test_a_hint_that_the_clock_cut_off_says_so_in_every_language() -> None:
-    advice = replace(evaluated(0.58, 0.4, proven=False), is_complete=False)
-    for code, text in (("en", "hurry"), ("id", "terburu-buru")):
-        use_language(code)
-        try:
-            assert text in hint_step(advice, 1)
-            assert text in hint_step(advice, 2)
-            assert text not in hint_step(replace(advice, is_complete=True), 1)
-        finally:
-            use_language("en")
-
-
-def test_what_is_proven_is_counted_in_words() -> None:
-    assert said(evaluated(1, 0, 0, proven=True), 1).endswith("Only one card still wins.")
-    assert "Only this card still wins." in said(evaluated(1, 0, 0, proven=True))
-    assert said(evaluated(1, 1, 1, 0, 0, 0, 0, proven=True), 1).endswith("Of seven cards, three still win.")
-    assert said(evaluated(1, 1, proven=True), 1).endswith("Every card still wins.")
-    assert "Every card loses against best play." in said(evaluated(0, 0, proven=True))
-    assert "shared" in said(evaluated(0.5, 0, proven=True), 1)
-
-
-def test_cards_are_counted_as_they_lie_in_the_hand_copies_too() -> None:
-    """Eleven cards were counted where twelve lay, two of them Goblins 0."""
-    hand = tuple(map(card, ("Go0", "Go0", "Go4", "Kn8", "Kn9")))
-    view = replace(VIEW, hand=hand, legal_moves=tuple(Play(0, each) for each in dict.fromkeys(hand)))
-    moves = [MoveAnalysis(move, 1.0, 10, proven=True) for move in view.legal_moves]
-
-    def hint(*values: float, proven: bool) -> Advice:
-        evaluated = tuple(
-            replace(each, value=value, proven=proven) for each, value in zip(moves, values, strict=True)
-        )
-        return Advice(MoveRanking(evaluated, len(evaluated)), 1.0)
-
-    assert said(hint(1, 1, 0, 0, proven=True), 1, view).endswith("Of five cards, three still win.")
-    assert said(hint(1, 0, 0, 0, proven=True), 1, view).endswith("Of five cards, two still win.")
-    assert "Of five cards, two still win." in said(hint(1, 0, 0, 0, proven=True), 2, view)
-    assert "4 other cards do as well" in said(hint(0.5, 0.5, 0.5, 0.5, proven=False), 2, view)
-
-
-def test_where_equal_cards_win_and_lose_the_trick_neither_is_called_for() -> None:
-    advice = replace(evaluated(0.58, 0.58, 0.3, proven=False), wins_trick=None)
-    assert said(advice, 1).startswith("It matters little who wins this trick.")
-
-
-def test_where_all_is_lost_it_is_said_what_the_other_has_to_find() -> None:
-    lost = replace(evaluated(0, 0, proven=True), reasons=(Reason(Fact(FactKind.MUST_FIND)),))
-    one, two = (
-        replace(lost, ranking=replace(lost.ranking, must_find=cards))
-        for cards in ((card("Kn8"),), (card("Kn8"), card("Go1")))
+def test_the_first_step_is_the_idea_and_the_second_the_card_with_one_reason() -> None:
+    advice = evaluated(0.6, 0.4, proven=False)
+    first, second = (hint_text(advice, step, VIEW, NAMES[:2]) for step in (1, CARD_STEP))
+    assert (first.title, first.sentence) == (
+        "The idea",
+        "Knight 5 is not worth a good card: let this trick go.",
     )
-    assert said(one, 1).startswith("Make it as hard for Berengar as you can.")
-    assert said(one).endswith("Berengar wins only by answering with the Knight 8.")
-    assert said(two).endswith("Berengar wins only with the right answer: Goblin 1 or Knight 8.")
+    assert second.title.startswith("Play ")
+    assert second.sentence == "The hidden card is usually better than Knight 5."
 
 
-def test_a_proof_that_had_no_time_for_every_card_claims_no_more_than_it_has() -> None:
-    """Beside a proven card with others undecided the hint once spoke of an estimate, about 100 in 100."""
-    some = evaluated(1, 1, proven=True)
-    some = replace(some, ranking=replace(some.ranking, legal_count=5))
-    assert "proven to win" in said(some)
-    assert "100" not in said(some)
-    assert "still win" not in said(some, 1)
+def test_nobody_is_told_a_figure_before_the_last_step() -> None:
+    for idea in Idea:
+        assert not re.search(r"in 100|of 100|chance", idea_text(taught(idea), VIEW, NAMES[:2]))
+    for why in Why:
+        assert not re.search(r"in 100|of 100|chance", why_text(taught(why=why), VIEW, NAMES[:2]))
+    assert (
+        "games won in 100"
+        in hint_text(evaluated(0.6, 0.4, proven=False), LAST_STEP, VIEW, NAMES[:2]).sentence
+    )
 
 
-def test_an_estimate_says_that_it_is_one_and_names_a_card_that_is_equal() -> None:
-    names = [card_name(move.card) for move in VIEW.legal_moves[:3] if move.card is not None]
-    assert said(evaluated(0.58, 0.5, proven=False)) == f"{names[0]} wins about 58 of 100 games."
-    equal = said(evaluated(0.58, 0.58, 0.3, proven=False))
-    assert equal == f"{names[0]} wins about 58 of 100 games; {names[1]} does as well."
-    assert "3 other cards do as well" in said(evaluated(0.58, 0.58, 0.58, 0.58, 0.3, proven=False))
+def test_numbers_that_the_clock_cut_off_are_called_quick_at_the_last_step_alone() -> None:
+    hurried = evaluated(0.6, 0.4, proven=False, is_complete=False)
+    whole = replace(hurried, is_complete=True)
+    assert hint_unit(hurried) != hint_unit(whole)
+    for step in (1, CARD_STEP):
+        assert hint_text(hurried, step, VIEW, NAMES[:2]) == hint_text(whole, step, VIEW, NAMES[:2])
+
+
+def test_the_reason_counts_the_cards_that_it_names() -> None:
+    one, two = (why_text(taught(why=Why.FEW_BEAT, count=count), VIEW, NAMES[:2]) for count in (1, 2))
+    assert one == "Only Doppelgänger 8 can beat it."
+    assert two == "Only these can beat it: Doppelgänger 8 and Doppelgänger 9."
+
+
+def test_the_leader_is_not_told_to_win_back_the_lead() -> None:
+    following = replace(VIEW, trick=(card("Go3"),))
+    assert idea_text(taught(Idea.TAKE_LEAD), VIEW, NAMES[:2]).startswith("Stay in the lead")
+    assert idea_text(taught(Idea.TAKE_LEAD), following, NAMES[:2]).startswith("Win this trick")
 
 
 def test_badges_tell_proof_from_estimate_and_equal_from_worse() -> None:
-    moves = evaluated(1, 0.5, 0, proven=True).ranking.moves
-    assert [badge_text(each) for each in moves] == ["wins", "shares", "loses"]
-    assert [badge_text(each, is_short=True) for each in moves] == ["1", "½", "0"]
-    estimate = evaluated(0.587, proven=False).ranking.advised
-    assert badge_text(estimate) == "59"
-    assert badge_text(estimate, is_equal=True) == "= 59"
+    move = VIEW.legal_moves[0]
+    assert badge_text(MoveAnalysis(move, 0.58, 10, proven=False)) == "58"
+    assert badge_text(MoveAnalysis(move, 0.58, 10, proven=False), is_equal=True) == "= 58"
+    assert badge_text(MoveAnalysis(move, 1.0, 10, proven=True)) == "wins"
+    assert badge_text(MoveAnalysis(move, 0.0, 10, proven=True), is_short=True) == "0"

@@ -136,14 +136,18 @@ def advised(pilot: Pilot, game: GameScene) -> HintOverlay:
     return overlay
 
 
-def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_is_counted(
+def test_a_hint_goes_from_the_idea_to_the_card_to_every_number_and_each_step_is_counted(
     pilot: Pilot, quick_advice: None
 ) -> None:
     game = playing(pilot, phase=Phase.TWO, tricks=6)
     overlay = advised(pilot, game)
+    assert overlay.advice is not None
     names = [card_name(sprite.card) for sprite in game.table.own_hand if sprite.card is not None]
-    first = f"{overlay.text.head} {overlay.text.more}"
-    assert not any(name in first for name in names), "the first step names no card"
+    advised_card = overlay.advice.ranking.advised.move.card
+    assert advised_card is not None
+    first = f"{overlay.text.title} {overlay.text.sentence}"
+    assert card_name(advised_card) in names
+    assert card_name(advised_card) not in first, "the first step does not name the card"
     assert game.selection.advised is None
     pilot.press(pygame.K_h)
     pilot.wait(0.5)
@@ -151,13 +155,29 @@ def test_a_hint_goes_from_a_sentence_to_the_card_to_every_number_and_each_step_i
     assert lifted is not None
     assert overlay.advice is not None
     assert lifted.card is overlay.advice.ranking.advised.move.card
-    assert card_name(lifted.card) in overlay.text.head
+    assert card_name(lifted.card) in overlay.text.title
     assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
     pilot.click_at(game.buttons.find("hint").rect.center)
     assert game.game.record.how_played.hints == (3, 0)
     pilot.press(pygame.K_h)
     assert (showing(game), game.selection.advised) == ("", None)
     assert game.game.record.how_played.hints == (3, 0)
+
+
+def test_the_button_on_the_slip_takes_the_hint_a_step_further_and_closes_it_in_the_end(
+    pilot: Pilot, quick_advice: None
+) -> None:
+    game = playing(pilot, phase=Phase.TWO, tricks=6)
+    overlay = advised(pilot, game)
+    pilot.wait(0.1)
+    said = [overlay.text.sentence]
+    for _ in range(2):
+        pilot.click_at(overlay.button_place.center)
+        pilot.wait(0.1)
+        said.append(overlay.text.sentence)
+    assert len(set(said)) == 3
+    pilot.click_at(overlay.button_place.center)
+    assert showing(game) == ""
 
 
 @pytest.mark.parametrize("wanders", [False, True])
@@ -196,7 +216,7 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
     game = pilot.at_table(session, 1.0, LEARNER)
     overlay = advised(pilot, game)
-    assert "nothing to choose" in overlay.text.head
+    assert "nothing to choose" in overlay.text.sentence
     pilot.press(pygame.K_h)
     assert (showing(game), session.record.how_played.hints) == ("", ())
 

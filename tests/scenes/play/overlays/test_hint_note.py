@@ -9,25 +9,20 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import card
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank, place_badges, strips
-from claim_desktop.scenes.play.overlays.hint_bubble import HintTexts, place_hint_note
+from claim_desktop.scenes.play.overlays.hint_note import place_hint_note
 from claim_desktop.scenes.play.overlays.hint_text import HintWords
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui import styles
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
-WORDS = HintTexts(
-    HintWords(
-        "Doppelgänger 9 wins about 58 of 100 games; 4 other cards do as well.",
-        "It brings the Doppelgängers over to your side. It saves your better cards for later.",
-    ),
-    "Hint 3 of 3",
-    "Numbers: games won in 100",
-)
+WORDS = HintWords("Play Doppelgänger 9", "You cannot win this trick: part with the card you need least.")
 
 
 @pytest.fixture(autouse=True)
@@ -78,49 +73,44 @@ def test_no_badge_covers_another_or_lies_on_another_card_whichever_is_looked_at(
                     assert place.width >= kit.px(18), "it is too narrow to be read"
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("text_size", [1.0, 1.3])
-@pytest.mark.parametrize(("players", "count"), [(2, 5), (2, 13), (3, 12), (4, 9)])
-def test_the_slip_lies_on_the_felt_and_on_no_number(
-    size: Size, text_size: float, players: int, count: int
-) -> None:
-    kit, layout = at_sizes(size, text_size, players)
-    for advised in range(count):
-        for front in {advised, 0, count - 1}:
-            row = fan(layout, count, front)
-            placed = place_badges(kit, row, row[front], badged(row, advised, "58"))
-            clear = [place for _, place in placed]
-            slip = place_hint_note(kit, layout, WORDS, row[advised].rect(), clear)
-            assert layout.felt.contains(slip.rect), (advised, front)
-            assert slip.rect.collidelist(clear) < 0, (advised, front)
-            assert slip.rect.bottom <= row[front].rect().top, "the card in front can be seen"
-
-
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("text_size", [1.0, 1.3, 2.0])
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
 @pytest.mark.parametrize("players", [2, 3, 4])
-def test_in_the_largest_letters_most_of_the_trick_stays_in_sight(size: Size, players: int) -> None:
-    kit, layout = at_sizes(size, 2.0, players)
-    trick = [CardSprite(None, pose).rect() for pose in layout.trick]
-    texts = HintTexts(
-        HintWords("Dragon 4 wins about 76 of 100 games.", "It wins the trick."), WORDS.tab, WORDS.unit
-    )
-    for advised in range(9):
-        row = fan(layout, 9, advised)
-        clear = [place for _, place in place_badges(kit, row, row[advised], badged(row, advised, "58"))]
-        slip = place_hint_note(kit, layout, texts, row[advised].rect(), clear, trick)
-        for card_place in trick:
-            whole = card_place.width * card_place.height
-            assert slip.covers([card_place]) < 2 / 3 * whole, (advised, slip)
+def test_the_slip_covers_nothing_that_has_to_be_seen(
+    size: Size, text_size: float, players: int, phase: Phase
+) -> None:
+    kit = Toolkit(size, Audio(Path("nowhere"), Path("nowhere")), text_size)
+    layout = lay_out(kit.scale, players, phase)
+    note = place_hint_note(kit, layout, WORDS, kit.px(140))
+    assert layout.felt.contains(note.rect)
+    assert note.rect.height >= kit.px(44), "two lines need room"
+    kept = [
+        layout.offer_ribbon,
+        *(CardSprite(None, pose).rect() for pose in layout.trick),
+        *(layout.spear(place) for place in range(players)),
+        *(layout.lead_label(place) for place in range(players)),
+        *(pile for seat in layout.seats for pile in (seat.followers_label, seat.score_label)),
+    ]
+    if phase is Phase.ONE:
+        kept += layout.pedestals
+    else:
+        kept += [*(seat.gnomes for seat in layout.seats), layout.bridge_label]
+    assert [each for each in kept if each.colliderect(note.rect) or each.colliderect(note.owl)] == []
+    for count in (1, 9, 13):
+        for front in range(count):
+            row = fan(layout, count, front)
+            assert note.rect.bottom <= row[front].rect().top + kit.px(2), "the card in front can be seen"
+    for part in (note.title, note.sentence, note.button):
+        assert note.rect.contains(part)
+    assert not note.button.colliderect(note.sentence)
+    assert not note.owl.colliderect(note.sentence)
 
 
-@pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("players", [2, 3])
-def test_a_hint_without_a_card_hides_nothing_of_the_trick(size: Size, players: int) -> None:
-    kit, layout = at_sizes(size, 1.0, players)
-    trick = [CardSprite(None, pose).rect() for pose in layout.trick]
-    texts = HintTexts(
-        HintWords("It matters little which card you play.", "At best you win about 51 of 100 games."),
-        WORDS.tab,
-        WORDS.unit,
+def test_a_long_sentence_gets_smaller_letters_and_a_short_one_keeps_them() -> None:
+    kit, layout = at_sizes((1280, 720), 1.0, 2)
+    short, long = (
+        place_hint_note(kit, layout, HintWords("The idea", sentence), kit.px(140)).sentence_style.size
+        for sentence in ("Let this trick go.", "Let this trick go, and the next one too. " * 3)
     )
-    assert place_hint_note(kit, layout, texts, None, (), trick).covers(trick) == 0
+    assert long < short == styles.BODY.size

@@ -1,0 +1,143 @@
+"""A hint's slip of parchment in the message's place, with an owl, a title, a sentence and a button."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.scenes.play.overlays.hint_text import HintWords
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.panels.table_buttons import ShortcutButton
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing, ellipse, group, number, path, polygon, trace
+
+OWL_INSIDE = 44
+"""How far the medallion, which is a little higher than the slip, reaches into it, in design pixels."""
+SMALL_OWL = 48
+"""Its diameter on a narrow slip."""
+PAD, GAP = 9, 12
+"""The margin at the right end, and the gap between medallion, words and button."""
+BUTTON = 38
+"""Height of the button."""
+BUTTON_ENDS = 16
+"""How much wider it is than its words and key need."""
+BUTTON_SHARE = 0.34
+"""The greatest share of the slip's width that the button takes."""
+NARROW, LOW_BUTTON = 460, 26
+"""The width from which on the button stands beside the sentence, and not above it; and its height there."""
+
+TITLE = TextStyle(Face.DISPLAY_STRONG, theme.SMALL, theme.PAPER_CRIMSON)
+SENTENCE = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.INK)
+_STEP = 0.5
+"""By how much the letters of a sentence that is too long are made smaller at a time."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintNote:
+    """The places on a slip, and the styles in which its words fit."""
+
+    rect: Rect
+    owl: Rect
+    title: Rect
+    sentence: Rect
+    button: Rect
+    title_style: TextStyle
+    sentence_style: TextStyle
+
+
+def place_hint_note(kit: Toolkit, layout: TableLayout, words: HintWords, button_width: int) -> HintNote:
+    """Place the words and the button on the slip; ``button_width`` is 0 where there is none."""
+    rect = layout.note
+    is_narrow = rect.width < kit.px(NARROW)
+    size = kit.px(SMALL_OWL) if is_narrow else rect.height + kit.px(4)
+    reach = kit.px(OWL_INSIDE) if not is_narrow else size // 2
+    owl = Rect(rect.left - size + reach, 0, size, size)
+    owl.centery = rect.centery
+    inside = Rect(owl.right + kit.px(6 if is_narrow else GAP), rect.y + kit.px(3), 0, rect.height - kit.px(6))
+    inside.width = rect.right - kit.px(PAD) - inside.x
+    width = min(button_width, round(rect.width * BUTTON_SHARE))
+    button = Rect(0, 0, width, min(kit.scale.for_some_text(BUTTON), rect.height - kit.px(10)))
+    title_style = kit.shrunk_to_fit(TITLE)
+    title = Rect(inside.x, inside.y, inside.width, min(kit.line_height(title_style), inside.height // 2))
+    if not is_narrow:
+        button.midright = inside.right, rect.centery
+        inside.width -= width + kit.px(GAP) if width else 0
+        title.width = inside.width
+    elif width:
+        button.height = title.height = kit.scale.for_some_text(LOW_BUTTON)
+        button.topright = inside.right, inside.y
+        title.width -= width + kit.px(4)
+    below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
+    return HintNote(rect, owl, title, below, button, title_style, _fitting(kit, words.sentence, below))
+
+
+def fit_button(kit: Toolkit, layout: TableLayout, button: ShortcutButton) -> int:
+    """Choose letters in which the button's words fit, and return its width."""
+    button.size = kit.shrunk_to_fit(TITLE).size
+    room = round(layout.note.width * BUTTON_SHARE)
+    for button.is_narrow, button.is_stacked in ((False, False), (True, False), (True, True)):
+        if button.width(kit) + kit.px(BUTTON_ENDS) <= room:
+            break
+    return min(button.width(kit) + kit.px(BUTTON_ENDS), room)
+
+
+def _fitting(kit: Toolkit, sentence: str, room: Rect) -> TextStyle:
+    """The largest style in which the sentence fits, on as many lines as there is room for."""
+    style = kit.shrunk_to_fit(SENTENCE)
+    while kit.scale.text(style.size) > kit.scale.least_text:
+        if kit.paragraph_height(sentence, style, room.width) <= room.height:
+            break
+        style = style.sized(style.size - _STEP)
+    return style
+
+
+def draw_hint_note(
+    surface: Canvas, kit: Toolkit, words: HintWords, note: HintNote, button: ShortcutButton | None
+) -> None:
+    """Draw the slip with everything on it."""
+    rect, radius = note.rect, kit.px(8)
+    shadow = kit.painter.shadow(rect.size, radius, 150)
+    surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
+    surface.blit(kit.painter.picture(panel_art.inlay, rect.size, True), rect)
+    surface.blit(kit.painter.picture(draw_owl, note.owl.size), note.owl)
+    kit.draw_text(surface, words.title, note.title, note.title_style, 0)
+    kit.draw_paragraph(surface, words.sentence, note.sentence, note.sentence_style)
+    if button is not None:
+        button.draw(surface, kit)
+
+
+def draw_owl(width: float, height: float) -> str:
+    """A medallion with an owl: the hint's mark."""
+    drawing = Drawing(width, height)
+    rim = drawing.linear(theme.GOLD_STOPS, 0, 0, 64, 64)
+    night = (0, theme.BLUE_LIGHT), (0.7, theme.BLUE), (1, theme.BLUE_DARK)
+    field, body = drawing.radial(night, 32, 26, 34), drawing.linear(theme.WOOD_STOPS, 0, 16, 0, 54)
+    head = trace("M", 19, 15, "Q", 25, 20, 32, 20, "Q", 39, 20, 45, 15, "Q", 46, 24, 46, 33)
+    breast = trace("M", 25, 40, "Q", 32, 36, 39, 40, "Q", 39, 49, 32, 50, "Q", 25, 49, 25, 40, "Z")
+    parts = [
+        path(ellipse(32, 32, 31), theme.INK),
+        path(ellipse(32, 32, 29.4), rim),
+        path(ellipse(32, 32, 25.4), theme.INK),
+        path(ellipse(32, 32, 24), field),
+        path(f"{head} Q46 51 32 52 Q18 51 18 33 Q18 24 19 15Z", body, stroke=theme.INK, width=2.2),
+        path(breast, theme.PARCHMENT),
+    ]
+    for y in (41.5, 45):
+        feathers = trace("M", 28, y, "L", 30, y + 2, "L", 32, y, "L", 34, y + 2, "L", 36, y)
+        parts.append(path(feathers, stroke=theme.PARCHMENT_DARK, width=1.4))
+    for x in (25.2, 38.8):
+        parts += (
+            path(ellipse(x, 29, 7.4), theme.PARCHMENT, stroke=theme.INK, width=1.6),
+            path(ellipse(x, 29, 4.4), theme.GOLD_BRIGHT, stroke=theme.INK, width=1.2),
+            path(ellipse(x, 29, 2.3), theme.INK),
+            path(ellipse(x - 1, 28, 0.9), theme.WHITE),
+        )
+    beak = polygon(((29.4, 32), (34.6, 32), (32, 37.6)))
+    parts.append(path(beak, theme.GOLD, stroke=theme.INK, width=1.3))
+    drawing.add(group(*parts, transform=f"scale({number(width / 64)} {number(height / 64)})"))
+    return drawing.svg()
