@@ -200,7 +200,7 @@ class Why(Enum):
     # The game as a whole
 
     ALL_DECIDED = "all_decided"
-    MOST_VOTES = "most_votes"
+    WIDEST = "widest"
     """It wins by ``count`` votes, and no other card does."""
     OFTEN_MISSED = "often_missed"
     """The rival often misses ``cards``, the only right answers."""

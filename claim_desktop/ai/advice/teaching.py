@@ -131,7 +131,7 @@ def teach(
 def _of_the_game(ranking: MoveRanking, move: Move) -> Iterator[Teaching]:
     """The ideas that look beyond the trick, where the game is proven to be won or lost."""
     if ranking.votes_ahead and move in ranking.widest and len(ranking.widest) < len(ranking.equals):
-        yield Teaching(Idea.WIN_WIDER, Why.MOST_VOTES, count=ranking.votes_ahead)
+        yield Teaching(Idea.WIN_WIDER, Why.WIDEST, count=ranking.votes_ahead)
     task = ranking.tasks.get(move)
     if task is None or not 0 < len(task.answers) <= MAX_ANSWERS or task.legal_count == len(task.answers):
         return
