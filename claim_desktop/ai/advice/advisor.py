@@ -69,11 +69,11 @@ class Advisor:
         def is_late() -> bool:
             return self._cancelled.is_set() or deadline.is_over
 
-        lesson = teach(view, ranking, is_late, deals=self._deals)
+        taught = teach(view, ranking, is_late, deals=self._deals)
         return Advice(
-            ranking.with_advised(lesson.move),
-            lesson.teaching,
-            is_complete=ranking.is_complete and lesson.is_complete,
+            ranking.with_advised(taught.move),
+            taught.teaching,
+            is_complete=ranking.is_complete and taught.is_complete,
         )
 
 

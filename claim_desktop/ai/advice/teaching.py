@@ -89,7 +89,7 @@ _WEIGHTS: Mapping[Idea, float] = {
 
 
 @dataclass(frozen=True, slots=True)
-class Lesson:
+class TaughtMove:
     """What is taught, and the move that follows it."""
 
     move: Move
@@ -104,12 +104,12 @@ def teach(
     is_late: Callable[[], bool] = lambda: False,
     *,
     deals: int = DEALS,
-) -> Lesson:
+) -> TaughtMove:
     """The idea of a decision, and which of the best moves follows it."""
     context = DecisionContext(view)
     advised = ranking.advised.move
     if set(view.deck.all_factions) <= set(context.votes.safe):
-        return Lesson(advised, Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED))
+        return TaughtMove(advised, Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED))
     moves = [each.move for each in ranking.moves]
     if view.takers:
         takes = [move for move in moves if isinstance(move, Take)]
@@ -124,8 +124,8 @@ def teach(
     found = {move: each.found() for move, each in teachers.items()}
     for move in found:
         found[move] += _of_the_game(ranking, move)
-    lesson = _most_telling(ranking, found)
-    return replace(lesson, is_complete=is_exact or made == deals)
+    taught = _most_telling(ranking, found)
+    return replace(taught, is_complete=is_exact or made == deals)
 
 
 def _of_the_game(ranking: MoveRanking, move: Move) -> Iterator[Teaching]:
@@ -188,14 +188,14 @@ def _every_end(context: DecisionContext, state: GameState, move: Play) -> Iterat
         yield PlayedTrick(context, state.copy(), move, Random(SEED), answer)
 
 
-def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]]) -> Lesson:
+def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]]) -> TaughtMove:
     """The most telling idea of one of the best moves: one that worse moves do not follow."""
     best = [move for move in ranking.candidates if move in found] or [ranking.advised.move]
     losses = {each.move: min(ranking.loss(each), _WORST) for each in ranking.moves if each.move not in best}
     if not any(losses.values()):
         losses = dict.fromkeys(losses, 1.0)
     keys = {move: {_subject(each, move) for each in ideas} for move, ideas in found.items()}
-    lessons = []
+    choices = []
     for place, move in enumerate(best):
         others = losses or {other: 1.0 for other in found if other != move}
         total = sum(others.values())
@@ -204,8 +204,8 @@ def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]])
             lacking = sum(loss for other, loss in others.items() if subject not in keys.get(other, ()))
             share = lacking / total if total else 1.0
             weight = _WEIGHTS[teaching.idea] * (_SHARED + (1 - _SHARED) * share)
-            lessons.append((-weight, place, rank, Lesson(move, teaching)))
-    return min(lessons, key=lambda each: each[:3])[3]
+            choices.append((-weight, place, rank, TaughtMove(move, teaching)))
+    return min(choices, key=lambda each: each[:3])[3]
 
 
 def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
