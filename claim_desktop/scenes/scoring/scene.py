@@ -22,6 +22,7 @@ from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, result_line
 from claim_desktop.scenes.scoring.coronation import Coronation
+from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
 from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
 from claim_desktop.scenes.scoring.vote_count import (
@@ -145,6 +146,9 @@ class ScoringScene(WidgetScene):
         self._timeline, self._hurry = Timeline(self.kit.motion), SkipGuard()
         self._acts = self._all_acts()
         """The acts still to come; a click or key hurries one act at a time."""
+        says = services.settings.table_talk and not is_taught
+        self.crown_line = CrownLine.of(self.kit, game) if says else None
+        """What an opponent says at the coronation."""
         self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()
         self.focus.set_widgets(self.widgets())
@@ -276,7 +280,8 @@ class ScoringScene(WidgetScene):
     def _told(self) -> tuple[str, ...]:
         """The result of the vote, once it has been counted."""
         ending = self._ending
-        told = (ending.title, ending.line, self._new_text) if self.is_counted else ()
+        said = self.crown_line.text if self.crown_line is not None else ""
+        told = (ending.title, ending.line, said, self._new_text) if self.is_counted else ()
         return tuple(filter(None, told))
 
     # What happens
@@ -358,6 +363,8 @@ class ScoringScene(WidgetScene):
             surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)
         if dimmed > 0:
             self.coronation.draw(surface, self._ceremony)
+        if self.crown_line is not None:
+            self.crown_line.draw(surface, self._ceremony.table)
         if self.is_counted:
             self._draw_news(surface)
 

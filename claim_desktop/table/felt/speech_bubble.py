@@ -94,12 +94,26 @@ class SpeechBubble(TableItem):
         kit, speech, place = self.at.kit, self.at.table.stage.speech, self.place
         if speech is None or place is None:
             return
-        kit.text_capture.note(speech.text)
-        whole = _with_tail(place, kit.px(INK) + kit.px(RADIUS))
-        key = ("speech", speech.text, place.pixels, place.rect.size, _moved(place.tip, whole))
-        picture = kit.pictures.get(key, lambda: _picture(kit, place, whole))
-        picture.set_alpha(round(255 * speech.alpha))
-        surface.blit(picture, whole)
+        draw_speech(surface, kit, place, speech)
+
+
+def draw_speech(surface: Canvas, kit: Toolkit, place: SpeechPlace, speech: SpokenLine) -> None:
+    """Draw a bubble with its words, as opaque as they are now."""
+    kit.text_capture.note(speech.text)
+    whole = _with_tail(place, kit.px(INK) + kit.px(RADIUS))
+    key = ("speech", speech.text, place.pixels, place.rect.size, _moved(place.tip, whole))
+    picture = kit.pictures.get(key, lambda: _picture(kit, place, whole))
+    picture.set_alpha(round(255 * speech.alpha))
+    surface.blit(picture, whole)
+
+
+def speech_within(kit: Toolkit, text: str, area: Rect, tip: tuple[int, int]) -> SpeechPlace:
+    """A bubble at the bottom right of an area, in the largest letters that fit, with a tail to ``tip``."""
+    fits = [each for each in _settings(kit, text) if each[0][0] <= area.width and each[0][1] <= area.height]
+    size, lines, pixels = fits[0] if fits else list(_settings(kit, text))[-1]
+    rect = Rect(0, 0, *size)
+    rect.bottomright = area.bottomright
+    return SpeechPlace(rect, lines, pixels, tip)
 
 
 def place_speech(

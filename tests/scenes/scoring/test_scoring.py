@@ -57,6 +57,21 @@ def test_every_key_brings_the_next_vote_and_the_last_one_the_crown(deck: Deck, t
         assert not (tmp_path / "errors.log").exists()
 
 
+@pytest.mark.parametrize("is_on", [True, False])
+def test_an_opponent_says_a_line_at_the_coronation_unless_that_is_turned_off(
+    tmp_path: Path, *, is_on: bool
+) -> None:
+    with run_app(tmp_path, size=(480, 270)) as pilot:
+        pilot.app.services.settings = replace(pilot.app.services.settings, table_talk=is_on)
+        scene = counting(pilot, CLAIM)
+        assert (scene.crown_line is not None) is is_on
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(1)
+        told = scene.announcements().static_text
+        said = scene.game.seats[1].name + ":"
+        assert any(text.startswith(said) for text in told) is is_on
+
+
 def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

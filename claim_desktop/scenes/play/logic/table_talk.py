@@ -93,6 +93,16 @@ def talk_of(record: Record, levels: Sequence[str | None]) -> dict[int, TableTalk
 
     ``levels`` has the computer's level for each seat, and None for a person, who says nothing.
     """
+    return _listened(record, levels)[1]
+
+
+def line_at_crown(record: Record, levels: Sequence[str | None]) -> TableTalkLine | None:
+    """What an opponent says when the winner of a game is crowned; None if several share the crown."""
+    return _listened(record, levels)[0].at_crown()
+
+
+def _listened(record: Record, levels: Sequence[str | None]) -> tuple[_TableTalk, dict[int, TableTalkLine]]:
+    """The table talk of a game up to now, with every line by the number of moves made before it."""
     events: list[Event] = []
     state = engine.start_game(record.deck, record.deal, record.first_leader, events)
     talk = _TableTalk(state, levels)
@@ -104,7 +114,7 @@ def talk_of(record: Record, levels: Sequence[str | None]) -> dict[int, TableTalk
         line = talk.follow(events)
         if line is not None:
             lines[number] = line
-    return lines
+    return talk, lines
 
 
 class _TableTalk:
@@ -133,7 +143,8 @@ class _TableTalk:
         self._tricks += 1
         occasions = list(self._occasions(public))
         self._votes = self._current_votes()
-        if self._is_settled or self._tricks - self._last_spoken < QUIET_TRICKS:
+        is_over = self._state.vote is not None  # what is said then, is said at the coronation
+        if self._is_settled or is_over or self._tricks - self._last_spoken < QUIET_TRICKS:
             return None
         rng = Random(self._fingerprint)
         for occasion in LINES:
@@ -143,6 +154,19 @@ class _TableTalk:
             if seats and rng.random() < CHANCES.get(occasion, 1.0):
                 return self._say(rng.choice(seats), occasion, rng)
         return None
+
+    def at_crown(self) -> TableTalkLine | None:
+        """The line of one of those who have something left to say about who has won."""
+        winner, side_of = self._certain_winner(), self._state.deck.side_of
+        rng = Random(self._fingerprint)
+        found = []
+        for seat in range(self._state.deck.players):
+            occasion = Occasion.WON if side_of(seat) == winner else Occasion.LOST
+            if self._lines_left(seat, occasion):
+                found.append((seat, occasion))
+        if winner is None or not found:
+            return None
+        return self._say(*rng.choice(found), rng)
 
     def _say(self, seat: int, occasion: Occasion, rng: Random) -> TableTalkLine:
         key = rng.choice(self._lines_left(seat, occasion))

@@ -18,6 +18,7 @@ from claim_desktop.scenes.play.logic.table_talk import (
     QUIET_TRICKS,
     Occasion,
     TableTalkLine,
+    line_at_crown,
     talk_of,
 )
 from tests.rules.independent.hidden_cards import HiddenCards
@@ -88,6 +89,28 @@ def test_every_occasion_has_its_lines_and_a_won_game_is_spoken_of_once() -> None
         assert sum(kind in (Occasion.WON, Occasion.LOST) for kind in kinds) <= 1
         occasions.update(kinds)
     assert set(occasions) == set(LINES)
+
+
+def test_at_the_coronation_an_opponent_says_what_was_not_said_before() -> None:
+    said = 0
+    for number in range(30):
+        game, lines = random_talk(number)
+        line = line_at_crown(record_of(game), some_levels(game.deck.players, Random(number)))
+        vote = game.state.vote
+        assert vote is not None
+        if line is None:
+            assert len(vote.winners) > 1, "they share the crown"
+            continue
+        said += 1
+        assert line.key not in {each.key for each in lines.values()}
+        is_winner = game.deck.side_of(line.seat) in vote.winners
+        assert line.key.split(".")[2] == (Occasion.WON if is_winner else Occasion.LOST).value
+    assert said > 20
+
+
+def test_nobody_speaks_at_the_coronation_of_a_game_between_people() -> None:
+    game, _ = random_talk(3)
+    assert line_at_crown(record_of(game), [None] * game.deck.players) is None
 
 
 def test_a_game_that_goes_on_keeps_what_was_said_before() -> None:
