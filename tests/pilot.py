@@ -175,7 +175,7 @@ class Pilot:
         """What can be clicked now."""
         scene = self.scene
         assert isinstance(scene, WidgetScene), f"{type(scene).__name__} has no widgets"
-        return list(scene.dialog.answers) if scene.dialog is not None else scene.focus.widgets
+        return list(scene.dialog.focus.widgets) if scene.dialog is not None else scene.focus.widgets
 
     def close_window(self) -> None:
         """Click the window's own cross."""

@@ -86,6 +86,16 @@ def tick(diameter: float, chosen: bool) -> str:
     return drawing.svg()
 
 
+def cross(diameter: float, lit: bool) -> str:
+    """A cross in gold, brighter if lit, which takes something away."""
+    near, far = diameter * 0.14, diameter * 0.86
+    stroke = trace("M", near, near, "L", far, far, "M", far, near, "L", near, far)
+    drawing = Drawing(diameter, diameter)
+    tone = theme.GOLD_BRIGHT if lit else theme.CREAM_BRIGHT
+    drawing.add(path(stroke, stroke=theme.INK, width=4.6), path(stroke, stroke=tone, width=2.6))
+    return drawing.svg()
+
+
 def setting(diameter: float, chosen: bool) -> Drawing:
     """A round hollow in a gold ring, lighter if it is chosen."""
     r = diameter / 2

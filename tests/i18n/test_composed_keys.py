@@ -32,7 +32,7 @@ from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.chronicle.chronicle_sheet import PAGES
-from claim_desktop.scenes.chronicle.filter_bar import PERIODS
+from claim_desktop.scenes.chronicle.filter_dialog import PERIODS
 from claim_desktop.scenes.chronicle.game_rows import HEADS
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.chronicle.logic.export import COLUMNS
@@ -107,6 +107,7 @@ FILTERS = [
     *(f"help.{each.value}" for each in AssistsFilter),
     *(f"since.{each or 'any'}" for each in PERIODS),
 ]
+CHOICES = "rival", "mode", "result", "deck", "which", "lead", "help", "since", "starred"
 
 COMPOSED: dict[str, tuple[Values, ...]] = {
     "app.selftest.check.{}": (CHECKS,),
@@ -118,6 +119,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "chronicle.kind.{}": (("daily", "practice", "repeat", "copy"),),
     "chronicle.filter.{}.{}": (FILTERS,),
     "chronicle.filter.lead.{}": (("yours", "theirs"),),
+    "chronicle.filter.name.{}": (CHOICES,),
     "chronicle.table.{}": (COLUMNS,),
     "chronicle.table.decided.{}": (DecidedBy,),
     "chronicle.filter.result.{}": (Result,),

@@ -77,6 +77,11 @@ def day_text(game: IndexedGame, today: date, *, is_brief: bool = False) -> str:
     day = game.ended.date()
     if (today - day).days in (0, 1):
         return tr(f"chronicle.day.{'today' if day == today else 'yesterday'}")
+    return date_text(day, today, is_brief=is_brief)
+
+
+def date_text(day: date, today: date, *, is_brief: bool = True) -> str:
+    """A date, without its year if that is the given day's; `is_brief` shortens the month."""
     month = tr(f"chronicle.month.{day.month}" if is_brief else f"menu.month.{day.month}")
     key = "chronicle.day.date" if day.year == today.year else "chronicle.day.year"
     return tr(key, day=day.day, month=month, year=str(day.year))

@@ -1,8 +1,11 @@
-"""The chronicle's page of finished games: filters, search, and a page for the chosen one."""
+"""The chronicle's page of finished games: search, filter, and a page for the chosen one."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -12,7 +15,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowMessage, ShowScoring, StartGame
 from claim_desktop.scenes.chronicle import game_page
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
-from claim_desktop.scenes.chronicle.filter_bar import FilterBar
+from claim_desktop.scenes.chronicle.filter_dialog import FilterChip, FilterDialog, conditions
 from claim_desktop.scenes.chronicle.game_panel import GamePanel
 from claim_desktop.scenes.chronicle.game_rows import GameRows, draw_ground
 from claim_desktop.scenes.chronicle.legend import draw_legend, signs_in
@@ -32,19 +35,25 @@ from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
+from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
+from claim_desktop.ui.widgets.button import plaque_style
 
 LIST_SHARE = 0.652
 ROW_HEIGHT = 51
 HEAD_HEIGHT = 28
 MAX_SEARCH_LENGTH = 40
+COUNT_DISC = 26
+"""The diameter of the disc that counts the conditions of the filter, in design pixels."""
+COUNT = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM_BRIGHT)
 
 
 class FinishedScene(ChronicleSheet):
-    """Filters at the top, the list on the left, the chosen game's page on the right."""
+    """Search and filter at the top, the list on the left, the chosen game's page on the right."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenFinished) -> FinishedScene:
@@ -59,9 +68,11 @@ class FinishedScene(ChronicleSheet):
         portraits = Portraits(self.kit.pictures)
         self._list = GameRows(services.cards, services.furniture, portraits)
         self._list.on_change(self._choose)
-        self._filters = FilterBar(self._wanted, self._filter)
+        self._filter = Button("filter", tr("chronicle.filter.open"), ButtonVariant.PAPER)
+        self._filter.on_change(self._open_filter)
+        self._chips: list[FilterChip] = []
         self._search = TextField("search", self._wanted.text, _is_search, tr("chronicle.search"))
-        self._search.on_change(self._filter)
+        self._search.on_change(self._search_games)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._game = GamePanel(self, self._export, self._delete)
@@ -79,6 +90,7 @@ class FinishedScene(ChronicleSheet):
         self._drawn: tuple[object, pygame.Surface] | None = None
         self._first = request.chosen
         self._back_to = request.back
+        self._name_conditions()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("kind", show_ring=True)
         self._is_by_tab = request.by_tab
@@ -91,46 +103,62 @@ class FinishedScene(ChronicleSheet):
 
     # The filters
 
-    def _filter(self) -> None:
-        """List the games that pass the filters as set now."""
-        self._wanted = self._filters.read(self._wanted, self._search.text)
+    def _search_games(self) -> None:
+        self._narrow(replace(self._wanted, text=self._search.text))
+
+    def _open_filter(self) -> None:
+        dialog = FilterDialog(self.kit, self._wanted, lambda: self._narrow(dialog.wanted))
+        self.dialog = dialog
+
+    def _narrow(self, wanted: GameFilter) -> None:
+        """List the games that pass this filter."""
+        self._wanted = wanted
+        self._name_conditions()
         self._list_games()
 
+    def _name_conditions(self) -> None:
+        """Make a chip for each condition that is set."""
+        found = conditions(self._wanted, date.today())
+        self._chips = [
+            FilterChip(name, text).on_change(partial(self._narrow, rest))
+            for name, (text, rest) in found.items()
+        ]
+        count = len(self._chips)
+        named = tr("chronicle.filter.set", count=count) if count else ""
+        self._filter.with_accessible_name(named)
+        if self._filter.rect.width:
+            self.rebuild()
+
     def _drop_filters(self) -> None:
-        self._wanted = GameFilter()
-        self._filters.drop()
         self._search.write("")
         is_ring_shown = self.focus.is_ring_shown
-        self._list_games()
+        self._narrow(GameFilter())
         self.focus.focus_on("games" if self._list.count else "back", show_ring=is_ring_shown)
 
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
-        """The tabs, the filters, the list, and what can be done with the chosen game."""
+        """The tabs, search and filter, the list, and what can be done with the chosen game."""
         game = self._game
         page: list[Widget] = [*game.label_widgets[1:], *self._about_match, self._open, self._votes]
         page += [self._again, game.code, game.export, game.delete]
         if self._file is None:
             page = []
-        filters = self._filters.choices
-        row = [*filters[:4], self._search, *filters[4:]]
+        row = [self._search, self._filter, *(chip for chip in self._chips if not chip.hidden)]
         about = [game.about] if self._file is not None and self._found.game is None else []
         foot = [self.back, *([self._all] if self._wanted != GameFilter() else []), self._count]
         return [*self.frame_widgets, *row, self._list, self._empty, *about, *page, *foot]
 
     def layout(self, size: Size) -> None:
-        """Place the filters in two rows, with the list and the page below."""
+        """Place search, filter and chips beside the tabs, with the list and the page below."""
         kit = self.kit
         head, body, foot = self.place_frame()
-        filters = self._filters.choices
-        star, head = cut_right(head, head.height + kit.px(4), kit.px(8))
-        for choice, place in zip(filters[:4], [*columns(head, 3, kit.px(8)), star], strict=True):
-            choice.set_rect(place)
-        row, body = cut_top(body, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
-        second = [self._search, *filters[4:]]
-        for widget, place in zip(second, columns(row, (1.3, 1, 1, 1, 1, 1), kit.px(8)), strict=True):
-            widget.set_rect(place)
+        search, head = cut_left(head, min(kit.px(222), round(head.width * 0.5)), kit.px(8))
+        self._search.set_rect(search)
+        wide = kit.text_width(self._filter.text, plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL))
+        button, head = cut_left(head, min(wide + kit.px(36), head.width), kit.px(16))
+        self._filter.set_rect(button)
+        self._place_chips(head)
         rows, page = cut_left(body, round(body.width * LIST_SHARE), kit.px(16))
         self._rows = rows
         _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
@@ -138,6 +166,19 @@ class FinishedScene(ChronicleSheet):
         self._empty.set_rect(inner)
         self._place_foot(Rect(foot.x, foot.y, max(1, rows.right - foot.x), foot.height))
         self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
+
+    def _place_chips(self, room: Rect) -> None:
+        """Place as many chips as there is room for; the number on the button counts the others, too."""
+        kit = self.kit
+        height = min(room.height - kit.px(6), kit.scale.for_some_text(36))
+        left = room.x
+        for chip in self._chips:
+            chip.set_rect(Rect(left, 0, chip.width(kit), height))
+            chip.rect.centery = room.centery
+            left = chip.rect.right + kit.px(8)
+            chip.hidden = chip.rect.right > room.right
+        if any(chip.hidden for chip in self._chips):
+            self.focus.set_widgets(self.widgets())
 
     def _place_foot(self, foot: Rect) -> None:
         """Place the foot: the button to show every game if some are hidden, the legend, and the count."""
@@ -203,9 +244,19 @@ class FinishedScene(ChronicleSheet):
         draw_legend(surface, kit, room, self._signs)
 
     def draw_on_sheet(self, surface: Canvas) -> None:
-        """Draw the pictures of the chosen game."""
+        """Draw the number of conditions on the filter's button, and the pictures of the chosen game."""
+        self._draw_count(surface)
         if self._file is not None and self._found.game is not None:
             surface.blit(self._told(surface.get_size()), self._page)
+
+    def _draw_count(self, surface: Canvas) -> None:
+        kit = self.kit
+        if self._chips:
+            disc = Rect(0, 0, kit.px(COUNT_DISC), kit.px(COUNT_DISC))
+            disc.center = self._filter.rect.right - kit.px(2), self._filter.rect.y + kit.px(2)
+            tones = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
+            surface.blit(kit.painter.round_picture(panel_art.token, disc.width, *tones), disc)
+            kit.draw_text(surface, str(len(self._chips)), disc, COUNT)
 
     def _told(self, size: Size) -> pygame.Surface:
         """The pictures of the chosen game, drawn once."""

@@ -15,7 +15,7 @@ from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
 from claim_desktop.scenes.chronicle.charts import Chart, CurveChart, short_text
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
-from claim_desktop.scenes.chronicle.filter_bar import FilterBar
+from claim_desktop.scenes.chronicle.filter_dialog import FilterChoices
 from claim_desktop.scenes.chronicle.logic import deals
 from claim_desktop.scenes.chronicle.logic.counted_games import sides_of
 from claim_desktop.scenes.chronicle.logic.export import Exporter
@@ -71,7 +71,9 @@ class StatisticsScene(ChronicleSheet):
         super().__init__(services, "statistics", FinishedGames.of(games))
         self.lucks = LuckAnalyzer.of_latest(games)
         self._wanted = request.wanted or GameFilter(which=OriginFilter.COUNTED)
-        self._filters = FilterBar(self._wanted, self._filter)
+        self._filters = FilterChoices(self._wanted)
+        for choice in self._choices:
+            choice.on_change(self._filter)
         art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
         self._course = CurveChart("course", tr("chronicle.figure.course"), furniture)
         self._rivals = RateChart("rivals", tr("chronicle.figure.rivals"), portraits, art)
@@ -111,7 +113,7 @@ class StatisticsScene(ChronicleSheet):
 
     @property
     def _choices(self) -> list[Stepper[object]]:
-        return [self._filters.choice(name) for name in SHOWN]
+        return [self._filters.by_name[name] for name in SHOWN]
 
     def widgets(self) -> Sequence[Widget]:
         """The tabs, the filters, the figures, and the foot."""
@@ -152,7 +154,7 @@ class StatisticsScene(ChronicleSheet):
 
     def _filter(self) -> None:
         self._part = None
-        self._wanted = self._filters.read(self._wanted, "")
+        self._wanted = replace(self._filters.read(self._wanted), text="")
         self.on_library_changed()
 
     def on_library_changed(self) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import Button
-from claim_desktop.ui.widgets.choice import IconChoice, Option, PictureChoice, SegmentedControl, Stepper
+from claim_desktop.ui.widgets.choice import Option, PictureChoice, SegmentedControl, Stepper
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph
@@ -23,7 +23,6 @@ __all__ = [
     "Button",
     "Dialog",
     "Focus",
-    "IconChoice",
     "Label",
     "ListBox",
     "Option",

@@ -153,20 +153,6 @@ class PictureChoice(Stepper[Value]):
         surface.blit(arrow, arrow.get_rect(center=plaque.center))
 
 
-class IconChoice(PictureChoice[Value]):
-    """Shows only a sign, in enamel and with a tick for every option but the first."""
-
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the sign on its plaque."""
-        is_in = self.index > 0
-        draw_plaque(
-            surface, kit, self.rect, ButtonVariant.PRIMARY if is_in else ButtonVariant.PAPER, _state(self)
-        )
-        self._paint(surface, kit, self.rect)
-        if is_in:
-            draw_tick(surface, kit, self.rect)
-
-
 class SegmentedControl(_Chooser[Value]):
     """Shows all options side by side, the chosen one in enamel and with a tick."""
 

@@ -12,15 +12,18 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import languages
+from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle.chronicle_text import against, day_text, initial_of, partner_text
+from claim_desktop.scenes.chronicle.filter_dialog import FilterDialog, conditions
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.game_rows import GameRows
 from claim_desktop.scenes.chronicle.legend import STARRED, legend_cells, signs_in
-from claim_desktop.scenes.chronicle.logic.filters import GameFilter, OriginFilter
+from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
+from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, GameFilter, Lead, OriginFilter
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
 from tests.pilot import Pilot, run_app
@@ -117,18 +120,6 @@ def test_the_legend_never_goes_and_its_words_never_overlap(pilot: Pilot, width: 
         )
 
 
-def test_the_star_alone_is_a_button_that_is_in_or_out(pilot: Pilot) -> None:
-    everything = listed(pilot)
-    pilot.click("starred")
-    pilot.wait(0.1)
-    starred = [game for game in everything if game.is_starred]
-    assert listed(pilot) == starred != everything
-    focus(pilot, "starred")
-    pilot.press(pygame.K_RETURN)
-    pilot.wait(0.1)
-    assert listed(pilot) == everything
-
-
 def test_the_chosen_games_pictures_stay_behind_the_question_whether_to_delete_it(pilot: Pilot) -> None:
     pilot.wait(0.5)
     assert isinstance(pilot.scene, FinishedScene)
@@ -172,30 +163,71 @@ def test_the_day_of_a_game_stands_on_one_line(pilot: Pilot, language: str) -> No
 
 def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot) -> None:
     every = listed(pilot)
-    focus(pilot, "which")
-    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
+    focus(pilot, "filter")
+    pilot.press(pygame.K_RETURN)
+    assert isinstance(pilot.scene, FinishedScene)
+    assert isinstance(pilot.scene.dialog, FilterDialog)
+    keys = pilot.scene.dialog.focus
+    while keys.focused is not pilot.find("which"):
+        pilot.press(pygame.K_TAB)
+    pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_ESCAPE)
     practice = listed(pilot)
     assert practice == [game for game in every if game.kind == OriginFilter.PRACTICE.value]
     assert 0 < len(practice) < GAMES
     focus(pilot, "all")
     pilot.press(pygame.K_RETURN)
     assert listed(pilot) == every
-    assert isinstance(pilot.scene, FinishedScene)
     assert pilot.scene.focus.focused is pilot.find("games"), "the button is gone, the keyboard is not"
     assert pilot.scene.focus.is_ring_shown
-    focus(pilot, "mode")
-    pilot.press(pygame.K_RIGHT)
-    assert listed(pilot) == [game for game in every if game.mode == "claim"]
 
 
-def test_each_filter_is_set_by_mouse(pilot: Pilot) -> None:
+def test_the_list_follows_each_choice_in_the_dialog_and_clear_all_undoes_them(pilot: Pilot) -> None:
     every = listed(pilot)
+    pilot.click("filter")
     pilot.click("result")
-    assert listed(pilot) == [game for game in every if game.result == "won"]
+    assert isinstance(pilot.scene, FinishedScene)
+    assert pilot.scene.listed == sum(game.result == "won" for game in every)
     pilot.click("starred")
-    assert listed(pilot) == [game for game in every if game.result == "won" and game.is_starred]
-    pilot.click("all")
+    assert pilot.scene.listed == sum(game.result == "won" and game.is_starred for game in every)
+    pilot.click("clear")
+    assert pilot.scene.dialog is None
     assert listed(pilot) == every
+
+
+def test_a_chip_names_each_condition_and_takes_it_away(pilot: Pilot) -> None:
+    pilot.resize((1280, 720))
+    every = listed(pilot)
+    wanted = GameFilter(mode="claim", result=Result.WON)
+    pilot.app.change_scene(OpenFinished(wanted))
+    pilot.wait(0.1)
+    assert [pilot.find(f"drop_{name}").text for name in ("mode", "result")] == ["Claim", "Won"]
+    assert "2 conditions" in pilot.find("filter").accessible_name
+    pilot.click("drop_result")
+    assert listed(pilot) == [game for game in every if game.mode == "claim"]
+    pilot.click("drop_mode")
+    assert listed(pilot) == every
+    assert pilot.find("filter").accessible_name == ""
+
+
+def test_every_condition_of_a_filter_has_words_and_can_be_taken_away() -> None:
+    today = date(2026, 3, 1)
+    day = round(datetime(2026, 2, 3, 12).timestamp())
+    wanted = GameFilter(
+        *("claim", Faction.GOBLINS.code, "squire", Result.LOST, OriginFilter.DAILY, True),
+        help=AssistsFilter.HINTS,
+        lead=Lead.YOURS,
+        first=day,
+        last=day + 86_400,
+        achievement=ACHIEVEMENTS[0],
+    )
+    found = conditions(wanted, today)
+    assert len(found) == 10
+    assert found["since"][0] == "3 Feb – 4 Feb"
+    for _, rest in found.values():
+        assert len(conditions(rest, today)) == 9
+    assert conditions(replace(wanted, text="long"), today) == {
+        name: (text, replace(rest, text="long")) for name, (text, rest) in found.items()
+    }
 
 
 def test_games_are_searched_by_name_and_title_while_one_types(pilot: Pilot) -> None:

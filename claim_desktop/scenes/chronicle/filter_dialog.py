@@ -1,0 +1,250 @@
+"""The filter of finished games: the dialog with its choices, and a chip for each condition that is set."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from datetime import date, datetime
+from typing import Any
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.chronicle.chronicle_text import date_text
+from claim_desktop.scenes.chronicle.logic.filters import (
+    DAY_SECONDS,
+    PEOPLE,
+    AssistsFilter,
+    GameFilter,
+    Lead,
+    OriginFilter,
+)
+from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.storage.indexed_game import Result
+from claim_desktop.ui import controls, panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, Option, Stepper, Widget
+from claim_desktop.ui.widgets.dialog import Dialog
+from claim_desktop.ui.widgets.focus import Focus
+
+WIDTH = 1000
+"""The width of the dialog, in design pixels."""
+
+NAME_SHARE = 0.36
+"""The part of a choice's place that its name takes."""
+
+NAME = TextStyle(Face.TEXT, theme.BODY, theme.INK)
+CHIP = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM_BRIGHT)
+CHIP_CROSS = 15
+"""The width of a chip's cross, in design pixels."""
+
+PERIODS = (0, 7, 30, 90, 365)
+"""The periods that can be chosen, in days up to today; 0 for all time."""
+
+
+class FilterChoices:
+    """A choice for each condition that can be chosen, and the filter that they define."""
+
+    def __init__(self, wanted: GameFilter) -> None:
+        made: dict[str, tuple[list[Option[object]], object]] = {
+            "rival": (_options("rival", ["", *LEVEL_IDS, PEOPLE]), wanted.rival),
+            "mode": (_options("mode", ["", *MODES]), wanted.mode),
+            "result": (_options("result", [None, *Result]), wanted.result),
+            "deck": (_deck_options(wanted.deck), wanted.deck),
+            "which": (_options("which", list(OriginFilter)), wanted.which),
+            "lead": (_options("lead", list(Lead)), wanted.lead),
+            "help": (_options("help", list(AssistsFilter)), wanted.help),
+            "since": (_options("since", list(PERIODS)), _period_of(wanted)),
+            "starred": (_options("starred", [False, True]), wanted.is_starred),
+        }
+        self.by_name = {name: Stepper[object](name, *each) for name, each in made.items()}
+
+    def read(self, before: GameFilter) -> GameFilter:
+        """The filter as set now; whatever has no choice of its own stays as it was."""
+        value = {name: choice.value for name, choice in self.by_name.items()}
+        days = int(str(value["since"]))
+        first = int(datetime.now().timestamp()) - days * DAY_SECONDS if days else 0
+        return replace(
+            before,
+            rival=str(value["rival"]),
+            result=value["result"] if isinstance(value["result"], Result) else None,
+            which=OriginFilter(value["which"]),
+            is_starred=bool(value["starred"]),
+            mode=str(value["mode"]),
+            deck=str(value["deck"]),
+            lead=Lead(value["lead"]),
+            help=AssistsFilter(value["help"]),
+            first=first if days or not before.last else before.first,
+        )
+
+    def clear(self) -> None:
+        """Choose what lets every game pass."""
+        for choice in self.by_name.values():
+            choice.select(choice.options[0].value)
+
+
+class FilterDialog(Dialog):
+    """Nine choices with their names, over the list that they filter; Esc keeps what is chosen."""
+
+    def __init__(self, kit: Toolkit, wanted: GameFilter, react: Callable[[], None]) -> None:
+        """Open the dialog; `react` is called whenever another value is chosen."""
+        self._react = react
+        self._before = wanted
+        self._choices = FilterChoices(wanted)
+        self._names: dict[str, Rect] = {}
+        for name, choice in self._choices.by_name.items():
+            choice.with_accessible_name(_name_of(name))
+        clear = Button("clear", tr("chronicle.filter.clear"), ButtonVariant.PAPER).on_change(self._clear)
+        done = Button("done", tr("chronicle.filter.done"), ButtonVariant.PRIMARY)
+        super().__init__(kit, tr("chronicle.filter.title"), "", [clear, done])
+        self.focus = Focus(kit, [*self._choices.by_name.values(), *self.answers])
+        self.focus.focus_on("rival", show_ring=True)
+
+    @property
+    def wanted(self) -> GameFilter:
+        """The filter as set now."""
+        return self._choices.read(self._before)
+
+    def _clear(self) -> None:
+        self._before = GameFilter(text=self._before.text)
+        self._choices.clear()
+        self._react()
+
+    def layout(self) -> None:
+        """Place the choices in two columns in the middle of the window, with the answers below."""
+        kit = self._kit
+        area = kit.scale.area
+        row, gap = kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10)
+        button = kit.scale.for_some_text(theme.BUTTON_HEIGHT)
+        rows = (len(self._choices.by_name) + 1) // 2
+        room = area.height - kit.px(150) - button
+        row = min(row, room // rows - gap)
+        height = rows * (row + gap) + button + kit.px(96)
+        self.panel.set_rect(aligned((min(kit.px(WIDTH), area.width - kit.px(60)), height), area))
+        inside = inset(self.panel.rect, kit.px(40), kit.px(30))
+        _, inside = cut_top(inside, kit.px(16))
+        self.text_area = Rect(inside.topleft, (0, 0))
+        answers, inside = cut_bottom(inside, button)
+        for answer, place in zip(self.answers, columns(answers, 2, kit.px(16)), strict=True):
+            answer.set_rect(place)
+        left, right = columns(inside, 2, kit.px(28))
+        places = [
+            Rect(side.x, side.y + at * (row + gap), side.width, row)
+            for side in (left, right)
+            for at in range(rows)
+        ]
+        for (name, choice), place in zip(self._choices.by_name.items(), places, strict=False):
+            self._names[name], value = cut_left(place, round(place.width * NAME_SHARE), kit.px(8))
+            choice.set_rect(value)
+
+    def handle(self, event: pygame.event.Event) -> Widget | None:
+        """Let a choice change the list behind; returns the answer, if one was given."""
+        widget = super().handle(event)
+        if widget is None or widget in self.answers:
+            return widget
+        self._react()
+        return None
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the sheet with the choices and their names."""
+        super().draw(surface)
+        for name, place in self._names.items():
+            self._kit.draw_fitting_text(surface, _name_of(name), place, NAME, 0, 0.5)
+
+
+class FilterChip(Button):
+    """A pill that names a condition of the filter; pressing it drops the condition."""
+
+    def __init__(self, name: str, text: str) -> None:
+        super().__init__(f"drop_{name}", text)
+        self.with_accessible_name(tr("chronicle.filter.remove", condition=text))
+
+    def width(self, kit: Toolkit) -> int:
+        """The width that it needs, in real pixels."""
+        return kit.text_width(self.text, CHIP) + kit.px(24 + 8 + CHIP_CROSS)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the pill, the words and a cross, which is gold under the mouse."""
+        tones = theme.BLUE_HOVER if self.hovered else (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
+        surface.blit(kit.painter.picture(panel_art.badge, self.rect.size, *tones), self.rect)
+        cross, text = cut_right(inset(self.rect, kit.px(12), 0), kit.px(CHIP_CROSS), kit.px(8))
+        kit.draw_text(surface, self.text, text, CHIP)
+        picture = kit.painter.round_picture(controls.cross, cross.width, self.hovered)
+        surface.blit(picture, picture.get_rect(center=cross.center))
+
+
+def conditions(wanted: GameFilter, today: date) -> dict[str, tuple[str, GameFilter]]:
+    """The text of each condition of a filter, by its name, and the filter without it; the search is none."""
+    usual = GameFilter()
+    found: dict[str, tuple[str, GameFilter]] = {}
+    for name in ("rival", "result", "which", "mode", "lead", "help"):
+        value = getattr(wanted, name)
+        if value != getattr(usual, name):
+            found[name] = _text_for(name, value), _without(wanted, name)
+    if wanted.deck:
+        options = {each.value: each.text for each in _deck_options(wanted.deck)}
+        found["deck"] = options.get(wanted.deck, wanted.deck), replace(wanted, deck="")
+    if wanted.is_starred:
+        found["starred"] = _text_for("starred", True), replace(wanted, is_starred=False)
+    if wanted.first or wanted.last:
+        found["since"] = _period_text(wanted, today), replace(wanted, first=0, last=0)
+    if wanted.achievement:
+        found["achievement"] = tr(f"chronicle.deed.{wanted.achievement}"), replace(wanted, achievement="")
+    return found
+
+
+def _without(wanted: GameFilter, name: str) -> GameFilter:
+    fields: dict[str, Any] = {name: getattr(GameFilter(), name)}
+    return replace(wanted, **fields)
+
+
+def _period_text(wanted: GameFilter, today: date) -> str:
+    if days := _period_of(wanted):
+        return _text_for("since", days)
+    first, last = (datetime.fromtimestamp(each or 0).date() for each in (wanted.first, wanted.last))
+    if not wanted.last:
+        return tr("chronicle.filter.from", day=date_text(first, today))
+    if first == last or not wanted.first:
+        return date_text(last, today)
+    return tr("chronicle.filter.span", first=date_text(first, today), last=date_text(last, today))
+
+
+def _name_of(choice: str) -> str:
+    return tr(f"chronicle.filter.name.{choice}")
+
+
+def _period_of(wanted: GameFilter) -> int:
+    """The period, in days, of a filter; 0 if it begins at any other time."""
+    if not wanted.first or wanted.last:
+        return 0
+    days = round((datetime.now().timestamp() - wanted.first) / DAY_SECONDS)
+    return days if days in PERIODS else 0
+
+
+def _options(kind: str, values: Sequence[object]) -> list[Option[object]]:
+    return [Option(value, _text_for(kind, value)) for value in values]
+
+
+def _text_for(kind: str, value: object) -> str:
+    if kind == "rival" and value in LEVEL_IDS:
+        return name_of_opponent(str(value))
+    if kind == "mode" and value:
+        return tr(f"rules.mode.{value}")
+    name = str(getattr(value, "value", value)).lower()
+    return tr(f"chronicle.filter.{kind}.{'any' if value in ('', None, 0) and value is not False else name}")
+
+
+def _deck_options(deck: str) -> list[Option[object]]:
+    options: list[Option[object]] = [Option("", tr("chronicle.filter.deck.any"))]
+    if " " in deck:
+        options.append(Option(deck, tr("chronicle.filter.deck.single")))
+    return options + [Option(each.code, tr("chronicle.filter.deck.with", faction=each)) for each in Faction]
