@@ -1,4 +1,4 @@
-"""docs/ARCHITECTURE.md: every path and every name on it exists in the code."""
+"""docs/ARCHITECTURE.md and its details: every path and every name on them exists in the code."""
 
 from __future__ import annotations
 
@@ -10,7 +10,15 @@ import pytest
 from tests.documents.markdown import ROOT
 
 PAGE = ROOT / "docs" / "ARCHITECTURE.md"
-QUOTED = sorted(set(re.findall(r"`([^`\n]+)`", PAGE.read_text(encoding="utf-8"))))
+DETAILS = ROOT / "docs" / "ARCHITECTURE_DETAILS.md"
+MAX_LINES = 220
+QUOTED = sorted(
+    {
+        each
+        for page in (PAGE, DETAILS)
+        for each in re.findall(r"`([^`\n]+)`", page.read_text(encoding="utf-8"))
+    }
+)
 PATH = re.compile(r"\.?[\w-]+(/[\w.-]+)*/|(\.?[\w-]+/)*[\w-]+\.(py|pxd|toml|json|md|spec)")
 NAME = re.compile(r"[A-Za-z_]\w*(\.[A-Za-z_]\w*)*")
 FOREIGN = {"sys.stdout", "pygame.mouse.get_pos"}
@@ -30,7 +38,7 @@ TO_CHANGE = (
 
 
 def paths() -> list[str]:
-    """What the page names as a file or folder."""
+    """What the pages name as a file or folder."""
     return [each for each in QUOTED if PATH.fullmatch(each)]
 
 
@@ -50,6 +58,32 @@ def words() -> frozenset[str]:
     page_test = ROOT / "tests" / "documents" / "test_architecture.py"
     texts = (path.read_text(encoding="utf-8") for path in sources if path != page_test)
     return frozenset(word for text in texts for word in re.findall(r"[A-Za-z_][\w-]*", text))
+
+
+def removals() -> dict[str, list[str]]:
+    """Each feature in the table of what removing one concerns, and the files and folders named there."""
+    text = PAGE.read_text(encoding="utf-8").partition("## To remove a feature")[2]
+    rows = re.findall(r"^\| `(\w+)` \| (.+) \|$", text, re.MULTILINE)
+    return {feature: re.findall(r"`([\w/.]+)`", named) for feature, named in rows}
+
+
+@pytest.mark.parametrize(("feature", "named"), removals().items())
+def test_the_table_names_all_that_knows_a_feature(feature: str, named: list[str]) -> None:
+    package = ROOT / "claim_desktop"
+    own = package / "scenes" / feature
+    assert own.is_dir()
+    knowing = [
+        path.relative_to(package).as_posix()
+        for path in package.rglob("*.py")
+        if own not in path.parents
+        and re.search(rf"\bclaim_desktop\.scenes\.{feature}\b", path.read_text(encoding="utf-8"))
+    ]
+    assert [path for path in knowing if not path.startswith(tuple(named))] == []
+    assert [each for each in named if not any(path.startswith(each) for path in knowing)] == []
+
+
+def test_the_plan_stays_short() -> None:
+    assert len(PAGE.read_text(encoding="utf-8").splitlines()) <= MAX_LINES
 
 
 @pytest.mark.parametrize("path", paths())
