@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.play.logic.table_talk import TableTalkLine, talk_of
+from claim_desktop.scenes.play.logic.table_talk import TableTalk, TableTalkLine
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.ui.motion import MotionPolicy
@@ -27,7 +27,7 @@ class TalkPresenter:
         self._game = game
         self._motion = motion
         self._names = names
-        self._levels = [seat.level for seat in game.seats]
+        self._talk = TableTalk([seat.level for seat in game.seats])
         self._next: TableTalkLine | None = None
         """What is said as soon as the table comes to rest."""
         self._line: TableTalkLine | None = None
@@ -53,7 +53,7 @@ class TalkPresenter:
     def follow(self, first_move: int) -> None:
         """Take in the game from this move on, which was just made or is shown to the next person."""
         if self.is_on:
-            lines = talk_of(self._game.record, self._levels)
+            lines = self._talk.lines_of(self._game.record)
             self._next = next((lines[at] for at in sorted(lines, reverse=True) if at > first_move), None)
 
     def end(self) -> None:

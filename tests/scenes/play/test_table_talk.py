@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.play import talk_presenter
+from claim_desktop.rules.record import Record
 from claim_desktop.scenes.play.game_scene import SPEECH_SECONDS, GameScene
-from claim_desktop.scenes.play.logic.table_talk import TableTalkLine
+from claim_desktop.scenes.play.logic.table_talk import TableTalk, TableTalkLine
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import CaptionTime, Speed
 from claim_desktop.table.felt import speech_bubble
@@ -27,11 +27,10 @@ SECONDS = SPEECH_SECONDS[CaptionTime.NORMAL]
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """A pilot of a game in which the opponent has something to say about every move of the person."""
 
-    def talk_of(record: object, levels: object) -> dict[int, TableTalkLine]:
-        moves = record.moves  # type: ignore[attr-defined]
-        return {at: LINE for at, each in enumerate(moves, 1) if each.move.seat == 0}
+    def lines_of(_: TableTalk, record: Record) -> dict[int, TableTalkLine]:
+        return {at: LINE for at, each in enumerate(record.moves, 1) if each.move.seat == 0}
 
-    monkeypatch.setattr(talk_presenter, "talk_of", talk_of)
+    monkeypatch.setattr(TableTalk, "lines_of", lines_of)
     with run_app(tmp_path, size=(480, 270)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         yield pilot

@@ -28,9 +28,10 @@ from claim_desktop.rules.events import (
     UndeadScored,
     visible_to,
 )
-from claim_desktop.rules.record import Record
+from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.safe_votes import settled_winner
-from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import count_vote
 
@@ -93,35 +94,49 @@ def talk_of(record: Record, levels: Sequence[str | None]) -> dict[int, TableTalk
 
     ``levels`` has the computer's level for each seat, and None for a person, who says nothing.
     """
-    return _listened(record, levels)[1]
+    return TableTalk(levels).lines_of(record)
 
 
 def line_at_crown(record: Record, levels: Sequence[str | None]) -> TableTalkLine | None:
     """What an opponent says when the winner of a game is crowned; None if several share the crown."""
-    return _listened(record, levels)[0].at_crown()
+    talk = TableTalk(levels)
+    talk.lines_of(record)
+    return talk.at_crown()
 
 
-def _listened(record: Record, levels: Sequence[str | None]) -> tuple[_TableTalk, dict[int, TableTalkLine]]:
-    """The table talk of a game up to now, with every line by the number of moves made before it."""
-    events: list[Event] = []
-    state = engine.start_game(record.deck, record.deal, record.first_leader, events)
-    talk = _TableTalk(state, levels)
-    talk.follow(events)
-    lines = {}
-    for number, recorded in enumerate(record.moves, 1):
-        events = []
-        engine.apply(state, recorded.move, events)
-        line = talk.follow(events)
-        if line is not None:
-            lines[number] = line
-    return talk, lines
+class TableTalk:
+    """The lines of one game, which is followed move by move as it goes on."""
+
+    def __init__(self, levels: Sequence[str | None]) -> None:
+        self._levels = levels
+        self._followed: list[RecordedMove] = []
+        """The moves that were taken in."""
+        self._listener: _Listener | None = None
+        self._lines: dict[int, TableTalkLine] = {}
+
+    def lines_of(self, record: Record) -> dict[int, TableTalkLine]:
+        """Every line so far; only what is new is looked at, unless moves were taken back."""
+        if self._listener is None or record.moves[: len(self._followed)] != self._followed:
+            self._listener = _Listener(record, self._levels)
+            self._followed, self._lines = [], {}
+        for recorded in record.moves[len(self._followed) :]:
+            line = self._listener.follow(recorded.move)
+            self._followed.append(recorded)
+            if line is not None:
+                self._lines[len(self._followed)] = line
+        return self._lines
+
+    def at_crown(self) -> TableTalkLine | None:
+        """The line about who has won; the game is over."""
+        return None if self._listener is None else self._listener.at_crown()
 
 
-class _TableTalk:
-    """Listens to a game, event by event, and decides who says what."""
+class _Listener:
+    """Listens to a game, move by move, and decides who says what."""
 
-    def __init__(self, state: GameState, levels: Sequence[str | None]) -> None:
-        self._state = state
+    def __init__(self, record: Record, levels: Sequence[str | None]) -> None:
+        events: list[Event] = []
+        self._state = engine.start_game(record.deck, record.deal, record.first_leader, events)
         self._levels = levels
         self._fingerprint = 0
         """A checksum of all public events so far, from which chance is drawn."""
@@ -132,12 +147,13 @@ class _TableTalk:
         """The keys of the lines that were said in this game."""
         self._votes = self._current_votes()
         self._is_settled = False
+        self._take_in(events)
 
-    def follow(self, events: Iterable[Event]) -> TableTalkLine | None:
-        """Take in what a move has led to; returns what is said about it, if anything is."""
-        public = [visible_to(event, None) for event in events]
-        for event in public:
-            self._fingerprint = crc32(repr(event).encode(), self._fingerprint)
+    def follow(self, move: Move) -> TableTalkLine | None:
+        """Take in a move and what it has led to; returns what is said about it, if anything is."""
+        events: list[Event] = []
+        engine.apply(self._state, move, events)
+        public = self._take_in(events)
         if not any(isinstance(event, TrickWon) for event in public):
             return None
         self._tricks += 1
@@ -154,6 +170,13 @@ class _TableTalk:
             if seats and rng.random() < CHANCES.get(occasion, 1.0):
                 return self._say(rng.choice(seats), occasion, rng)
         return None
+
+    def _take_in(self, events: Iterable[Event]) -> list[Event]:
+        """Note events as a stranger sees them, and return them."""
+        public = [visible_to(event, None) for event in events]
+        for event in public:
+            self._fingerprint = crc32(repr(event).encode(), self._fingerprint)
+        return public
 
     def at_crown(self) -> TableTalkLine | None:
         """The line of one of those who have something left to say about who has won."""

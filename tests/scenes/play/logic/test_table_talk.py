@@ -17,6 +17,7 @@ from claim_desktop.scenes.play.logic.table_talk import (
     LINES,
     QUIET_TRICKS,
     Occasion,
+    TableTalk,
     TableTalkLine,
     line_at_crown,
     talk_of,
@@ -143,3 +144,13 @@ def test_every_line_is_short_and_no_two_of_an_opponent_are_alike(language: str) 
             assert [line for line in lines if len(line) > MAX_LETTERS] == []
     finally:
         use_language(SOURCE_LANGUAGE)
+
+
+def test_a_game_followed_move_by_move_has_the_same_lines_also_after_a_take_back() -> None:
+    game, lines = random_talk(7)
+    record, levels = record_of(game), some_levels(game.deck.players, Random(7))
+    moves = record.moves
+    talk = TableTalk(levels)
+    for count in (*range(len(moves) // 2), 5, *range(6, len(moves) + 1)):
+        record.moves = moves[:count]
+        assert talk.lines_of(record) == {at: line for at, line in lines.items() if at <= count}
