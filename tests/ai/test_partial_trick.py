@@ -122,7 +122,7 @@ def careless(level: str) -> LearnedProfile:
     return replace(profile, thinking=thinking)
 
 
-@pytest.mark.sampled(6)
+@pytest.mark.sampled(2, in_all=6)
 @pytest.mark.parametrize("deck", DECKS, ids=["claim", "claim-2", "three", "four"])
 @pytest.mark.parametrize("level", BELOW_THE_MARSHAL)
 def test_nobody_below_the_marshal_wastes_a_card_unless_it_is_their_manner(level: str, deck: Deck) -> None:

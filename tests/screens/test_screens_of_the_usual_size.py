@@ -162,7 +162,7 @@ def test_every_text_of_a_screen_stands_out(screen: Screen) -> None:
     assert weakest_texts(screen.pilot) == {}
 
 
-@pytest.mark.sampled(22)
+@pytest.mark.sampled(10, in_all=22)
 def test_a_screen_at_rest_is_not_drawn_anew_in_every_frame(
     screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> None:

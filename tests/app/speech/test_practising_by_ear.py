@@ -109,6 +109,7 @@ def test_a_review_answers_what_lies_there_and_says_each_card_that_is_tried(tmp_p
         assert any(each.startswith(("Found!", "Tried:")) or "gives away" in each for each in found), found
 
 
+@pytest.mark.slow
 def test_memory_is_watched_and_answered_by_ear_alone(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
         pilot.app.change_scene(OpenMemory())

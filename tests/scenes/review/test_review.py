@@ -64,8 +64,8 @@ def open_review(pilot: Pilot, name: str, evaluated: Sequence[RecordedEvaluation]
     return pilot.scene
 
 
-@pytest.mark.sampled(1)
 @pytest.mark.parametrize("name", DECKS)
+@pytest.mark.slow
 def test_arrows_home_and_end_go_through_the_whole_game(pilot: Pilot, name: str) -> None:
     scene = open_review(pilot, name)
     pilot.press(pygame.K_HOME)
@@ -158,6 +158,7 @@ def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot)
 
 
 @pytest.mark.parametrize("name", ["three", "four"])
+@pytest.mark.sampled(1, in_all=4)
 def test_arrows_lead_to_every_seat_and_never_from_a_seat_to_a_button(pilot: Pilot, name: str) -> None:
     scene = open_review(pilot, name)
     index, seats = scene.index, {f"seat_{seat}" for seat in range(len(scene.game.seats))}

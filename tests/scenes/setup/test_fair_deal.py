@@ -138,6 +138,7 @@ def begin_fairly(pilot: Pilot) -> GameScene:
     return pilot.scene
 
 
+@pytest.mark.slow
 def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_path: Path) -> None:
     assert not Settings().fair_deal
     with run_app(tmp_path, size=(1280, 720)) as pilot:

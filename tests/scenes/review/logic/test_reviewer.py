@@ -83,6 +83,7 @@ def test_a_game_is_judged_the_same_every_time(name: str) -> None:
 
 
 @pytest.mark.parametrize("seed", [1, pytest.param(2, marks=pytest.mark.long)])
+@pytest.mark.sampled(1, in_all=2)
 def test_turning_points_lose_what_is_proven_or_enough_of_the_win(seed: int) -> None:
     proven = estimated = 0
     for name in DECKS:

@@ -179,6 +179,7 @@ def test_luck_and_play_sum_up_to_the_result(name: str, seed: int) -> None:
 
 
 @pytest.mark.parametrize("name", ["claim", "claim-2"])
+@pytest.mark.sampled(1, in_all=2)
 def test_the_last_step_of_what_is_proven_is_the_result(name: str) -> None:
     for seed in range(1, 5):
         record, review = played(name, seed), reviewed(name, seed)
