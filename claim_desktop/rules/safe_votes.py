@@ -13,7 +13,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from claim_desktop.rules.cards import GIANTS, GNOMES, Card, Faction
+from claim_desktop.rules.cards import GIANTS, GNOMES, Card, Faction, cards_of
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.view import PlayerView
 
@@ -64,10 +64,16 @@ def settled_winner(view: PlayerView) -> int | None:
     This misses some settled games: ties of votes, which the number and the values of cards break, count as
     open here.
     """
-    outlooks = outlooks_of(view.deck, view.score_piles, view.gnomes_in_front, view.discard)
-    for side in range(view.deck.sides):
+    return settled_side(
+        view.deck, outlooks_of(view.deck, view.score_piles, view.gnomes_in_front, view.discard)
+    )
+
+
+def settled_side(deck: Deck, outlooks: Sequence[VoteOutlook]) -> int | None:
+    """The side that wins by votes alone with these outlooks; None while that is open."""
+    for side in range(deck.sides):
         certain = sum(each.side == side for each in outlooks)
-        rivals = [other for other in range(view.deck.sides) if other != side]
+        rivals = [other for other in range(deck.sides) if other != side]
         if all(certain > sum(rival in each.contenders for each in outlooks) for rival in rivals):
             return side
     return None
@@ -81,22 +87,28 @@ def is_vote_close(view: PlayerView) -> bool:
 
 
 def outlooks_of(
-    deck: Deck, score_piles: SeatPiles, gnomes_in_front: SeatPiles, discard: Sequence[Card]
+    deck: Deck,
+    score_piles: SeatPiles,
+    gnomes_in_front: SeatPiles,
+    discard: Sequence[Card],
+    factions: Sequence[Faction] | None = None,
 ) -> list[VoteOutlook]:
-    """How every faction of the deck may still vote, in the deck's order; the piles are by seat."""
+    """How the factions may still vote, all in the deck's order unless only some are asked for.
+
+    The piles are by seat.
+    """
     gone = [*discard, *(card for pile in score_piles for card in pile)]
-    giants = Counter(card.value for card in deck.cards if card.faction is GIANTS)
+    giants = Counter(card.value for card in cards_of(GIANTS) if GIANTS in deck.all_factions)
     giants.subtract(card.value for card in gone if card.faction is GIANTS)
-    unplaced = Counter(deck.cards)
-    unplaced.subtract([*gone, *(card for front in gnomes_in_front for card in front)])
+    placed = Counter([*gone, *(card for front in gnomes_in_front for card in front)])
     return [
         _outlook(
             faction,
             _won_at_most(deck, faction, score_piles, gnomes_in_front),
             _won_at_least(deck, faction, score_piles, gnomes_in_front, giants),
-            [card.value for card in unplaced.elements() if card.faction is faction],
+            [card.value for card in (Counter(cards_of(faction)) - placed).elements()],
         )
-        for faction in deck.all_factions
+        for faction in (deck.all_factions if factions is None else factions)
     ]
 
 
