@@ -163,7 +163,7 @@ def _go_on(view: PlayerView, trick: tuple[Card, ...], hidden: _HiddenCards) -> I
         return
     seat = (view.leader + len(trick)) % view.players
     if seat == view.seat:
-        for card in dict.fromkeys(tricks.legal_cards(view.hand, trick)):
+        for card in dict.fromkeys(tricks.legal_cards(list(view.hand), trick)):
             yield from _go_on(view, (*trick, card), hidden)
     else:
         led = trick[0].faction if trick else None

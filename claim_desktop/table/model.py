@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from pygame import Rect
 
 from claim_desktop.rules.cards import DOPPELGANGERS, TROLLS, Card, Faction, in_order
+from claim_desktop.rules.deciding_tricks import NOTHING, Stake
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.state import Phase
@@ -75,6 +76,10 @@ class TableModel:
     """The factions that each seat is known to lack; empty without the aid for it."""
     winning: int | None = None
     """The seat that is winning the trick, whose card wears the laurel."""
+    stake: Stake = NOTHING
+    """What the trick is known to decide, while that is shown."""
+    stake_words: str = ""
+    """What is said of it on a banner; empty while something else is said."""
 
     def spear_rest(self, seat: int) -> Point:
         """The middle of the spear when this seat leads."""

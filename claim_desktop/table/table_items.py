@@ -16,6 +16,7 @@ from claim_desktop.table.felt.message import Message
 from claim_desktop.table.felt.piles import piles_on
 from claim_desktop.table.felt.seat_plates import BEADS_PER_SECOND, HandCount, Plate, PlateFace
 from claim_desktop.table.felt.speech_bubble import SpeechBubble
+from claim_desktop.table.felt.stake import StakeBanner, StakeLight
 from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, OwnPlace, SideRim, Spear
 from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.live_positions import held_sprites
@@ -49,6 +50,8 @@ class TableItems:
         self._spear = Spear(at)
         self._notes = TrickNotes(at)
         self._message = Message(at, at.layout.message)
+        self._stake_light = StakeLight(at, self.court.head, self.court.rows)
+        self._stake_banner = StakeBanner(at)
         self.speech = SpeechBubble(at, self._notes)
         self._buttons = buttons
         self.added: list[TableItem] = []
@@ -90,23 +93,26 @@ class TableItems:
         if table.winning_card not in table.stage.flying:
             yield self.laurel
         yield self._stage
+        yield self._stake_light
 
     def above(self) -> Iterator[TableItem]:
         """The things above all cards: what somebody says, the buttons, and the strip on the felt."""
         yield self.speech
         yield from (ButtonItem(self.at, button) for button in self._buttons.shown)
         yield self._message
+        yield self._stake_banner
 
     def update(self, dt: float) -> None:
         """Let pennants and faces move."""
         self.at.seconds += dt
         self.court.update(dt)
+        self._stake_light.update(dt)
         for face in self.faces:
             face.blinks = self.at.kit.motion.has_ambience
 
     def next_frame(self) -> NextFrame:
-        """When a crown falls, a face blinks, or the next bead shines beside the name of who thinks."""
-        if self.court.is_moving:
+        """When a crown falls, a light changes, a face blinks, or the next bead shines at who thinks."""
+        if self.court.is_moving or self._stake_light.is_moving:
             return NOW
         seconds = self.at.seconds
         frames = [ambient(seconds_to_blink(face.seat, seconds)) for face in self.faces if face.blinks]

@@ -57,8 +57,9 @@ HOVER_SECONDS = dict(zip(HoverDelay, (0.12, 0.35, 1.0, math.inf), strict=True))
 TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
 """How long a complete trick stays, by the setting; None until a key or a click."""
 
-ONLY_CARD_SECONDS = 0.6
-"""How long the table rests before the only legal card is played automatically."""
+ONLY_CARD_SECONDS, DECIDING_CARD_SECONDS = 0.6, 2.4
+"""How long the table rests before the only legal card is played automatically, and before one in a trick that
+decides a vote or the crown."""
 
 TAB_ORDER = Action.UNDO, Action.REDO
 """Back and forth through the decisions of a game."""
@@ -161,6 +162,11 @@ class GameScene(Scene):
         if shown.director.holds_trick:
             return tr("table.any_key", caption=shown.director.caption)
         return shown.director.caption
+
+    @property
+    def is_message_shown(self) -> bool:
+        """Whether the message is on the felt, and nothing else in its place."""
+        return not self.overlays.replaces_message
 
     @property
     def help(self) -> OpenHelp | None:
@@ -332,7 +338,7 @@ class GameScene(Scene):
             return in_seconds(shown.played.seconds_to_decision(shown.rest_seconds, pause, shown.busy_seconds))
         if self.game.turn != shown.viewer:
             return NOW
-        pause = self._kit.motion.duration(ONLY_CARD_SECONDS) - shown.rest_seconds
+        pause = self._only_card_pause - shown.rest_seconds
         plays = self._services.settings.plays_only_card and self._is_forced
         return in_seconds(pause) if plays else NEVER
 
@@ -340,7 +346,7 @@ class GameScene(Scene):
         """Draw the table, and what lies over it."""
         if not self.handover.is_covering:
             calls = self.is_waiting_for_person and not self.presenter.notice
-            message = "" if self.overlays.replaces_message else self.message
+            message = self.message if self.is_message_shown else ""
             self.presenter.draw(surface, message, calls=calls)
         self.overlays.draw(surface)
 
@@ -390,8 +396,13 @@ class GameScene(Scene):
     def _play_only_card(self) -> None:
         """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
         shown = self.presenter
-        if self._is_forced and shown.rest_seconds >= self._kit.motion.duration(ONLY_CARD_SECONDS):
+        if self._is_forced and shown.rest_seconds >= self._only_card_pause:
             shown.make(shown.view.legal_moves[0])
+
+    @property
+    def _only_card_pause(self) -> float:
+        """How long the table rests before that; longer if there is something at stake to be read."""
+        return self._kit.motion.duration(DECIDING_CARD_SECONDS if self.table.stake else ONLY_CARD_SECONDS)
 
     @property
     def _is_forced(self) -> bool:

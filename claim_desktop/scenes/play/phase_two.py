@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.safe_votes import is_vote_close
 from claim_desktop.rules.state import Phase
@@ -14,6 +15,7 @@ from claim_desktop.scenes.play.overlays.settled import SettledOverlay
 from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.play.table_crossfade import TableCrossfade
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.felt.stake import stake_words
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
@@ -34,6 +36,10 @@ class PhaseTwoScene(GameScene):
         self._turning = TableCrossfade(self._kit.motion)
         self._picture: Canvas | None = None
         """The last frame, which fades out when the table turns between two people."""
+        self._checked_view: PlayerView | None = None
+        """The view of which it is known what the trick decides."""
+        self._stake = NOTHING
+        """What it decides."""
 
     @property
     def message(self) -> str:
@@ -66,15 +72,41 @@ class PhaseTwoScene(GameScene):
         return [SettledOverlay(self._services.kit, self.presenter)]
 
     def is_tense(self, view: PlayerView) -> bool:
-        """Whether the vote is close."""
-        return view.phase is Phase.TWO and is_vote_close(view)
+        """Whether the vote is close, or this trick decides something."""
+        return view.phase is Phase.TWO and (bool(self.table.stake) or is_vote_close(view))
+
+    @property
+    def is_message_shown(self) -> bool:
+        """Whether no hint and no banner is in its place."""
+        return super().is_message_shown and not self.table.stake_words
+
+    def _show_stake(self) -> None:
+        """Show what the trick decides, from the first moment of rest at which that is known to its end."""
+        shown = self.presenter
+        if shown.is_at_rest and self._checked_view is not shown.view:
+            self._checked_view = shown.view
+            stake = NOTHING if shown.played.is_taught else stake_of(shown.view)
+            if stake and stake != self._stake:
+                shown.director.reports.append(stake_words(stake))
+            self._stake = stake
+        checked = self._checked_view
+        is_same_trick = checked is not None and checked.tricks_played == shown.view.tricks_played
+        is_shown = is_same_trick and shown.handover.is_open and not self.guide.is_shown
+        stake = self._stake if is_shown else NOTHING
+        if bool(stake) is not bool(self.table.stake):
+            self._announced_view = None  # the music follows
+        self.table.stake = stake
+        is_free = shown.is_at_rest and not (shown.notice or shown.hint) and super().is_message_shown
+        self.table.stake_words = stake_words(self.table.stake) if is_free else ""
 
     # Two people may play with both hands face up
 
     def update(self, dt: float) -> SceneChange | None:
         """Let time pass."""
         self._turning.update(dt)
-        return super().update(dt)
+        change = super().update(dt)
+        self._show_stake()
+        return change
 
     def next_step(self) -> NextFrame:
         """At the end of the game, when its votes are counted."""

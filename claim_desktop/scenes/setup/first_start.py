@@ -231,11 +231,12 @@ class FirstStartScene(StaticPanelScene):
 
     @property
     def _settings(self) -> Settings:
-        """The settings with the three answers."""
+        """The settings with the three answers; a newcomer need not click an only legal card."""
         name = self._name.text.strip()
         return replace(
             self.services.settings,
             player_names=(name,) if name else (),
             portraits=(self._face.value,),
             aids=PRESETS[self._help],
+            plays_only_card=True,
         )

@@ -74,7 +74,9 @@ def _tie_breaker(table: TableModel, vote: FactionVote, piles: Sequence[Sequence[
 
 
 def touched_factions(table: TableModel) -> frozenset[Faction]:
-    """The factions whose vote the current trick may change, judging by the cards in it."""
+    """The factions whose vote the current trick decides or, judging by the cards in it, may change."""
+    if table.stake.factions:
+        return frozenset(table.stake.factions)
     played = {sprite.card.faction for _, sprite in table.trick if sprite.card is not None}
     if table.phase is Phase.ONE:
         return frozenset(played & {UNDEAD})

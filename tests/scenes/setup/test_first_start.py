@@ -114,6 +114,13 @@ def test_whoever_wants_to_be_shown_is_in_the_first_lesson_and_keeps_what_was_cho
     assert pilot.scene.presenter.game.seats[0].portrait == PEOPLE[2]
 
 
+def test_a_newcomer_need_not_click_an_only_legal_card(pilot: Pilot) -> None:
+    assert not settings_of(pilot).plays_only_card, "those who played before choose it in the settings"
+    pilot.click("play")
+    pilot.wait(0.1)
+    assert settings_of(pilot).plays_only_card
+
+
 def test_a_newcomer_who_answers_nothing_plays_the_weakest_computer_with_hints(pilot: Pilot) -> None:
     pilot.click("play")
     pilot.wait(0.5)

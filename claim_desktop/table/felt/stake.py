@@ -1,0 +1,227 @@
+"""What the trick decides: words on a banner, and light that leaves the rest of the table in the dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import product
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.deciding_tricks import NOTHING, Stake
+from claim_desktop.table.artwork.furniture import HALO_REACH
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.model import pose_rect
+from claim_desktop.table.plate_parts import plate_parts
+from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
+from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.motion import Fade
+from claim_desktop.ui.palettes.palette import in_use
+from claim_desktop.ui.styles import TextStyle
+
+FADE_SECONDS = 0.4
+"""How long the light takes to change."""
+
+SHADE, DARK = (14, 7, 2), 150
+"""The colour of the shade, and how much of it there is in the dark, out of 255."""
+
+SMALL = (160, 90)
+"""The size at which the shade is drawn, before it is enlarged to the window's."""
+
+STEPS = 14
+"""The number of rings in which a light fades at its edge."""
+
+CORE = 0.55
+"""How much of a light, from its middle, is as bright as can be."""
+
+HALO_TIMES = 3
+"""How often the light around a row is laid over itself."""
+
+MAX_NAMED = 2
+"""Of more factions the banner says only how many they are."""
+
+BANNER_WIDTH, BANNER_GROWTH, BANNER_UP = 560, 13, 2
+"""The banner's width, how much higher it is than the message that it replaces, and how much higher it begins,
+in design pixels."""
+
+CROWN = 62
+"""Width of the crown on the banner."""
+
+TAIL, BODY = 0.62, 0.8
+"""How long the banner's tails are, and how high its front, as shares of its height."""
+
+WORDS = TextStyle(Face.DISPLAY_STRONG, 27, theme.CREAM, theme.INK)
+
+
+def stake_words(stake: Stake) -> str:
+    """Say what a trick decides; empty if nothing is at stake."""
+    if stake.crown:
+        return tr("table.stake.crown")
+    if not stake:
+        return ""
+    if len(stake.factions) > MAX_NAMED:
+        return tr("table.stake.votes", count=len(stake.factions))
+    if len(stake.factions) == MAX_NAMED:
+        first, second = stake.factions
+        return tr("table.stake.two", first=first, second=second)
+    return tr("table.stake.one", faction=stake.factions[0])
+
+
+class StakeLight(TableItem):
+    """The dark around the trick, the faces, and the rows of the court that it decides."""
+
+    def __init__(self, at: TableKit, head: TableItem, rows: Sequence[TableItem]) -> None:
+        """`head` and `rows` are the court's, a row for each faction."""
+        super().__init__(at)
+        self._head = head
+        self._court_rows = rows
+        self._fade = Fade(FADE_SECONDS)
+        self._shown = NOTHING
+        """What the light last fell on, which it leaves only slowly."""
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether the light has not come to rest yet."""
+        return self._fade.value != float(bool(self.at.table.stake))
+
+    @property
+    def version(self) -> object:
+        """Redrawn in every frame while it changes."""
+        return self._shown if self._fade.value in (0.0, 1.0) else None
+
+    def update(self, dt: float) -> None:
+        """Let the light change; with reduced motion at once."""
+        stake = self.at.table.stake
+        if stake:
+            self._shown = stake
+        self._fade.target = 1.0 if stake else 0.0
+        motion = self.at.kit.motion
+        self._fade.update(FADE_SECONDS if motion.is_reduced else min(FADE_SECONDS, motion.scaled_dt(dt)))
+        if not self._fade.value:
+            self._shown = NOTHING
+
+    def draw(self, surface: Canvas) -> None:
+        """Darken the table, and light the rows."""
+        if not self._shown:
+            return
+        kit, rows = self.at.kit, [tuple(row) for row in self._rows]
+        key = ("stake", surface.get_size(), self.at.layout.players, self.at.layout.phase, tuple(rows))
+        shade = kit.pictures.get(key, lambda: self._shade(surface.get_size()))
+        shade.set_alpha(self._fade.alpha)
+        if not in_use().has_pointers:  # in high contrast nothing becomes darker
+            surface.blit(shade, (0, 0))
+        for row in self._rows:
+            halo = kit.pictures.get(("stake halo", row.size), partial(self._halo, row.size))
+            halo.set_alpha(self._fade.alpha)
+            surface.blit(halo, halo.get_rect(center=row.center))
+
+    def _halo(self, size: Size) -> pygame.Surface:
+        """Strong light around a row, and none on it."""
+        reach = self.at.kit.px(HALO_REACH)
+        light = self.at.furniture.halo(Rect((0, 0), size), reach)
+        halo = light.copy()
+        for _ in range(HALO_TIMES - 1):
+            halo.blit(light, (0, 0))
+        row = halo.get_rect().inflate(-2 * reach, -2 * reach)
+        halo.fill((0, 0, 0, 0), row.inflate(-2, -2))
+        return halo
+
+    @property
+    def _rows(self) -> list[Rect]:
+        """The rows of the court that the trick decides, if the court is shown."""
+        if not self.at.table.shows_court:
+            return []
+        margin = self.at.kit.px(6)
+        decided = [row.rect for row in self._court_rows if row.faction in self._shown.factions]
+        return [row.inflate(-2 * margin, -2) for row in decided]
+
+    def _lights(self) -> Iterator[Rect]:
+        """What stays bright, each as the box around an ellipse."""
+        at, layout = self.at, self.at.layout
+        trick = [pose_rect(pose) for pose in layout.trick]
+        middle = trick[0].unionall(trick[1:])
+        yield middle.inflate(round(middle.width * 0.9), round(middle.height * 0.5))
+        for seat in layout.seats:
+            face = plate_parts(seat, layout.scale).whole
+            yield face.inflate(at.kit.px(120), at.kit.px(110))
+        hand = layout.seats[0].hand
+        yield hand.inflate(-hand.width // 4, hand.height // 3)
+        head = self._head.rect
+        yield head.inflate(head.width // 3, head.height // 2)
+        yield layout.menu.inflate(layout.menu.width, layout.menu.height)
+
+    def _shade(self, size: Size) -> pygame.Surface:
+        """The dark with its lights, drawn small and enlarged, and whole rows cut out of it."""
+        across, down = SMALL[0] / size[0], SMALL[1] / size[1]
+        lit = pygame.Surface(SMALL, 0, 24)
+        for light in self._lights():
+            x, y, width, height = light.x * across, light.y * down, light.width * across, light.height * down
+            glow = _glow((round(width), round(height)))
+            lit.blit(glow, (round(x), round(y)), special_flags=pygame.BLEND_RGB_MAX)
+        small = pygame.Surface(SMALL, pygame.SRCALPHA, 32)
+        for y, x in product(range(SMALL[1]), range(SMALL[0])):
+            small.set_at((x, y), (*SHADE, round(DARK * (1 - lit.get_at((x, y)).r / 255))))
+        dark = pygame.transform.smoothscale(small, size)
+        for row in self._rows:
+            dark.fill((*SHADE, 0), row)
+        return dark
+
+
+class StakeBanner(TableItem):
+    """What the trick decides, in the place of the message."""
+
+    @property
+    def version(self) -> object:
+        """The words."""
+        return self.at.table.stake_words
+
+    @property
+    def rect(self) -> Rect:
+        """A little more than the most room of the message."""
+        px, message = self.at.kit.px, self.at.layout.message
+        banner = Rect(0, message.y - px(BANNER_UP), 0, message.height + px(BANNER_GROWTH))
+        banner.width = min(px(BANNER_WIDTH), self.at.layout.felt.width - px(40))
+        banner.centerx = self.at.layout.felt.centerx
+        return banner
+
+    @property
+    def text_rect(self) -> Rect:
+        """The banner while it is shown."""
+        return self.rect if self.at.table.stake_words else EMPTY_RECT
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the banner with its words and, if the crown is at stake, a crown on it."""
+        table, kit, banner = self.at.table, self.at.kit, self.rect
+        if not table.stake_words:
+            return
+        surface.blit(kit.painter.picture(panel_art.ribbon, banner.size), banner)
+        front = banner.inflate(-2 * round(banner.height * TAIL) - kit.px(16), 0)
+        front.height = round(banner.height * BODY)
+        if table.stake.crown:
+            is_free = table.deck.players == 2  # with more, the viewer's card lies right above it
+            height = kit.px(CROWN) if is_free else front.height
+            crown = self.at.furniture.piece(Piece.ROYAL_CROWN, height, height)
+            if is_free:
+                surface.blit(crown, crown.get_rect(midbottom=(banner.centerx, banner.y + kit.px(6))))
+            else:
+                surface.blit(crown, crown.get_rect(midleft=front.midleft))
+                front.width -= crown.get_width() + kit.px(8)
+                front.right = banner.right - round(banner.height * TAIL) - kit.px(8)
+        kit.draw_label(surface, table.stake_words, front, kit.within(WORDS, front.height * 1.2))
+
+
+def _glow(size: Size) -> pygame.Surface:
+    """An ellipse of light that fades towards its edge."""
+    glow = pygame.Surface(size, 0, 24)
+    for step in range(STEPS):
+        share = 1 - (1 - CORE) * step / STEPS
+        tone = round(255 * (step + 1) / STEPS)
+        ring = Rect(0, 0, max(1, round(size[0] * share)), max(1, round(size[1] * share)))
+        ring.center = size[0] // 2, size[1] // 2
+        pygame.draw.ellipse(glow, (tone, tone, tone), ring)
+    return glow

@@ -1,0 +1,118 @@
+"""What a trick decides is said and shown during the game, and heard in the music."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pygame
+import pytest
+
+from claim_desktop.rules.deciding_tricks import stake_of
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.session.assists import CLASSIC, PURIST, Assists
+from claim_desktop.session.game_session import GameSession
+from scripts.benchmarks.positions import play_until, setup
+from tests.pilot import Pilot, run_app
+
+CROWN = "This trick decides the crown"
+
+
+@pytest.fixture
+def pilot(tmp_path: Path) -> Iterator[Pilot]:
+    with run_app(tmp_path) as pilot:
+        yield pilot
+
+
+def last_trick(view: PlayerView) -> bool:
+    """Whether the viewer is to play the very last card, with the crown at stake."""
+    return view.tricks_left == 1 and len(view.trick) == 1 and stake_of(view).crown
+
+
+def nothing_at_stake(view: PlayerView) -> bool:
+    """Whether the viewer is to follow to a trick that decides nothing."""
+    return len(view.trick) == 1 and view.tricks_left > 5 and not stake_of(view)
+
+
+def game_where(is_there: Callable[[PlayerView], bool], seed: int) -> GameSession:
+    """The game of this seed when it comes to such a trick, with seat 0 to play."""
+
+    def reached(game: GameSession) -> bool:
+        view = game.view(0)
+        return view.phase is Phase.TWO and view.turn == 0 and is_there(view)
+
+    game = play_until(setup(CLAIM, seed=seed), reached, seed)
+    assert not game.is_over, "take another seed"
+    return game
+
+
+def at_last_trick(pilot: Pilot, aids: Assists = CLASSIC) -> GameScene:
+    """The table before the very last card, with the crown at stake."""
+    return pilot.at_table(game_where(last_trick, seed=1), 0.4, aids)
+
+
+def test_the_last_trick_is_announced_instead_of_the_call_to_play(pilot: Pilot) -> None:
+    game = at_last_trick(pilot)
+    assert game.table.stake.crown
+    assert game.table.stake_words == CROWN
+    assert not game.is_message_shown
+    assert CROWN in game.announcements().news
+
+
+def test_a_trick_that_decides_nothing_is_not_announced(pilot: Pilot) -> None:
+    game = pilot.at_table(game_where(nothing_at_stake, seed=0), 0.4, CLASSIC)
+    assert not game.table.stake
+    assert game.table.stake_words == ""
+    assert game.is_message_shown
+
+
+def test_without_the_court_there_is_still_the_banner(pilot: Pilot) -> None:
+    game = at_last_trick(pilot, PURIST)
+    assert not game.table.shows_court
+    assert game.table.stake_words == CROWN
+
+
+def test_an_explanation_takes_the_banner_s_place_while_it_is_read(pilot: Pilot) -> None:
+    game = at_last_trick(pilot)
+    game.presenter.say("Not that one.")
+    pilot.wait(0.2)
+    assert game.table.stake_words == ""
+    assert game.is_message_shown
+    pilot.wait(5)
+    assert game.table.stake_words == CROWN
+
+
+def test_once_the_last_card_is_played_nothing_is_at_stake(pilot: Pilot) -> None:
+    game = at_last_trick(pilot)
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert not game.table.stake
+
+
+def test_the_music_is_tense_while_something_is_at_stake(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    heard: list[bool] = []
+    audio = pilot.app.services.kit.audio
+    monkeypatch.setattr(audio, "set_mood", lambda *, is_calm, is_tense: heard.append(is_tense))
+    game = at_last_trick(pilot)
+    assert heard[-1]
+    pilot.press(pygame.K_RETURN, pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert game.game.is_over
+    assert not heard[-1]
+
+
+def test_an_only_card_waits_until_the_banner_has_been_read(pilot: Pilot) -> None:
+    settings = pilot.app.services.settings
+    pilot.app.services.settings = replace(settings, plays_only_card=True)
+    game = at_last_trick(pilot)
+    made = game.game.moves_made
+    pilot.wait(0.5)
+    assert game.game.moves_made == made
+    pilot.wait(2.5)
+    assert game.game.moves_made == made + 1
