@@ -58,7 +58,7 @@ def par_text(pars: Pars) -> str:
     """Which rivals won with these cards, in a sentence."""
     winners = winners_of(pars)
     if winners is None:
-        return tr("practice.par.playing", done=len(pars), total=len(LEVEL_IDS))
+        return tr("practice.par.playing")
     if not winners:
         return tr("practice.par.none")
     if len(winners) == len(LEVEL_IDS):
