@@ -88,6 +88,9 @@ LETTERS = {
 }
 """Letters that do something at the table."""
 
+LATIN_LETTERS = range(ord("a"), ord("z") + 1)
+"""The codes of the keys with Latin letters, which are those of the letters."""
+
 WITH_MODIFIERS = {
     (pygame.K_TAB, Modifier.COMMAND): Action.NEXT_PAGE,
     (pygame.K_TAB, Modifier.COMMAND | Modifier.SHIFT): Action.PREVIOUS_PAGE,
@@ -116,7 +119,7 @@ def action_of(event: pygame.event.Event) -> Action | None:
     held = held_with(event.mod)
     if held & COMMANDS:
         return WITH_MODIFIERS.get((event.key, held))
-    if Modifier.LEVEL in held and pygame.K_a <= event.key <= pygame.K_z:
+    if Modifier.LEVEL in held and event.key in LATIN_LETTERS:
         return None  # it writes another letter
     if Modifier.SHIFT in held:
         match event.key:

@@ -13,7 +13,7 @@ from collections.abc import Mapping
 import pygame
 
 from claim_desktop.ui.gamepad.controls import Key
-from claim_desktop.ui.input import HELD, LETTERS, Action
+from claim_desktop.ui.input import HELD, LATIN_LETTERS, LETTERS, Action
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, held_with
 
 DEFAULT_BINDINGS: Mapping[Action, Key] = {
@@ -111,7 +111,7 @@ def in_latin(event: pygame.event.Event) -> pygame.event.Event:
     if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or not _is_foreign(event.key):
         return event
     place = event.dict.get("scancode", 0) - pygame.KSCAN_A
-    return _with(event, pygame.K_a + place) if 0 <= place <= pygame.K_z - pygame.K_a else event
+    return _with(event, LATIN_LETTERS[place]) if 0 <= place < len(LATIN_LETTERS) else event
 
 
 def _is_foreign(code: int) -> bool:
