@@ -19,7 +19,11 @@ PACKAGES = {
     "portraits": ["shapely"],
     "road": ["shapely"],
     "title": ["fontTools"],
-    "fonts": ["fontTools", "fontpkg_cinzel", "fontpkg_eb_garamond"],
+    "fonts": [
+        "fontTools",
+        *("fontpkg_cinzel", "fontpkg_eb_garamond", "fontpkg_amiri", "fontpkg_frank_ruhl_libre"),
+        "manimgx_fonts",
+    ],
     "sounds": ["numpy", "soundfile"],
 }
 INAUDIBLE = 0.003

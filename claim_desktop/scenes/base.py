@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 import pygame
 
+from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import announcements_of, parts_of
 from claim_desktop.storage.looks import Look
@@ -407,6 +408,9 @@ class WidgetScene(Scene):
         response = Response.IGNORED if field is None else field.type(event)
         if field is not None and response is Response.CHANGED:
             self.pressed(field)
+        if field is not None and field.has_refused:
+            field.has_refused = False
+            self.request_change(ShowMessage(tr("app.no_glyph")))
         return response is not Response.IGNORED
 
     def handle(self, event: pygame.event.Event) -> None:

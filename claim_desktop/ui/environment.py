@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import os
 import sys
+from collections.abc import Mapping
 
 LARGE_BLOCK_BYTES = 4 * 1024 * 1024
 M_MMAP_THRESHOLD = -3
@@ -49,3 +50,14 @@ def _keep_memory_small() -> None:
         library = ctypes.CDLL(None)
         library.mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK_BYTES)
         library.mallopt(M_ARENA_MAX, 1)
+
+
+def environment_for_others(own: Mapping[str, str]) -> dict[str, str]:
+    """The environment for the system's programs: without the libraries that a package brings for itself."""
+    passed = dict(own)
+    original = passed.pop("LD_LIBRARY_PATH_ORIG", None)
+    if original is not None:
+        passed["LD_LIBRARY_PATH"] = original
+    elif getattr(sys, "frozen", False):
+        passed.pop("LD_LIBRARY_PATH", None)
+    return passed

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
 
 import pygame
 
 from claim_desktop.resources import asset
+from claim_desktop.ui.bidi import has_right_to_left, levels_of, visual_order
+from claim_desktop.ui.glyphs import font_with, has, script_of, size_of
+from claim_desktop.ui.line_editor import letters_of
 from claim_desktop.ui.palettes.palette import written
 from claim_desktop.ui.picture_cache import PictureCache
 
@@ -28,6 +33,8 @@ SOFT_HYPHEN = "\u00ad"
 """Where a long word may be broken, with a hyphen; invisible otherwise."""
 BREAKS = re.compile(rf"{SOFT_HYPHEN}|(?<=[^\W\d_]{{2}}-)(?=[^\W\d_])")
 """Where a word may be broken: at a soft hyphen, or after a hyphen between letters."""
+UNKNOWN = "?"
+"""What stands for a letter that no font has: a file may come from a computer that has more."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
 
@@ -41,6 +48,15 @@ class Face(Enum):
     TEXT_STRONG = "EBGaramond-Bold.ttf"
     TEXT_ITALIC = "EBGaramond-MediumItalic.ttf"
 
+
+STAND_INS = {
+    Face.DISPLAY: (Face.DISPLAY.value, Face.TEXT_STRONG.value),
+    Face.DISPLAY_STRONG: (Face.DISPLAY_STRONG.value, Face.TEXT_STRONG.value),
+    Face.TEXT: (Face.TEXT.value,),
+    Face.TEXT_STRONG: (Face.TEXT_STRONG.value,),
+    Face.TEXT_ITALIC: (Face.TEXT_ITALIC.value, Face.TEXT.value),
+}
+"""Each face's file, and that of another with letters that it lacks, of about the same weight."""
 
 ENLARGED_FACES = (Face.DISPLAY, Face.DISPLAY_STRONG)
 ENLARGEMENT = 4
@@ -58,11 +74,24 @@ EVEN_PIXELS = 56
 noticeable."""
 
 
+class Run(NamedTuple):
+    """Letters of a line that are next to each other, in one font and one direction."""
+
+    text: str
+    start: int
+    """The index of its first character in the line."""
+    font: Path | None
+    """The file; None for the face's own."""
+    is_right_to_left: bool
+
+
 class Fonts:
     """Opens fonts by size, and caches the fonts and lines used last."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._opened = lru_cache(KEPT_FONTS)(_open)
+        self._opened_for_run = lru_cache(KEPT_FONTS)(_open_for_run)
+        self._runs = lru_cache(KEPT_SIZES)(runs_of)
         self._pictures = pictures or PictureCache()
         self._measured = lru_cache(KEPT_SIZES)(self._measure)
         self._wrapped = lru_cache(KEPT_TEXTS)(self._wrap)
@@ -104,8 +133,59 @@ class Fonts:
         )
 
     def letters(self, text: str, face: Face, pixels: int, color: str) -> pygame.Surface:
-        """Draw one line as SDL does, without the special treatment of small capitals by `line`."""
-        return self.get(face, pixels).render(_limited(text), True, color)
+        """Draw one line as SDL does, without the special treatment of small capitals by `line`.
+
+        What the face lacks is drawn in other fonts, on the same line.
+        """
+        text = _limited(text)
+        font, runs = self.get(face, pixels), self._runs(text, face)
+        if _is_plain(runs):
+            return font.render(runs[0].text, True, color)
+        line = pygame.Surface((self._width(text, face, pixels), font.get_height()), pygame.SRCALPHA)
+        x, drawn = 0, []
+        for run in runs:
+            run_font = self._font_of(run, face, pixels)
+            picture = run_font.render(run.text, True, color)
+            drawn.append((picture, x, font.get_ascent() - run_font.get_ascent(), run.font is not None))
+            x += run_font.size(run.text)[0]
+        beyond = (y + picture.get_bounding_rect().bottom for picture, _, y, is_other in drawn if is_other)
+        lifted = max(0, max(beyond, default=0) - line.get_height())  # Arabic reaches further down
+        for picture, x, y, is_other in drawn:
+            line.blit(picture, (x, y - lifted if is_other else y))
+        return line
+
+    def edges(self, text: str, borders: Sequence[int], face: Face, pixels: int) -> list[int]:
+        """Where the letters at these indices of a line begin; the last index is the end of the text.
+
+        A letter written from right to left begins at its right side.
+        """
+        places: dict[int, int] = {}
+        x = 0
+        for run in self._runs(text, face):
+            font = self._font_of(run, face, pixels)
+            width = font.size(run.text)[0]
+            for border in borders:
+                if run.start <= border <= run.start + len(run.text):
+                    before = font.size(run.text[: border - run.start])[0]
+                    if border == run.start or border not in places or border == len(text):
+                        places[border] = x + (width - before if run.is_right_to_left else before)
+            x += width
+        return [places.get(border, 0) for border in borders]
+
+    def _width(self, text: str, face: Face, pixels: int) -> int:
+        """The width of a line in the letters of this size itself."""
+        runs = self._runs(text, face)
+        if _is_plain(runs):
+            return self.get(face, pixels).size(runs[0].text)[0]
+        return sum(self._font_of(run, face, pixels).size(run.text)[0] for run in runs)
+
+    def _font_of(self, run: Run, face: Face, pixels: int) -> pygame.font.Font:
+        """The font of a run, set for its script and direction."""
+        if run.font is None and not run.is_right_to_left:
+            return self.get(face, pixels)
+        path = run.font or asset("fonts", face.value)
+        size = max(1, round(pixels * size_of(path)))
+        return self._opened_for_run(path, size, script_of(run.text), run.is_right_to_left)
 
     def wrap(self, text: str, face: Face, pixels: int, width: int) -> list[str]:
         """Split a text into lines that fit the width, keeping its own line breaks."""
@@ -145,9 +225,10 @@ class Fonts:
 
     def _measure(self, text: str, face: Face, pixels: int) -> tuple[int, int]:
         enlargement = _enlargement(face, pixels)
-        if enlargement == 1:
-            return self.get(face, pixels).size(text)
-        width = self.get(face, pixels * enlargement).size(text)[0]
+        runs = self._runs(text, face)
+        if enlargement == 1 and _is_plain(runs):
+            return self.get(face, pixels).size(runs[0].text)
+        width = self._width(text, face, pixels * enlargement)
         return math.ceil(width / enlargement), self.get(face, pixels).get_height()
 
     def _render(self, caption: str, face: Face, pixels: int, color: str) -> pygame.Surface:
@@ -177,6 +258,43 @@ class Fonts:
         return [
             line for paragraph in text.split("\n") for line in _wrap_paragraph(paragraph, width_of, width)
         ]
+
+
+@lru_cache(2048)
+def can_show(letter: str) -> bool:
+    """Whether a letter can be drawn, in whatever font."""
+    return letter.isascii() or font_with(letter, STAND_INS[Face.TEXT]) is not None
+
+
+def runs_of(text: str, face: Face) -> tuple[Run, ...]:
+    """The runs of a line, from left to right.
+
+    A word that the face cannot write keeps to one other font, if that has all its letters.
+    """
+    own = asset("fonts", face.value)
+    if text.isascii() or (has(own, text) and not has_right_to_left(text)):
+        return (Run(text, 0, None, False),)
+    levels = levels_of(text)
+    pieces: list[tuple[Run, int]] = []
+    start = 0
+    for word in re.split(r"(\s+)", text):
+        whole = font_with(word, STAND_INS[face]) if word and not has(own, word) else own
+        for letter in letters_of(word):
+            path = whole or font_with(letter, STAND_INS[face])
+            shown = UNKNOWN if path is None and len(letter) == 1 else letter
+            font = None if path == own else path
+            last = pieces[-1] if pieces else None
+            if last is not None and last[1] == levels[start] and last[0].font == font:
+                pieces[-1] = last[0]._replace(text=last[0].text + shown), last[1]
+            else:
+                pieces.append((Run(shown, start, font, levels[start] % 2 == 1), levels[start]))
+            start += len(letter)
+    return tuple(pieces[index][0] for index in visual_order([level for _, level in pieces]))
+
+
+def _is_plain(runs: tuple[Run, ...]) -> bool:
+    """Whether a line is written from left to right in its face's own font."""
+    return len(runs) == 1 and runs[0].font is None and not runs[0].is_right_to_left
 
 
 def _enlargement(face: Face, pixels: int) -> int:
@@ -238,3 +356,10 @@ def _hyphened(line: str) -> str:
 
 def _open(face: Face, pixels: int) -> pygame.font.Font:
     return pygame.font.Font(asset("fonts", face.value), pixels)
+
+
+def _open_for_run(path: Path, pixels: int, script: str, is_right_to_left: bool) -> pygame.font.Font:
+    font = pygame.font.Font(path, pixels)
+    font.set_script(script)
+    font.set_direction(pygame.DIRECTION_RTL if is_right_to_left else pygame.DIRECTION_LTR)
+    return font

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from enum import Enum, auto
-from itertools import accumulate
+from itertools import accumulate, pairwise
 from typing import NamedTuple
 
 from claim_desktop.rules.names import letter_lengths
@@ -200,3 +200,8 @@ class LineEditor:
 def borders_of(text: str) -> list[int]:
     """All places between the letters of a text, with both its ends."""
     return [0, *accumulate(letter_lengths(text))]
+
+
+def letters_of(text: str) -> list[str]:
+    """The letters of a text."""
+    return [text[start:end] for start, end in pairwise(borders_of(text))]

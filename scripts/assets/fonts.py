@@ -10,6 +10,7 @@ import io
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
+from importlib.metadata import distribution
 from pathlib import Path
 
 from fontTools.pens.recordingPen import DecomposingRecordingPen
@@ -43,24 +44,66 @@ PUNCTUATION = [
 ]
 CYRILLIC = [*range(0x400, 0x460), 0x490, 0x491]
 VIETNAMESE_AND_ROMANIAN = [*range(0x218, 0x21C), *range(0x1E00, 0x1F00)]
+GREEK = [*range(0x370, 0x400), *range(0x1F00, 0x2000)]
+MARKS = [*range(0x300, 0x370)]
+"""The marks that make letters of others, for those that have no code of their own."""
+
+JOINERS = (0x200C, 0x200D)
+BESIDE_WORDS = [*range(0x20, 0x41), *range(0x5B, 0x61), *range(0x7B, 0x7F), 0x2019]
+"""Digits and signs, so that a word keeps to one font with what stands beside it."""
+ARABIC = [*BESIDE_WORDS, *JOINERS, *range(0x600, 0x700), *range(0x750, 0x780)]
+HEBREW = [*BESIDE_WORDS, *range(0x590, 0x600)]
+THAI = [*BESIDE_WORDS, *range(0xE00, 0xE60)]
+DEVANAGARI = [*BESIDE_WORDS, *JOINERS, *range(0x900, 0x980)]
+ARMENIAN = [*BESIDE_WORDS, *range(0x530, 0x590)]
+GEORGIAN = [*BESIDE_WORDS, *range(0x10A0, 0x1100), *range(0x1C90, 0x1CC0)]
+EMOJI = [
+    *(0x200D, 0xFE0F, 0x203C, 0x2049, 0x2139, 0x231A, 0x231B, 0x2328),
+    *range(0x2600, 0x27C0),
+    *range(0x2B00, 0x2C00),
+    *range(0x1F1E6, 0x1F200),
+    *range(0x1F300, 0x1F650),
+    *range(0x1F680, 0x1F700),
+    *range(0x1F900, 0x1FB00),
+]
+
+LATIN_FEATURES = ("kern", "liga", "locl", "ccmp", "mark", "mkmk", "lnum")
+JOINING_FEATURES = (
+    "ccmp",
+    "locl",
+    "isol",
+    "init",
+    "medi",
+    "fina",
+    "rlig",
+    "calt",
+    "curs",
+    "mark",
+    "mkmk",
+    "kern",
+)
+ALL_FEATURES = ("*",)
+"""What joins the letters of a script that has many rules for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class StaticFont:
-    """One file to make: from which package and variable file, at which weight, with which characters."""
+    """One file to make: from which package and file, at which weight, with which characters and rules."""
 
     package: str
     source: str
     weight: int
     target: str
     characters: tuple[int, ...]
+    features: tuple[str, ...] = LATIN_FEATURES
 
 
 CINZEL = tuple(LATIN + PUNCTUATION)
-GARAMOND = tuple(LATIN + PUNCTUATION + CYRILLIC + VIETNAMESE_AND_ROMANIAN)
-CINZEL_SOURCE = "Cinzel[wght].ttf"
-GARAMOND_SOURCE = "EBGaramond[wght].ttf"
-ITALIC_SOURCE = "EBGaramond-Italic[wght].ttf"
+GARAMOND = tuple(LATIN + PUNCTUATION + CYRILLIC + VIETNAMESE_AND_ROMANIAN + GREEK + MARKS)
+CINZEL_SOURCE = "files/Cinzel[wght].ttf"
+GARAMOND_SOURCE = "files/EBGaramond[wght].ttf"
+ITALIC_SOURCE = "files/EBGaramond-Italic[wght].ttf"
+NOTO = "manimgx_fonts"
 STATIC_FONTS = (
     StaticFont("fontpkg_cinzel", CINZEL_SOURCE, 600, "Cinzel-SemiBold.ttf", CINZEL),
     StaticFont("fontpkg_cinzel", CINZEL_SOURCE, 800, "Cinzel-ExtraBold.ttf", CINZEL),
@@ -68,25 +111,52 @@ STATIC_FONTS = (
     StaticFont("fontpkg_eb_garamond", GARAMOND_SOURCE, 700, "EBGaramond-Bold.ttf", GARAMOND),
     StaticFont("fontpkg_eb_garamond", ITALIC_SOURCE, 500, "EBGaramond-MediumItalic.ttf", GARAMOND),
 )
-LICENCES = {"fontpkg_cinzel": "Cinzel-OFL.txt", "fontpkg_eb_garamond": "EBGaramond-OFL.txt"}
+FALLBACK_FONTS = (
+    StaticFont(
+        "fontpkg_amiri", "files/Amiri-Regular.ttf", 400, "Amiri-Regular.ttf", tuple(ARABIC), JOINING_FEATURES
+    ),
+    StaticFont(
+        "fontpkg_frank_ruhl_libre",
+        "files/FrankRuhlLibre[wght].ttf",
+        500,
+        "FrankRuhlLibre-Medium.ttf",
+        tuple(HEBREW),
+    ),
+    StaticFont(NOTO, "NotoSansThai[wght].ttf", 500, "Noto-Thai.ttf", tuple(THAI), ALL_FEATURES),
+    StaticFont(
+        NOTO, "NotoSansDevanagari[wght].ttf", 500, "Noto-Devanagari.ttf", tuple(DEVANAGARI), ALL_FEATURES
+    ),
+    StaticFont(NOTO, "NotoSansArmenian[wght].ttf", 500, "Noto-Armenian.ttf", tuple(ARMENIAN), ALL_FEATURES),
+    StaticFont(NOTO, "NotoSansGeorgian[wght].ttf", 500, "Noto-Georgian.ttf", tuple(GEORGIAN), ALL_FEATURES),
+    StaticFont(NOTO, "NotoEmoji[wght].ttf", 500, "Noto-Emoji.ttf", tuple(EMOJI), ("ccmp",)),
+)
+"""The fonts for letters that the others lack."""
+
+LICENCES = {
+    "fontpkg_cinzel": "Cinzel-OFL.txt",
+    "fontpkg_eb_garamond": "EBGaramond-OFL.txt",
+    "fontpkg_amiri": "Amiri-OFL.txt",
+    "fontpkg_frank_ruhl_libre": "FrankRuhlLibre-OFL.txt",
+    NOTO: "Noto-OFL.txt",
+}
 
 
 def files() -> Iterator[tuple[Path, Callable[[], bytes]]]:
     """Every font and licence with what makes it."""
-    for static in STATIC_FONTS:
+    for static in (*STATIC_FONTS, *FALLBACK_FONTS):
         yield FONTS_FOLDER / static.target, partial(build, static)
     for package, name in LICENCES.items():
-        yield FONTS_FOLDER / name, (package_folder(package) / "LICENSE").read_bytes
+        yield FONTS_FOLDER / name, partial(licence, package)
 
 
 def build(static: StaticFont) -> bytes:
     """Instantiate one weight and keep the characters that the game may need."""
-    source = package_folder(static.package) / "files" / static.source
-    font = instancer.instantiateVariableFont(
-        TTFont(source, recalcTimestamp=False), {"wght": static.weight}, inplace=True
-    )
-    _complete(font)
-    options = Options(hinting=False, layout_features=["kern", "liga", "locl", "ccmp", "mark", "mkmk", "lnum"])
+    font = TTFont(package_folder(static.package) / static.source, recalcTimestamp=False)
+    if "fvar" in font:
+        font = instancer.instantiateVariableFont(font, {"wght": static.weight}, inplace=True)
+    if static in STATIC_FONTS:
+        _complete(font)
+    options = Options(hinting=False, layout_features=list(static.features))
     options.name_IDs = ["*"]
     subsetter = Subsetter(options)
     subsetter.populate(unicodes=static.characters)
@@ -94,6 +164,17 @@ def build(static: StaticFont) -> bytes:
     stream = io.BytesIO()
     font.save(stream)
     return stream.getvalue()
+
+
+def licence(package: str) -> bytes:
+    """The licence of a package's fonts."""
+    inside = package_folder(package) / "LICENSE"
+    if inside.is_file():
+        return inside.read_bytes()
+    text = distribution(package).read_text("licenses/LICENSE")
+    if text is None:
+        raise FileNotFoundError(f"{package} has no licence")
+    return text.encode()
 
 
 def _complete(font: TTFont) -> None:

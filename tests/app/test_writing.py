@@ -8,11 +8,12 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import clipboard
-from claim_desktop.ui.widgets import Slider, TextField
+from claim_desktop.ui.widgets import Slider, TextField, text_field
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.scenes.chronicle.logic.finished_games import write_games
 
@@ -164,3 +165,29 @@ def test_enter_that_is_held_presses_a_button_once(pilot: Pilot) -> None:
     assert pilot.scene_name == "HelpScene"
     hold(pilot, pygame.K_ESCAPE, 1.5)
     assert pilot.scene_name == "FinishedScene"
+
+
+def test_a_letter_that_no_font_has_is_refused_with_a_sentence(
+    pilot: Pilot, board: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(text_field, "can_show", lambda letter: letter != "漢")
+    title = field(pilot, "title")
+    pilot.type("A漢")
+    assert title.text == "A"
+    assert pilot.told == tr("app.no_glyph")
+    board[0] = "b漢c"
+    pilot.press_with_ctrl(pygame.K_v)
+    assert title.text == "Abc"
+
+
+def test_the_arrows_follow_the_direction_of_a_name(pilot: Pilot) -> None:
+    title = field(pilot, "title")
+    pilot.type("נועה")
+    pilot.press(pygame.K_RIGHT)
+    assert title.caret == 3
+    pilot.press(pygame.K_LEFT)
+    assert title.caret == 4
+    place = title.caret_rect
+    title.editor.place(0)
+    pilot.wait(0.1)
+    assert title.caret_rect.x > place.x, "the name begins at the right"

@@ -47,14 +47,14 @@ class HeldKeys:
         """Return the events, and the presses that are due because a key has been held."""
         passed = []
         for event in events:
-            if not self._is_stale(event):
+            if not self._drops(event):
                 self._note(event)
                 passed.append(event)
         self._has_focus_for += dt
         return passed + self._repeat(dt)
 
-    def _is_stale(self, event: Event) -> bool:
-        """Whether an event comes from a key that was down before the window had the focus."""
+    def _drops(self, event: Event) -> bool:
+        """Note an event; returns whether it is of a key that was down before the window had the focus."""
         match event.type:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self._has_focus_for = 0.0

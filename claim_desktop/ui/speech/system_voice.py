@@ -14,8 +14,10 @@ import subprocess
 import sys
 import threading
 from collections import deque
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import cache
+
+from claim_desktop.ui.environment import environment_for_others
 
 WINDOWS_SCRIPT = (
     "[Console]::InputEncoding = [Text.Encoding]::UTF8;"
@@ -89,17 +91,6 @@ def command_for(
     if spd_say is not None:
         return [spd_say, "--wait", "--pipe-mode", "--language", language]
     return None if espeak is None else [espeak, "-v", language, "--stdin"]
-
-
-def environment_for_others(own: Mapping[str, str]) -> dict[str, str]:
-    """The environment for the system's programs: without the libraries that a package brings for itself."""
-    passed = dict(own)
-    original = passed.pop("LD_LIBRARY_PATH_ORIG", None)
-    if original is not None:
-        passed["LD_LIBRARY_PATH"] = original
-    elif getattr(sys, "frozen", False):
-        passed.pop("LD_LIBRARY_PATH", None)
-    return passed
 
 
 def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:

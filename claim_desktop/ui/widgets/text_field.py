@@ -9,9 +9,11 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import clipboard, panel_art, styles, theme
+from claim_desktop.ui.bidi import is_right_to_left
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import can_show
 from claim_desktop.ui.input import Action, DoubleClickDetector
-from claim_desktop.ui.line_editor import LineEditor, Reach, borders_of
+from claim_desktop.ui.line_editor import MAX_PASTED, LineEditor, Reach, borders_of, letters_of
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, by_words, held_with
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, ambient
 from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
@@ -63,6 +65,8 @@ class TextField(Widget):
         """What an input method has composed so far."""
         self.caret_rect = Rect(0, 0, 1, 1)
         """Where the caret was last drawn, so that an input method can show its choices there."""
+        self.has_refused = False
+        """Whether letters that cannot be shown were left out; whoever says so sets it back."""
         self._has_just_composed = False
         """Whether a word was finished in this frame, by a key that means nothing else."""
         self._clicks = DoubleClickDetector()
@@ -148,7 +152,7 @@ class TextField(Widget):
         if event.type == pygame.TEXTINPUT:
             self._has_just_composed |= bool(self.composed)
             self.composed = ""
-            return _response(self.editor.insert(event.text))
+            return _response(self.editor.insert(self._shown(event.text)))
         if self.is_composing:
             return Response.HANDLED
         held = held_with(event.mod)
@@ -170,7 +174,7 @@ class TextField(Widget):
                 is_copied = bool(editor.selected) and clipboard.copy(editor.selected)
                 return _response(is_copied and key == pygame.K_x and editor.erase(1, Reach.LETTER))
             case pygame.K_v:
-                return _response(editor.paste(clipboard.paste()))
+                return _response(editor.paste(self._shown(clipboard.paste()[:MAX_PASTED])))
             case pygame.K_z:
                 return _response(editor.redo() if held & Modifier.SHIFT else editor.undo())
             case pygame.K_y:
@@ -178,10 +182,18 @@ class TextField(Widget):
             case _:
                 return Response.IGNORED
 
+    def _shown(self, text: str) -> str:
+        """The letters that can be shown."""
+        shown = "".join(letter for letter in letters_of(text) if not letter.isprintable() or can_show(letter))
+        self.has_refused |= shown != text
+        return shown
+
     def _edit(self, key: int, held: Modifier) -> Response:
         """Move the caret, delete, or leave a letter to the text that follows its key."""
         if key in _STEPS:
             by, reach = _STEPS[key]
+            if reach is Reach.LETTER and is_right_to_left(self.text):
+                by = -by
             self.editor.step(by, _reach(reach, held), selects=bool(held & Modifier.SHIFT))
             return Response.HANDLED
         if key in _DELETIONS:
@@ -246,7 +258,7 @@ class TextField(Widget):
         shown = self.text[:start] + self.composed + self.text[end:] if self.composed else self.text
         caret = start + len(self.composed) if self.composed else self.caret
         line = _Line(kit, shown, area, caret)
-        self._edges = [(index, line.edge(index)) for index in borders_of(shown)]
+        self._edges = line.edges
         height = round(self.rect.height * LINE_SHARE)
         row = Rect(area.x, self.rect.centery - height // 2, area.width, height)
         self.caret_rect = Rect(line.edge(caret), row.y, max(2, kit.px(2)), height)
@@ -273,16 +285,25 @@ class _Line:
     def __init__(self, kit: Toolkit, text: str, area: Rect, caret: int) -> None:
         self._kit, self._text, self._area = kit, text, area
         self._pixels = kit.fitting_pixels(text, area, styles.BODY) if text else 1
-        full = self._width(text)
+        full = kit.fonts.size(text, styles.BODY.face, self._pixels)[0]
         self._share = min(1.0, max(MIN_LETTER_WIDTH, area.width / max(1, full)))
         beyond = max(0, round(full * self._share) - area.width)
-        before = round(self._width(text[:caret]) * self._share)
-        self._left = area.x - min(beyond, max(0, before - area.width // 2))
+        borders = borders_of(text)
+        places = kit.fonts.edges(text, borders, styles.BODY.face, self._pixels)
+        before = dict(zip(borders, places, strict=True))
+        moved = min(beyond, max(0, round(before[caret] * self._share) - area.width // 2))
+        self._left, self._width = area.x - moved, round(full * self._share)
         self._is_moved = beyond > 0
+        self._before = before
 
     def edge(self, index: int) -> int:
         """Where the letter with this index begins, in pixels."""
-        return self._left + round(self._width(self._text[:index]) * self._share)
+        return self._left + round(self._before[index] * self._share)
+
+    @property
+    def edges(self) -> list[tuple[int, int]]:
+        """All borders between letters, as indices and in pixels."""
+        return [(index, self.edge(index)) for index in self._before]
 
     def draw(self, surface: Canvas) -> None:
         """Write the line."""
@@ -290,18 +311,14 @@ class _Line:
             self._kit.draw_text(surface, self._text, self._area, styles.BODY, 0)
             return
         self._kit.text_capture.note(self._text)
-        width = round(self._width(self._text) * self._share)
         style = styles.BODY
         picture = self._kit.fonts.narrow_line(
-            self._text, style.face, self._pixels, style.color, style.shadow, width
+            self._text, style.face, self._pixels, style.color, style.shadow, self._width
         )
         clip = surface.get_clip()
         surface.set_clip(self._area.clip(clip))
         surface.blit(picture, picture.get_rect(midleft=(self._left, self._area.centery)))
         surface.set_clip(clip)
-
-    def _width(self, text: str) -> int:
-        return self._kit.fonts.size(text, styles.BODY.face, self._pixels)[0]
 
 
 def _reach(reach: Reach, held: Modifier) -> Reach:

@@ -7,8 +7,9 @@ import sys
 import threading
 from collections.abc import Sequence
 
+from claim_desktop.ui.environment import environment_for_others
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechState
-from claim_desktop.ui.speech.system_voice import SystemVoice, command_for, environment_for_others
+from claim_desktop.ui.speech.system_voice import SystemVoice, command_for
 from claim_desktop.ui.speech.text_capture import TextCapture
 
 SCENE, OTHER = object(), object()
