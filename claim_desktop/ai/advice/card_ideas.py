@@ -30,7 +30,7 @@ from claim_desktop.rules.cards import (
 from claim_desktop.rules.moves import Take
 from claim_desktop.rules.state import Phase
 
-MOSTLY, SELDOM = 0.75, 0.3
+MOSTLY, SELDOM = 0.8, 0.25
 """A trick that a card wins in at least the first share of the deals counts as won, at most in the second as
 lost."""
 HALF, MOST = 0.5, 0.6
@@ -227,7 +227,7 @@ class CardIdeas:
         trolls = self._always_gained(TROLLS)
         if trolls:
             about = max(trolls, key=card_value)
-            yield Teaching(Idea.TAKE_TROLL, Why.TROLL, about)
+            yield Teaching(Idea.TAKE_TROLL, Why.OWN_TROLL if about is self._card else Why.TROLL, about)
         gnomes = [card for card in self._always_gained(GNOMES) if not self._giants_out(card)]
         if gnomes and any(each.faction is GIANTS for each in view.deck.cards):
             yield Teaching(Idea.SAFE_GNOME, Why.NO_GIANT, max(gnomes, key=card_value))
@@ -258,7 +258,7 @@ class CardIdeas:
         elif self._is_exact or self._context.is_unbeatable(self._card):
             yield Teaching(Idea.CASH, Why.UNBEATABLE)
         elif self._few_beaters():
-            yield Teaching(Idea.CASH, Why.FEW_BEAT, cards=self._beaters)
+            yield Teaching(Idea.TAKE_LEAD, Why.FEW_BEAT, cards=self._beaters)
 
     def _losing_cards(self) -> Iterator[Teaching]:
         context, card = self._context, self._card
@@ -336,11 +336,13 @@ class CardIdeas:
 
     def _by_dragon(self) -> Iterator[Teaching]:
         view, card = self._view, self._card
-        if card.faction is not DRAGONS or self._is_last_of_phase or self.is_won:
+        is_own = self.is_certain(lambda end: end.places[0] == view.seat)
+        if card.faction is not DRAGONS or self._is_last_of_phase or is_own:
             return
         if self.is_certain(lambda end: end.dragon is card and end.next_leader == view.seat):
             is_sure = self._context.is_last or self._is_exact
-            yield Teaching(Idea.DRAGON_LEAD, Why.LEADS_AGAIN if is_sure else Why.LEADS_UNLESS)
+            why = Why.LEADS_AGAIN if self.wins == 0.0 else Why.DRAGON_LEADS
+            yield Teaching(Idea.DRAGON_LEAD, why if is_sure else Why.LEADS_UNLESS)
 
     def _won(self, idea: Idea, about: Card | None = None) -> Teaching:
         """How the card wins its trick."""
@@ -391,6 +393,7 @@ class CardIdeas:
         legal = self._context.legal_cards
         if not self.is_won:
             yield from self._without_faction()
+        if not self.is_won and view.trick:
             wild = [each for each in legal if each.faction is DOPPELGANGERS]
             if wild and card.faction is not DOPPELGANGERS:
                 yield Teaching(Idea.KEEP_WILD, Why.KEEPS, other=max(wild, key=card_value))
@@ -406,7 +409,8 @@ class CardIdeas:
     def _spared(self) -> Teaching:
         """The last resort: it is missed least, or a better card is kept."""
         legal = self._context.legal_cards
-        if self.is_surest and self.wins > SELDOM and card_value(self._card) >= card_value(legal[-1]):
+        is_own = self.share(lambda end: end.places[0] == self._view.seat) > SELDOM
+        if self.is_surest and is_own and card_value(self._card) >= card_value(legal[-1]):
             return Teaching(Idea.TAKE_LEAD, Why.SUREST)
         return self._priced(Idea.SPARE)
 

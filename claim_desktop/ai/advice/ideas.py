@@ -160,6 +160,8 @@ class Why(Enum):
     """No Giant of the value of the Gnome ``about`` is left."""
     TROLL = "troll"
     """``about`` comes to the seat."""
+    OWN_TROLL = "own_troll"
+    """The card itself comes back."""
     DECIDED = "decided"
     """The vote of ``faction`` is decided."""
     NOTHING_COUNTS = "nothing_counts"
@@ -190,7 +192,9 @@ class Why(Enum):
     # The lead
 
     LEADS_AGAIN = "leads_again"
-    """It leads again by the power of its Dragon."""
+    """The trick is lost, and the seat leads the next one by the power of its Dragon."""
+    DRAGON_LEADS = "dragon_leads"
+    """The partner wins the trick, and the seat leads the next one."""
     LEADS_UNLESS = "leads_unless"
     """It leads again unless another Dragon follows."""
     THEY_LEAD = "they_lead"

@@ -18,6 +18,7 @@ from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.judging import SEED, MoveRanking
 from claim_desktop.ai.advice.trick_facts import PlayedTrick
+from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.moves import Move, Play, Take
@@ -57,7 +58,7 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.SAVE_GNOME: 2.4,
     Idea.SAFE_GNOME: 3.1,
     Idea.TAKE_TROLL: 3.1,
-    Idea.LEAVE_TO_PARTNER: 2.6,
+    Idea.LEAVE_TO_PARTNER: 2.1,
     Idea.FEED_PARTNER: 3.0,
     Idea.KNIGHT_CHARGE: 3.2,
     Idea.WILD: 3.1,
@@ -69,8 +70,8 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.DUCK: 2.6,
     Idea.TOO_DEAR: 2.5,
     Idea.THROW_AWAY: 2.4,
-    Idea.KEEP_WILD: 1.9,
-    Idea.SAVE_DRAGON: 1.7,
+    Idea.KEEP_WILD: 1.6,
+    Idea.SAVE_DRAGON: 1.5,
     Idea.SAVE_STRENGTH: 2.3,
     Idea.HOLD_GNOMES: 2.2,
     Idea.MAKE_VOID: 1.6,
@@ -197,15 +198,16 @@ def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]])
     keys = {move: {_subject(each, move) for each in ideas} for move, ideas in found.items()}
     choices = []
     for place, move in enumerate(best):
+        price = card_value(move.card) if isinstance(move, Play) else 0.0
         others = losses or {other: 1.0 for other in found if other != move}
         total = sum(others.values())
         for rank, teaching in enumerate(found[move]):
             subject = _subject(teaching, move)
             lacking = sum(loss for other, loss in others.items() if subject not in keys.get(other, ()))
-            share = lacking / total if total else 1.0
+            share = lacking / total if total and teaching.idea not in _OF_THE_TRICK else 1.0
             weight = _WEIGHTS[teaching.idea] * (_SHARED + (1 - _SHARED) * share)
-            choices.append((-weight, place, rank, TaughtMove(move, teaching)))
-    return min(choices, key=lambda each: each[:3])[3]
+            choices.append((-weight, price, place, rank, TaughtMove(move, teaching)))
+    return min(choices, key=lambda each: each[:4])[4]
 
 
 def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
@@ -214,5 +216,7 @@ def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
     return teaching.idea, about, teaching.faction if teaching.idea not in _ABOUT_ITSELF else None
 
 
+_OF_THE_TRICK = frozenset({Idea.THROW_AWAY, Idea.WIN_CHEAPLY, Idea.LEAVE_TO_PARTNER})
+"""Ideas that follow from the trick whatever is played to it, so that all cards share them."""
 _ABOUT_ITSELF = frozenset({Idea.DECIDED_VOTE, Idea.UNFOLLOWED, Idea.MAKE_VOID, Idea.LONG_FACTION})
 """Ideas about the faction of the card itself."""

@@ -1,0 +1,158 @@
+"""Asks for hints in whole games, checks each of them by an independent count, and prints some to be read.
+
+    python3 scripts/check_hints.py --decks claim,claim_2 --games 12 --hints 300 --print 60
+
+Marshals and Innkeepers play, and hints are asked for decisions spread over their games. A hint has to have an
+idea and a reason that are true, and asked again it has to be the same.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections import Counter
+from collections.abc import Iterator
+from dataclasses import dataclass
+from random import Random
+from typing import TypeVar
+
+from claim_desktop.ai.advice.advisor import PROFILE, Advice, Advisor
+from claim_desktop.ai.advice.ideas import Idea
+from claim_desktop.ai.self_play import leader_of, play, players_of, seed_of_game
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.moves import Take
+from claim_desktop.rules.state import GameState
+from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.scenes.play.overlays.hint_text import CARD_STEP, hint_text
+from scripts._arguments import ArgumentParser, number, seed
+from scripts._environment import say
+from scripts.hints.claims import fault
+from scripts.matches.decks import deck_id, read_decks
+
+LEVELS = "marshal", "innkeeper", "marshal", "innkeeper"
+NAMES = "Mara", "Konrad", "Wenna", "Gisela"
+Found = TypeVar("Found")
+_AGAIN = 10
+"""One hint in so many is asked for a second time."""
+PATIENT = PROFILE.within(seconds=60.0)
+"""The hint's own effort without its clock, so that a busy computer gives the same hints."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """A hint in one position."""
+
+    place: str
+    state: GameState
+    advice: Advice
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether all cards are proven to win, or all to lose."""
+        ranking = self.advice.ranking
+        return ranking.is_proven and len({each.value for each in ranking.moves}) == 1
+
+
+def main() -> int:
+    """Read the arguments, and check each deck; the status is 1 if anything was untrue."""
+    parser = _parser()
+    arguments = parser.parse_args()
+    is_good = True
+    for deck in read_decks(parser, arguments.decks):
+        asked = _spread(list(decisions_in(deck, arguments.seed, arguments.games)), arguments.hints)
+        is_good &= _report(deck, [ask(*each) for each in asked], arguments.print)
+    return 0 if is_good else 1
+
+
+def decisions_in(deck: Deck, from_seed: int, games: int) -> Iterator[tuple[str, GameState]]:
+    """The positions of some games in which there is a choice, each with its place."""
+    levels = LEVELS[: deck.players]
+    for index in range(games):
+        game_seed = seed_of_game(from_seed, index)
+        state = engine.start_game(deck, deal(deck, game_seed), leader_of(deck, game_seed))
+        for _ in play(state, players_of(levels), game_seed):
+            if len(engine.legal_moves(state)) > 1:
+                place = f"{index + 1}/{state.phase.value}.{state.tricks_played + 1} {NAMES[state.turn]}"
+                yield place, state.copy()
+
+
+def ask(place: str, state: GameState) -> Hint:
+    """The hint for the seat to move."""
+    rival = LEVELS[1 - state.turn] if state.deck.players == 2 else None
+    advice = Advisor(PATIENT).advise(view_of(state, state.turn), rival)
+    assert advice is not None, "nobody cancels it"
+    return Hint(place, state, advice)
+
+
+def _spread(found: list[Found], count: int) -> list[Found]:
+    """So many of them, evenly spread."""
+    wanted = min(count, len(found))
+    return [found[index * len(found) // wanted] for index in range(wanted)]
+
+
+def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
+    faults, ideas, again = [], Counter[Idea](), 0
+    for index, hint in enumerate(hints):
+        teaching = hint.advice.teaching
+        if teaching is None:
+            faults.append(f"{hint.place}: no idea")
+            continue
+        ideas[teaching.idea] += 1
+        untrue = fault(hint.state, hint.advice.ranking.advised.move, teaching, Random(index))
+        if untrue:
+            faults.append(f"{hint.place}: {untrue}: {_line(hint)}")
+        if index % _AGAIN == 0:
+            again += 1
+            if ask(hint.place, hint.state).advice != hint.advice:
+                faults.append(f"{hint.place}: another hint the second time")
+    decided = [hint.advice.teaching for hint in hints if hint.is_decided]
+    empty = sum(each is None or each.idea is Idea.NOTHING_LEFT for each in decided)
+    say(f"{deck_id(deck)}: {len(hints)} hints, {len(faults)} faults, {again} asked twice")
+    say(f"  decided: {len(decided)}, of which {len(decided) - empty} teach something")
+    say("  " + ", ".join(f"{idea.value} {count}" for idea, count in ideas.most_common()))
+    for line in faults:
+        say(f"  ! {line}")
+    for hint in _spread(hints, printed) if printed else []:
+        say(f"  {_line(hint)}")
+    return not faults
+
+
+def _line(hint: Hint) -> str:
+    """A hint with its position, to be read."""
+    view, advice = view_of(hint.state, hint.state.turn), hint.advice
+    idea, card = (hint_text(advice, step, view, NAMES[: view.players]) for step in (1, CARD_STEP))
+    ranking = advice.ranking
+    proven = " proven" if ranking.is_proven else ""
+    value = f"{ranking.advised.value:.2f}{proven}, {len(ranking.equals)} equal"
+    said = f"{idea.sentence} | {card.title}: {card.sentence}"
+    return f"{hint.place} {_position(view)}\n      {said} ({value})"
+
+
+def _position(view: PlayerView) -> str:
+    parts = [f"hand {_cards(view.hand)}"]
+    if view.trick:
+        parts.append(f"trick {_cards(view.trick)}")
+    if view.revealed:
+        parts.append(f"up for grabs {_cards(view.revealed)}")
+    if any(isinstance(move, Take) for move in view.legal_moves):
+        parts.append(f"to take, looked at {view.looked_at}")
+    if view.players == 2 and not view.revealed:
+        held = [*view.unseen_cards().elements(), *view.known_followers[1 - view.seat]]
+        parts.append(f"rival {_cards(sorted(held, key=lambda card: card.code))}")
+    return "; ".join(parts)
+
+
+def _cards(cards: tuple[Card, ...] | list[Card]) -> str:
+    return " ".join(card.code for card in cards)
+
+
+def _parser() -> ArgumentParser:
+    parser = ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--decks", default="claim,claim_2", help="the decks, as the arena names them")
+    parser.add_argument("--games", type=number(1, 10_000), default=12, help="how many games of each deck")
+    parser.add_argument("--hints", type=number(1, 100_000), default=300, help="how many hints of each deck")
+    parser.add_argument("--print", type=number(0, 100_000), default=0, help="how many of them to print")
+    parser.add_argument("--seed", type=seed, default=1, help="decides everything")
+    return parser

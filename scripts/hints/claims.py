@@ -1,0 +1,443 @@
+"""Checks what a hint says against the rules alone: other deals, other code than that which found it.
+
+Only the rules, and the rules of thumb for what others reply, are shared with the advice. What cannot be known
+is counted in deals that the seat cannot tell from the real one.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from random import Random
+
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import (
+    DOPPELGANGERS,
+    DRAGONS,
+    DWARVES,
+    GIANTS,
+    GNOMES,
+    GOBLINS,
+    KNIGHTS,
+    SEERS,
+    UNDEAD,
+    Card,
+    Faction,
+)
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.safe_votes import safe_votes
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.rules.vote import count_vote
+
+MOSTLY, RARELY = 0.6, 0.45
+"""What holds in at least 80 or at most 25 of 100 deals must be found in these shares of a smaller sample."""
+DEALS = 120
+
+WINNING = {
+    *(Idea.WIN_FOLLOWER, Idea.RAISE_UNDEAD, Idea.LOOK, Idea.WIN_CARD, Idea.TAKE_TROLL, Idea.KNIGHT_CHARGE),
+    *(Idea.WILD, Idea.CASH, Idea.UNFOLLOWED, Idea.WIN_CHEAPLY),
+}
+LOSING = {
+    *(Idea.DUCK, Idea.TOO_DEAR, Idea.THROW_AWAY, Idea.DENY_UNDEAD, Idea.GIVE_LEAD, Idea.GIVE_NOTHING),
+    Idea.SAVE_STRENGTH,
+}
+"""Ideas that call for the trick, and those that let it go."""
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """One way in which the trick may end."""
+
+    before: GameState
+    after: GameState
+    winner: int
+    second: int | None
+
+
+class Claims:
+    """Everything that can be counted about one move of one seat."""
+
+    def __init__(self, state: GameState, move: Move, rng: Random) -> None:
+        self.state, self.move, self.rng = state, move, rng
+        self.view: PlayerView = view_of(state, state.turn)
+        self.seat, self.side = self.view.seat, self.view.side
+        card = move.card or self.view.looked_at
+        assert card is not None
+        self.card: Card = card
+        self.is_exact = self.view.phase is Phase.TWO and self.view.players == 2
+        self.legal = [each.card for each in self.view.legal_moves if isinstance(each, Play)]
+        self._ends: list[End] | None = None
+
+    @property
+    def ends(self) -> list[End]:
+        """The ends of the trick after the move."""
+        if self._ends is None:
+            self._ends = list(self.ends_of(self.move))
+        return self._ends
+
+    def ends_of(self, move: Move) -> Iterator[End]:
+        """All ends after a move where everything is known, else those of some deals."""
+        assert isinstance(move, Play)
+        if self.is_exact:
+            after = self.state.copy()
+            engine.apply(after, move)
+            for answer in [None] if not after.trick else engine.legal_moves(after):
+                yield self._end(self.state, move, answer)
+            return
+        for _ in range(DEALS):
+            yield self._end(other_deal(self.state, self.seat, self.rng), move, None)
+
+    def _end(self, state: GameState, move: Play, answer: Move | None) -> End:
+        after = state.copy()
+        events: list[object] = []
+        engine.apply(after, move, events)  # type: ignore[arg-type]
+        if answer is not None:
+            engine.apply(after, answer, events)  # type: ignore[arg-type]
+        while after.trick or after.takers:
+            reply = GreedyPlayer().choose(view_of(after, after.turn), self.rng)
+            engine.apply(after, reply, events)  # type: ignore[arg-type]
+        places = next(event.places for event in events if hasattr(event, "places"))
+        return End(state, after, places[0], places[1] if len(places) > 2 else None)
+
+    # Counting
+
+    def share(self, holds: Callable[[End], bool]) -> float:
+        """In what share of the ends something holds."""
+        return sum(map(holds, self.ends)) / len(self.ends)
+
+    def mostly(self, holds: Callable[[End], bool]) -> bool:
+        """Whether it holds in all ends, or in most of a sample."""
+        return self.share(holds) >= (1.0 if self.is_exact else MOSTLY)
+
+    def wins(self, end: End) -> bool:
+        """Whether the seat's side wins the trick."""
+        return self.view.deck.side_of(end.winner) == self.side
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether the trick goes to a rival."""
+        return self.share(self.wins) <= (0.0 if self.is_exact else RARELY)
+
+    def pile(self, state: GameState, side: int) -> Counter[Card]:
+        """What a side has won, with the Gnomes in front of it."""
+        seats = [seat for seat in range(self.view.players) if self.view.deck.side_of(seat) == side]
+        return Counter(
+            card for seat in seats for card in (*state.score_piles[seat], *state.gnomes_in_front[seat])
+        )
+
+    def gains(self, end: End, side: int) -> Counter[Card]:
+        """What a side has more than before."""
+        return self.pile(end.after, side) - self.pile(end.before, side)
+
+    def safe_after(self, end: End) -> dict[Faction, int | None]:
+        """The votes that are safe after the trick."""
+        return safe_votes(view_of(end.after, self.seat))
+
+    def leads_after(self, state: GameState) -> dict[Faction, int | None]:
+        """For whom each faction would vote."""
+        won = [[*pile, *front] for pile, front in zip(state.score_piles, state.gnomes_in_front, strict=True)]
+        return {each.faction: each.side for each in count_vote(state.deck, won).factions}
+
+    @property
+    def others(self) -> list[Card]:
+        """The cards that may be in the hands of others."""
+        if self.is_exact:
+            return list(self.state.hands[1 - self.seat])
+        known = [] if self.view.phase is Phase.ONE else self.view.known_followers
+        return [
+            *self.view.unseen_cards().elements(),
+            *(each for seat, cards in enumerate(known) if seat != self.seat for each in cards),
+        ]
+
+    def beats(self, card: Card, other: Card, led: Faction) -> bool:
+        """Whether a card that is played later beats another."""
+
+        def rank(each: Card) -> tuple[int, int]:
+            if led is GOBLINS and each.faction is KNIGHTS:
+                return 2, each.value
+            return int(each.faction in (led, DOPPELGANGERS)), each.value
+
+        return rank(card) > rank(other)
+
+    @property
+    def best(self) -> Card | None:
+        """The best card of the trick so far."""
+        best: Card | None = None
+        for each in self.view.trick:
+            if best is None or self.beats(each, best, self.view.trick[0].faction):
+                best = each
+        return best
+
+    @property
+    def winners(self) -> list[Card]:
+        """The cards of the hand that beat the trick so far."""
+        best, led = self.best, self.view.led_faction
+        return [each for each in self.legal if best and led and self.beats(each, best, led)]
+
+    @property
+    def beaters(self) -> set[Card]:
+        """The cards of others that beat the card."""
+        led = self.view.led_faction or self.card.faction
+        return {each for each in self.others if self.beats(each, self.card, led)}
+
+    def counts(self, card: Card) -> bool:
+        """Whether the vote of the card's faction is open."""
+        return card.faction not in safe_votes(self.view)
+
+    def no_worse(self, card: Card) -> tuple[float, float]:
+        """The shares of the unseen cards that are worth more than a card, and no less."""
+        unseen = list(self.view.unseen_cards().elements())
+        more = sum(worth(each) > worth(card) for each in unseen) / max(1, len(unseen))
+        return more, sum(worth(each) >= worth(card) for each in unseen) / max(1, len(unseen))
+
+
+def worth(card: Card) -> float:
+    """What a card is worth as a follower, in values."""
+    return card.value + {DOPPELGANGERS: 1.5, DRAGONS: 1.0, GIANTS: 0.5, GNOMES: 0.5}.get(card.faction, 0.0)
+
+
+def other_deal(state: GameState, seat: int, rng: Random) -> GameState:
+    """The same game with the cards dealt anew that the seat has not located, if no shown lack forbids it."""
+    view = view_of(state, seat)
+    for _ in range(400):
+        other = state.copy()
+        unseen = list(view.unseen_cards().elements())
+        rng.shuffle(unseen)
+        for holder, hand in enumerate(other.hands):
+            if holder == seat:
+                continue
+            known = list(view.known_followers[holder]) if view.phase is Phase.TWO else []
+            other.hands[holder] = known + [unseen.pop() for _ in range(len(hand) - len(known))]
+        for holder, cards in enumerate(other.followers):
+            if holder == seat or view.phase is not Phase.ONE:
+                continue
+            known = list(view.known_followers[holder])
+            other.followers[holder] = known + [unseen.pop() for _ in range(len(cards) - len(known))]
+        top = [] if view.looked_at is None else [view.looked_at]
+        other.stock = unseen + top
+        if other.looker is not None:
+            other.looked_at = other.stock[-1]
+        lacks = (
+            card.faction in state.voids[holder]
+            for holder, hand in enumerate(other.hands)
+            if holder != seat
+            for card in hand
+        )
+        if len(other.stock) == len(state.stock) and not any(lacks):
+            return other
+    return state.copy()
+
+
+def fault(state: GameState, move: Move, teaching: Teaching, rng: Random) -> str:
+    """What is untrue about a hint; empty if everything that can be counted is true."""
+    claims = Claims(state, move, rng)
+    if not isinstance(move, Play):
+        return "" if _is_taken_rightly(claims, teaching) else f"{teaching.why.value} is untrue"
+    if not _idea_holds(claims, teaching):
+        return f"the idea {teaching.idea.value} does not hold"
+    if not _why_holds(claims, teaching):
+        return f"the reason {teaching.why.value} does not hold"
+    return ""
+
+
+def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PLR0912  (a case an idea)
+    idea, about, view, side = teaching.idea, teaching.about, claims.view, claims.side
+    if idea in WINNING and not claims.mostly(claims.wins):
+        return False
+    if idea in LOSING and not claims.is_lost:
+        return False
+    faction = teaching.faction
+    match idea:
+        case Idea.SEAL_VOTE:
+            return faction not in safe_votes(view) and claims.mostly(
+                lambda end: claims.safe_after(end).get(faction, -1) == side  # type: ignore[arg-type]
+            )
+        case Idea.TURN_VOTE | Idea.HOLD_VOTE:
+            assert faction is not None
+            is_ours = claims.leads_after(claims.state)[faction] == side
+            is_kept = claims.mostly(lambda end: claims.leads_after(end.after)[faction] == side)
+            return is_kept and is_ours is (idea is Idea.HOLD_VOTE)
+        case Idea.DECIDED_VOTE:
+            return claims.card.faction in safe_votes(view)
+        case Idea.NOTHING_LEFT:
+            return set(view.deck.all_factions) <= set(safe_votes(view))
+        case Idea.WIN_FOLLOWER | Idea.TOO_DEAR:
+            return about in view.revealed and claims.no_worse(about)[1] < 0.5
+        case Idea.DUCK:
+            return about in view.revealed and claims.no_worse(about)[1] >= 0.5
+        case Idea.RAISE_UNDEAD:
+            return UNDEAD in {each.faction for each in (*view.trick, claims.card)}
+        case Idea.DENY_UNDEAD:
+            rivals = [other for other in range(view.deck.sides) if other != side]
+            return not any(claims.gains(end, rival) for end in claims.ends for rival in rivals)
+        case Idea.LOOK:
+            return claims.card.faction is SEERS
+        case Idea.SECOND_PLACE:
+            return claims.mostly(lambda end: end.second == claims.seat)
+        case Idea.WIN_CARD:
+            return about in view.trick and claims.counts(about)
+        case Idea.BRING_DWARVES_HOME:
+            return all(each.faction is DWARVES for each in teaching.cards) and claims.mostly(
+                lambda end: not Counter(teaching.cards) - claims.gains(end, side)
+            )
+        case Idea.BREAK_GNOME:
+            return claims.mostly(lambda end: _gnomes_lost(claims, end, about, side, is_own=False))
+        case Idea.SAVE_GNOME:
+            return not any(_gnomes_lost(claims, end, about, side, is_own=True) for end in claims.ends)
+        case Idea.SAFE_GNOME:
+            return about is not None and claims.mostly(lambda end: about in claims.gains(end, side))
+        case Idea.LEAVE_TO_PARTNER | Idea.FEED_PARTNER:
+            place = view.trick.index(teaching.other) if teaching.other in view.trick else -1
+            return (view.leader + place) % view.players == (
+                claims.seat + 2
+            ) % 4 and claims.best is teaching.other
+        case Idea.KEEP_WILD:
+            return teaching.other in view.hand and teaching.other.faction is DOPPELGANGERS
+        case Idea.SAVE_DRAGON:
+            return teaching.other in view.hand and teaching.other.faction is DRAGONS
+        case Idea.HOLD_GNOMES:
+            return about in view.hand and about is not claims.card and about.faction is GNOMES
+        case Idea.MAKE_VOID:
+            return sum(each.faction is claims.card.faction for each in view.hand) == 1
+        case Idea.THROW_AWAY:
+            return not claims.winners
+        case Idea.WIN_CHEAPLY:
+            return set(claims.winners) == set(claims.legal) or _partner_is_best(claims)
+        case Idea.DRAW_OUT:
+            return about in claims.others
+        case _:
+            return True
+
+
+def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PLR0912  (a case a reason)
+    why, view = teaching.why, claims.view
+    about, other = teaching.about or claims.card, teaching.other or claims.card
+    card, side, led = claims.card, claims.side, claims.view.led_faction or claims.card.faction
+    match why:
+        case Why.CHEAPEST_WIN:
+            cheaper = [each for each in claims.winners if worth(each) < worth(card)]
+            return card in claims.winners and other is claims.best and not cheaper
+        case Why.ONLY_WIN:
+            return claims.winners == [card] and other is claims.best
+        case Why.BEATS:
+            return card in claims.winners and other is claims.best
+        case Why.CHARGES:
+            return card.faction is KNIGHTS and led is GOBLINS and other.faction is GOBLINS
+        case Why.STANDS_IN:
+            return card.faction is DOPPELGANGERS and card in claims.winners and teaching.faction is led
+        case Why.UNBEATABLE:
+            return claims.mostly(claims.wins) if claims.is_exact else not claims.beaters
+        case Why.FEW_BEAT:
+            return claims.beaters == set(teaching.cards)
+        case Why.ONLY_WILD:
+            return card.faction is DOPPELGANGERS and not view.trick
+        case Why.NOT_HELD:
+            rivals = [seat for seat in range(view.players) if view.deck.side_of(seat) != side]
+            if claims.is_exact:
+                return all(each.faction is not card.faction for each in claims.others)
+            return all(card.faction in view.voids[seat] for seat in rivals)
+        case Why.SUREST:
+            mine = claims.share(claims.wins)
+            rivals_best = max(_share_won(claims, each) for each in view.legal_moves)
+            return mine >= rivals_best - 0.2
+        case Why.MOSTLY:
+            return claims.mostly(claims.wins)
+        case Why.MUST_SPEND:
+            after = claims.state.copy()
+            engine.apply(after, claims.move)
+            answers = {each.card for each in engine.legal_moves(after)}
+            won = {answer for answer in answers if answer and claims.beats(answer, card, card.faction)}
+            return won == set(teaching.cards)
+        case Why.SCORES:
+            return claims.mostly(lambda end: about in end.after.score_piles[claims.seat])
+        case Why.SCORES_ITSELF:
+            return card.faction is UNDEAD
+        case Why.DWARVES | Why.OWN_DWARF:
+            return why is Why.DWARVES or teaching.cards == (card,)
+        case Why.NO_GIANT:
+            return not any(each.faction is GIANTS and each.value == about.value for each in claims.others)
+        case Why.GIANT_OUT:
+            return other in claims.others and other.faction is GIANTS and other.value == about.value
+        case Why.TROLL | Why.OWN_TROLL:
+            return claims.mostly(lambda end: about in claims.gains(end, side))
+        case Why.NOTHING_COUNTS:
+            gained = {
+                each
+                for end in claims.ends
+                for rival in range(view.deck.sides)
+                if rival != side
+                for each in claims.gains(end, rival)
+            }
+            return not any(map(claims.counts, gained))
+        case Why.DECIDED:
+            return teaching.faction in safe_votes(view)
+        case Why.TO_SIDE:
+            return claims.mostly(lambda end: card in claims.gains(end, side))
+        case Why.LEAST:
+            return all(worth(card) <= worth(each) for each in claims.legal)
+        case Why.KEEPS:
+            return other in view.hand and other is not card
+        case Why.LAST_OF | Why.FREES_KNIGHTS:
+            has_knights = any(each.faction is KNIGHTS for each in view.hand)
+            is_last = sum(each.faction is card.faction for each in view.hand) == 1
+            return is_last and (why is Why.LAST_OF or (has_knights and card.faction is GOBLINS))
+        case Why.HIDDEN_BETTER:
+            return claims.no_worse(about)[0] >= 0.5
+        case Why.HIDDEN_AS_GOOD:
+            return claims.no_worse(about)[1] >= 0.5
+        case Why.OUT_OF_THE_WAY:
+            return not claims.beats(card, other, led)
+        case Why.IS_HIGHEST:
+            left = [each for each in claims.others if each is not about]
+            return not any(claims.beats(each, other, other.faction) for each in left)
+        case Why.LEADS_AGAIN | Why.DRAGON_LEADS | Why.LEADS_UNLESS:
+            return claims.mostly(lambda end: end.after.turn == claims.seat)
+        case Why.THEY_LEAD:
+            return claims.mostly(lambda end: view.deck.side_of(end.after.turn) != side)
+        case Why.LONGEST:
+            held = Counter(each.faction for each in view.hand)
+            return held[card.faction] == teaching.count == max(held.values())
+        case _:
+            return True
+
+
+def _partner_is_best(claims: Claims) -> bool:
+    best = claims.best
+    if best is None or claims.view.players < 4:
+        return False
+    return (claims.view.leader + claims.view.trick.index(best)) % 4 == (claims.seat + 2) % 4
+
+
+def _share_won(claims: Claims, move: Move) -> float:
+    ends = list(claims.ends_of(move))
+    return sum(map(claims.wins, ends)) / len(ends)
+
+
+def _gnomes_lost(claims: Claims, end: End, gnome: Card | None, side: int, *, is_own: bool) -> bool:
+    """Whether a Gnome in front of the seat's side, or of another, has gone."""
+    return any(
+        end.after.gnomes_in_front[seat].count(gnome) < end.before.gnomes_in_front[seat].count(gnome)  # type: ignore[arg-type]
+        for seat in range(claims.view.players)
+        if (claims.view.deck.side_of(seat) == side) is is_own
+    )
+
+
+def _is_taken_rightly(claims: Claims, teaching: Teaching) -> bool:
+    view, card, other = claims.view, claims.card, teaching.other
+    left = Counter(each.faction for each in view.deck.cards)
+    left.subtract(each.faction for each in view.discard)
+    match teaching.why:
+        case Why.STRONGER:
+            return other is not None and worth(card) > worth(other)
+        case Why.MAY_ALWAYS:
+            return card.faction is DOPPELGANGERS
+        case Why.FEW_LEFT:
+            return left[card.faction] == teaching.count < left[other.faction]  # type: ignore[union-attr]
+        case Why.SEVERAL:
+            return teaching.count == 1 + sum(each.faction is card.faction for each in view.followers)
+        case _:
+            return True
