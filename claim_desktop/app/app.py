@@ -35,11 +35,11 @@ from claim_desktop.scenes.base import (
     ShowMessage,
     WidgetScene,
 )
+from claim_desktop.scenes.menu.requests import OpenFirstStart
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.requests import ReadCode, ReadRecord
-from claim_desktop.scenes.setup.requests import OpenFirstStart
 from claim_desktop.session.autosaved_game import at_once
 from claim_desktop.session.background_job import Job
 from claim_desktop.session.games import Games, sentence_about

@@ -161,7 +161,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     ),
     "menu.command.value.{}": (("file", "folder", "code", "number", "language", "size"),),
     "menu.deck.{}": (("keep", "forget"),),
-    "menu.first_start.{}": ((*PRESETS, "face", "name", "help"),),
     "menu.game.{}": (("today", "yesterday", "won", "shared"),),
     "menu.game.practice.{}": (("taken_back", "dealt_again", "exported", "from_review"),),
     "menu.help.{}": ([page.name for page in HELP_PAGES],),

@@ -25,6 +25,7 @@ from claim_desktop.scenes.daily.scene import DailyDealsScene
 from claim_desktop.scenes.help.scene import PAGES, HelpScene
 from claim_desktop.scenes.lessons.page import LessonsScene
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.menu.first_start import FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_info import ThisGameScene
 from claim_desktop.scenes.play.pause import PauseScene
@@ -37,7 +38,6 @@ from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
-from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.game_session import GameSession
@@ -154,7 +154,7 @@ SCENES: dict[str, Make] = {
     "road": lambda services, _, __: _road(services, 3),
     "road for four": lambda services, _, __: _road(services, 10),
     "road with the deck of the week": lambda services, _, __: _road(services, 16),
-    "first start": lambda services, _, __: FirstStartScene(services),
+    "first start": lambda services, _, __: FirstStartScene(services, date(2026, 11, 27)),
     "leaving": lambda services, _, __: ConfirmScene(services, Confirmation("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},
 }

@@ -31,6 +31,7 @@ from claim_desktop.scenes.chronicle.requests import (
 )
 from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
 from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.menu.first_start import FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
@@ -41,7 +42,6 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
-from claim_desktop.scenes.setup.first_start import FirstStartScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.assists import LEARNER
@@ -133,7 +133,7 @@ def newcomer(pilot: Pilot) -> None:
     now = pilot.app.services.settings
     new = Settings(text_size=now.text_size, language=now.language, contrast=now.contrast, cards=now.cards)
     pilot.app.services.settings = new
-    pilot.app.stack.push(FirstStartScene(pilot.app.services))
+    pilot.app.stack.push(FirstStartScene(pilot.app.services, TODAY))
 
 
 def guided(pilot: Pilot) -> None:

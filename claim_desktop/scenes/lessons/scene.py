@@ -15,6 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import focus_of, text_node, widget_parts
 from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
 from claim_desktop.scenes.lessons.logic.lesson import (
+    FIRST_LESSONS,
     LEARNER,
     LESSONS,
     Lesson,
@@ -297,9 +298,12 @@ class LessonScene(Scene):
         self._change = change
 
     def _way_on(self) -> tuple[str, SceneChange]:
-        """The button after the last step, and where it leads: to the next lesson or, at last, a game."""
+        """The button after the last step, and where it leads: to the next lesson or a guided game.
+
+        The first lessons are enough for a game; the others build on it.
+        """
         index = LESSONS.index(self.lesson.name) + 1
-        if index < len(LESSONS):
+        if index < len(LESSONS) and index != FIRST_LESSONS:
             return "next", StartLesson(LESSONS[index])
         return "play", StartGame(guided_game(self._services.settings))
 

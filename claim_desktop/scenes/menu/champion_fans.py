@@ -96,8 +96,8 @@ class ChampionFans:
         """Whether every card has been dealt."""
         return all(each.picture is not None for each in self._fans)
 
-    def place(self, sheet: Rect) -> None:
-        """Lay out the fans beside the sheet, as large as possible."""
+    def place(self, sheet: Rect, outward: int = 0) -> None:
+        """Lay out the fans beside the sheet, as large as possible, or so many real pixels farther away."""
         u = self._kit.scale.u
         self._share = max(0.2, min(1.0, (sheet.left / u - SHEET_GAP) / FAN_ROOM))
         radius = FAN_RADIUS * self._share * u
@@ -105,7 +105,7 @@ class ChampionFans:
             self._kit.scale.size[1] - MIN_BOTTOM_DISTANCE * u + radius * math.cos(math.radians(FAN_SPREAD))
         )
         y = min(sheet.top + FAN_RISE * u + radius, lowest)
-        inset = (SHEET_GAP + FAN_INSET * self._share) * u
+        inset = (SHEET_GAP + FAN_INSET * self._share) * u + outward
         self._fans = []
         for factions, pivot, way in ((LEFT_FAN, sheet.left - inset, -1), (RIGHT_FAN, sheet.right + inset, 1)):
             for index, faction in enumerate(factions):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from claim_desktop import __version__
 from claim_desktop.i18n import tr
-from claim_desktop.resources import asset
 from claim_desktop.scenes.base import (
     ContinueGame,
     OpenHelp,
@@ -24,24 +24,40 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.chronicle.logic.game_text import kept_line
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.daily.requests import StartDay
+from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.menu.background import sunlit_table
 from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.scenes.review.requests import ReadCode
+from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.games import Games
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.table.artwork import sunlight
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, inset, stacked
-from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.vector import rasterised
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 
-MENU_ITEMS = (("continue",), ("new_game",), ("practice",), ("chronicle",), ("settings", "help"), ("quit",))
+if TYPE_CHECKING:  # imported once the menu has been shown
+    from claim_desktop.scenes.menu.logic.next_step import MenuSuggestion
+    from claim_desktop.scenes.road.logic.journey import Journey
+    from claim_desktop.scenes.road.logic.road import Leg, Station
+
+MENU_ITEMS = (
+    ("continue",),
+    ("next",),
+    ("new_game",),
+    ("practice",),
+    ("chronicle",),
+    ("settings", "help"),
+    ("quit",),
+)
 """The buttons, row by row."""
 
 LEADS_TO: dict[str, SceneChange] = {
@@ -68,7 +84,7 @@ MARGIN = 36
 
 
 class MenuScene(StaticPanelScene):
-    """The main menu, with Continue first if there is a game to continue."""
+    """The main menu. First comes the game to continue or, without one, what is likely to be wanted next."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenMenu) -> MenuScene:
@@ -76,18 +92,31 @@ class MenuScene(StaticPanelScene):
         if request.looks_for_game:
             search = games.search()
             search.wait(SEARCH_SECONDS)
-        return cls(services, search, request.left_by)
+        return cls(services, search, request.left_by, games)
 
-    def __init__(self, services: Services, search: AutosaveSearch, left_by: str = "") -> None:
+    def __init__(
+        self,
+        services: Services,
+        search: AutosaveSearch,
+        left_by: str = "",
+        games: Games | None = None,
+    ) -> None:
         """Make the menu; `search` finds the game to continue, which is offered as soon as it is found.
+
+        What comes next is found out from the `games` once the menu has been shown; without them, nothing is.
 
         `left_by` is the button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.
         """
         super().__init__(services)
-        self._search = search
-        self._kept = kept = search.game
+        self._search, self._games = search, games
+        self._kept = search.game
+        self._next: MenuSuggestion | None = None
+        self._journey: Journey | None = None
+        self._looked_at: object = None
+        """What was known of the finished games when the next step was found."""
+        self._is_shown = False
         self._panel = Panel("panel")
-        self._rows = self._make_rows(kept_line(kept) if kept is not None else "")
+        self._rows = self._make_rows()
         version = tr("menu.version", version=__version__)
         self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
         self._background: pygame.Surface | None = None
@@ -132,20 +161,25 @@ class MenuScene(StaticPanelScene):
         self._background = None
         self.fans.place(panel)
 
-    def _make_rows(self, autosaved_game: str) -> list[list[Button]]:
-        """Make the rows of buttons; the first is the primary one: Continue if there is a kept game."""
-        rows = MENU_ITEMS if autosaved_game else MENU_ITEMS[1:]
+    def _make_rows(self) -> list[list[Button]]:
+        """Make the rows of buttons; the first is the primary one."""
+        first = "continue" if self._kept is not None else "next" if self._next is not None else ""
+        rows = [row for row in MENU_ITEMS if row[0] not in ("continue", "next") or row[0] == first]
         tones = {rows[0][0]: ButtonVariant.PRIMARY, "quit": ButtonVariant.PAPER}
-        lines = {"continue": autosaved_game}
+        lines = {"continue": kept_line(self._kept) if self._kept is not None else ""}
+        text = {name: tr(f"menu.{name}") for row in rows for name in row if name != "next"}
+        leads_to = dict(LEADS_TO)
+        if self._next is not None:
+            text["next"], lines["next"], leads_to["next"] = suggestion_text(self._next)
         does = {"quit": self._quit}
         return [
             [
                 Button(
                     name,
-                    tr(f"menu.{name}"),
+                    text[name],
                     tones.get(name, ButtonVariant.SECONDARY),
                     line=lines.get(name, ""),
-                ).on_change(does.get(name, self.opener(LEADS_TO[name])))
+                ).on_change(does[name] if name in does else self.opener(leads_to[name]))
                 for name in row
             ]
             for row in rows
@@ -163,7 +197,7 @@ class MenuScene(StaticPanelScene):
 
     def relocalised(self) -> MenuScene:
         """Return a new menu."""
-        return MenuScene(self.services, self._search, self.focused_name)
+        return MenuScene(self.services, self._search, self.focused_name, self._games)
 
     @property
     def focused_name(self) -> str:
@@ -185,18 +219,24 @@ class MenuScene(StaticPanelScene):
         """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
         self.fans.update(dt)
         if self._kept is not self._search.game:
-            self._offer_autosaved_game()
+            self._kept = self._search.game
+            self._show_rows()
+        if self._is_shown and self._games is not None and self._kept is None:
+            self._look_ahead(self._games)
         if self.kit.motion.has_ambience:
             self._dust.update(dt)
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
-        """The next step of the dust, if it drifts."""
+        """The next step of the dust, if it drifts; at once while what comes next is still to be found out."""
+        if self._games is not None and self._kept is None and self._looked_at is None:
+            return NOW
         dust = self._dust.next_frame() if self.kit.motion.has_ambience else NEVER
         return earliest(super().next_frame(), dust)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the static picture, the champions, the dust in the light, and the buttons."""
+        self._is_shown = True
         surface.blit(self._still(surface.get_size()), (0, 0))
         self.fans.draw(surface)
         if not self.kit.motion.is_calm:
@@ -213,16 +253,36 @@ class MenuScene(StaticPanelScene):
     def draw_background(self, surface: Canvas) -> None:
         """Draw the table in sunlight, and the title."""
         if self._background is None:
-            self._background = self.services.backdrop.wood(surface.get_size()).copy()
-            sunlight.fall_across(self._background)
-            title = rasterised(asset("menu", "title.svg").read_bytes(), *self._title_rect().size)
-            self._background.blit(title, self._title_rect())
+            self._background = sunlit_table(self.services, surface.get_size(), self._title_rect())
         surface.blit(self._background, (0, 0))
 
-    def _offer_autosaved_game(self) -> None:
-        """Add the button for a game found late, without moving the focus."""
-        self._kept = self._search.game
-        self._rows = self._make_rows(kept_line(self._kept) if self._kept is not None else "")
+    def _look_ahead(self, games: Games) -> None:
+        """Find out what comes next, again whenever more is known of the finished games."""
+        from claim_desktop.scenes.menu.logic.next_step import next_step  # noqa: PLC0415 - after the first frame
+        from claim_desktop.scenes.road.logic.journey import Journey  # noqa: PLC0415
+
+        if self._journey is None:
+            self._journey = Journey.of(games)
+        journey = self._journey
+        if self._looked_at is journey.version:
+            return
+        self._looked_at = journey.version
+        settings, store = self.services.settings, games.practice
+        found = next_step(
+            settings.lessons,
+            store.progress.days,
+            settings.mode,
+            store.date,
+            [journey.road(leg) for leg in journey.legs],
+            has_played=journey.has_played,
+        )
+        if found != self._next:
+            self._next = found
+            self._show_rows()
+
+    def _show_rows(self) -> None:
+        """Make the buttons anew, without moving the focus."""
+        self._rows = self._make_rows()
         self.changed()
         self.rebuild()
 
@@ -232,3 +292,25 @@ class MenuScene(StaticPanelScene):
         title = Rect(0, kit.px(22), width, height)
         title.centerx = kit.scale.area.centerx
         return title
+
+
+def suggestion_text(found: MenuSuggestion) -> tuple[str, str, SceneChange]:
+    """What the button says about what comes next, why, and where it leads."""
+    if found.lesson:
+        line = tr("menu.next.lesson.line", title=tr(f"lessons.{found.lesson}"))
+        return tr("menu.next.lesson"), line, StartLesson(found.lesson)
+    if found.station is not None:
+        name = name_of_opponent(found.station.level)
+        change = PlayRival(found.leg, found.station.level)
+        return tr("road.play", name=name), _about_rival(found.station, found.leg), change
+    key = "menu.next.day.running" if found.running else "menu.next.day.line"
+    return tr("menu.next.day"), tr(key, count=found.running), StartDay()
+
+
+def _about_rival(station: Station, leg: Leg) -> str:
+    """Why the next rival should be played now."""
+    if station.match:
+        return tr("menu.next.rival.score", own=station.own, theirs=station.theirs)
+    if leg.has_prizes:
+        return tr("menu.next.rival.prize", prize=tr(f"road.prize.{station.prize.value}"))
+    return tr("menu.next.rival.line")

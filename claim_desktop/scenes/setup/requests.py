@@ -25,13 +25,6 @@ class OpenFairDeal(SceneRequest):
     setup: GameSetup
 
 
-@dataclass(frozen=True, slots=True)
-class OpenFirstStart(SceneRequest):
-    """Ask newcomers who they are."""
-
-    scene = "claim_desktop.scenes.setup.first_start:FirstStartScene"
-
-
 def start_game(services: Services, games: Games, request: StartGame) -> SceneChange:
     """Deal the game, or have the deck cut for it first."""
     if services.settings.fair_deal and request.setup.seed is None:

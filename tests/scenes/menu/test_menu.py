@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import (
     ContinueGame,
     OpenHelp,
@@ -16,6 +19,7 @@ from claim_desktop.scenes.base import (
 )
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saved_game import GameLabel
@@ -125,3 +129,26 @@ def test_the_focus_is_where_one_left_the_menu(pilot: Pilot) -> None:
         pilot.wait(0.1)
         assert isinstance(pilot.scene, MenuScene)
         assert pilot.scene.focused_name == name
+
+
+def test_the_menu_of_a_newcomer_offers_the_first_lesson_and_says_which(pilot: Pilot) -> None:
+    pilot.wait(0.2)
+    button = pilot.find("next")
+    assert isinstance(button, Button)
+    assert button.line == tr("menu.next.lesson.line", title=tr("lessons.trick"))
+    pilot.click("next")
+    pilot.wait(0.2)
+    assert pilot.scene_name == "LessonScene"
+
+
+def test_the_menu_offers_the_next_rival_and_what_beating_them_earns(pilot: Pilot) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, lessons=("trick", "followers", "vote"))
+    pilot.wait(0.2)
+    button = pilot.find("next")
+    assert isinstance(button, Button)
+    assert button.text == tr("road.play", name=tr("levels.novice.name"))
+    assert tr("road.prize.clover") in button.line
+    pilot.click("next")
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, GameScene)
+    assert pilot.scene.game.seats[1].level == "novice"

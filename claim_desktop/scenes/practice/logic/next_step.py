@@ -8,12 +8,15 @@ from enum import Enum
 
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.state import GameState
-from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LESSONS, is_valid, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson import (
+    FIRST_LESSONS,
+    LEARNER,
+    LESSONS,
+    is_valid,
+    load_lesson,
+)
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
-
-FIRST_LESSONS = 3
-"""A trick, followers, the vote: whoever has not taken these is led to them before anything else."""
 
 
 class Suggestion(Enum):

@@ -30,6 +30,11 @@ class Journey:
         """Differs whenever the games do."""
         return self._games
 
+    @property
+    def has_played(self) -> bool:
+        """Whether any game has been finished."""
+        return bool(self._games)
+
     def road(self, leg: Leg) -> Road:
         """A leg of the road."""
         games = self._games

@@ -44,6 +44,11 @@ class Leg(Enum):
     WEEK = "week"
     """One rival after another, with the deck of the week."""
 
+    @property
+    def has_prizes(self) -> bool:
+        """Whether beating a rival earns something to look at."""
+        return self is Leg.TWO
+
 
 @dataclass(frozen=True, slots=True)
 class Station:

@@ -1,26 +1,22 @@
-"""The first start: one question with three answers, and the way to the table, by mouse and by keyboard."""
+"""The first start: a face and a name, and the way to the lessons or the table, by mouse and by keyboard."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from claim_desktop.ai.levels import LEVELS
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.app.preferences import Startup
 from claim_desktop.i18n import languages
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.lessons.scene import LessonScene
+from claim_desktop.scenes.menu.first_start import Faces, FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.setup.first_start import Faces, FirstStartScene
-from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.assists import CLASSIC, LEARNER
-from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.setup import default_level
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS, PEOPLE
 from tests.pilot import Pilot, run_app
@@ -41,7 +37,7 @@ def settings_of(pilot: Pilot) -> Settings:
 
 
 def first_start(pilot: Pilot) -> FirstStartScene:
-    """The question on screen."""
+    """The page on screen."""
     assert isinstance(pilot.scene, FirstStartScene)
     return pilot.scene
 
@@ -54,63 +50,53 @@ def faces(pilot: Pilot) -> Faces:
 
 
 def assert_ada_plays(pilot: Pilot) -> None:
-    """She sits at the table of a game of Claim, with what she has chosen."""
+    """She sits at the table against the first rival of the road, with what she has chosen."""
     pilot.wait(0.5)
     assert isinstance(pilot.scene, GameScene)
     seats = pilot.scene.game.seats
     assert (seats[0].name, seats[0].portrait, seats[0].aids) == ("Ada", PEOPLE[3], CLASSIC)
-    assert (seats[1].level, seats[1].name) == (default_level(), name_of_opponent(default_level()))
+    assert seats[1].level == LEVEL_IDS[0]
+    assert pilot.scene.game.match is not None
     assert pilot.scene.game.record.deck == CLAIM
     assert settings_of(pilot).player_names == ("Ada",)
     assert settings_of(pilot).portraits == (PEOPLE[3],)
     assert settings_of(pilot).aids == CLASSIC
 
 
-def test_three_answers_by_mouse_lead_to_the_table(pilot: Pilot) -> None:
+def test_a_face_and_a_name_by_mouse_lead_to_the_table(pilot: Pilot) -> None:
     pilot.click_at(faces(pilot).parts[3].center)
     pilot.click("name")
     pilot.type("Ada")
-    pilot.click("classic")
     pilot.click("play")
     assert_ada_plays(pilot)
 
 
-def test_three_answers_by_keyboard_lead_to_the_table(pilot: Pilot) -> None:
+def test_a_face_and_a_name_by_keyboard_lead_to_the_table(pilot: Pilot) -> None:
+    for _ in range(2):
+        pilot.press(pygame.K_TAB, shift=True)
+    assert first_start(pilot).focus.focused is pilot.find("face")
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     pilot.press(pygame.K_TAB)
     pilot.type("Ada")
-    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RIGHT, pygame.K_SPACE)
-    assert pilot.find("classic").is_chosen
-    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
+    pilot.press(pygame.K_TAB, pygame.K_TAB, pygame.K_TAB, pygame.K_RETURN)
     assert_ada_plays(pilot)
 
 
-@pytest.mark.parametrize("tabs", range(4), ids=["face", "name", "language", "help"])
-def test_enter_goes_on_to_the_table_wherever_it_has_nothing_to_choose(pilot: Pilot, tabs: int) -> None:
-    language = settings_of(pilot).language
-    pilot.press(*[pygame.K_TAB] * tabs, pygame.K_RETURN)
-    pilot.wait(0.5)
-    if tabs == 2:
-        assert settings_of(pilot).language != language, "the next one"
-        return
-    assert isinstance(pilot.scene, GameScene)
+@pytest.mark.parametrize("name", ["face", "name", "lessons"])
+def test_enter_goes_on_to_the_first_lesson_from_everywhere(pilot: Pilot, name: str) -> None:
+    first_start(pilot).focus.focus_on(name, show_ring=True)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, LessonScene)
     assert settings_of(pilot).portraits == (PEOPLE[0],)
     assert settings_of(pilot).aids == LEARNER
 
 
-@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
-def test_whoever_wants_to_be_shown_is_in_the_first_lesson_and_keeps_what_was_chosen(
-    by_mouse: bool, pilot: Pilot
-) -> None:
-    if by_mouse:
-        pilot.click_at(faces(pilot).parts[2].center)
-        pilot.click("lessons")
-    else:
-        pilot.press(pygame.K_RIGHT, pygame.K_RIGHT)
-        pilot.press(*[pygame.K_TAB] * 4, pygame.K_RETURN)
+def test_whoever_wants_to_be_shown_keeps_what_was_chosen(pilot: Pilot) -> None:
+    pilot.click_at(faces(pilot).parts[2].center)
+    pilot.click("lessons")
     pilot.wait(0.1)
     assert isinstance(pilot.scene, LessonScene)
-    assert settings_of(pilot).aids == LEARNER
     assert pilot.scene.presenter.game.seats[0].portrait == PEOPLE[2]
 
 
@@ -121,35 +107,14 @@ def test_a_newcomer_need_not_click_an_only_legal_card(pilot: Pilot) -> None:
     assert settings_of(pilot).plays_only_card
 
 
-def test_a_newcomer_who_answers_nothing_plays_the_weakest_computer_with_hints(pilot: Pilot) -> None:
-    pilot.click("play")
-    pilot.wait(0.5)
-    assert isinstance(pilot.scene, GameScene)
-    seats = pilot.scene.game.seats
-    assert seats[0].aids.hints
-    assert seats[0].name
-    assert seats[1].level == next(iter(LEVELS))
-    pilot.app.services.settings = replace(settings_of(pilot), speed=Speed.OFF)
-    for _ in range(40):
-        pilot.wait(0.1)
-        if pilot.scene.is_waiting_for_person:
-            break
-    pilot.press(pygame.K_h)
-    assert pilot.scene.overlays.shown is not None, "and H gives one"
-
-
-def test_esc_leads_to_the_menu_with_hints_and_without_being_asked_again(pilot: Pilot) -> None:
+def test_esc_leads_to_the_menu_with_the_classic_help_and_without_being_asked_again(pilot: Pilot) -> None:
+    pilot.click_at(faces(pilot).parts[2].center)
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, MenuScene)
-    assert settings_of(pilot).aids.hints
+    assert (settings_of(pilot).aids, settings_of(pilot).portraits) == (CLASSIC, (PEOPLE[2],))
     pilot.app.welcome_newcomer()
     assert isinstance(pilot.scene, MenuScene)
-    pilot.click("new_game")
-    pilot.click("other")
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, NewGameScene)
-    assert pilot.scene.setup.seats[0].aids.hints
 
 
 def test_whoever_has_changed_a_setting_is_not_asked(tmp_path: Path) -> None:
@@ -189,11 +154,10 @@ def choose_language(pilot: Pilot, code: str, key: int) -> None:
 def test_the_language_can_be_chosen_first_and_keeps_the_answers(pilot: Pilot) -> None:
     scene = first_start(pilot)
     pilot.click_at(faces(pilot).parts[3].center)
-    pilot.click("classic")
     scene.focus.focus_on("language")
     choose_language(pilot, "id", pygame.K_RIGHT)
     scene = first_start(pilot)
-    assert pilot.find("title of name").text == "Nama Anda"
+    assert pilot.find("name_label").text == "Nama Anda"
     assert scene.focus.focused is pilot.find("language")
     pilot.click("name")
     pilot.type("Ada")

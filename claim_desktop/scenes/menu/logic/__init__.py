@@ -1,0 +1,1 @@
+"""What a person is likely to want next when the menu opens."""

@@ -1,0 +1,63 @@
+"""The one thing that the menu offers first: a lesson, today's deal, or the next rival."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from enum import Enum
+
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, days_running
+from claim_desktop.scenes.lessons.logic.lesson import FIRST_LESSONS, LESSONS
+from claim_desktop.scenes.road.logic.road import Leg, Road, Station
+
+
+class MenuStep(Enum):
+    """What comes next; the value is the last part of the texts' keys."""
+
+    LESSON = "lesson"
+    DAY = "day"
+    RIVAL = "rival"
+
+
+@dataclass(frozen=True, slots=True)
+class MenuSuggestion:
+    """What comes next, and what is said about it."""
+
+    step: MenuStep
+    lesson: str = ""
+    """The lesson's name, if it is one."""
+    running: int = 0
+    """For how many days in a row something was done, if it is today's deal."""
+    leg: Leg = Leg.TWO
+    station: Station | None = None
+    """The next rival, if it is one."""
+
+
+def next_step(
+    lessons_done: Sequence[str],
+    days: Mapping[str, Mapping[str, str]],
+    mode: str,
+    today: date,
+    roads: Sequence[Road],
+    *,
+    has_played: bool,
+) -> MenuSuggestion | None:
+    """Say what comes next after any game that goes on; None if everything has been done.
+
+    `days` are the results of the deals of the day by date, `mode` is the id of the mode last played, and
+    `roads` are the legs that can be walked. Newcomers take the first lessons, unless they have played
+    already. Who has beaten nobody yet is led to the first rival, since today's deal allows no help.
+    """
+    waiting = [name for name in LESSONS[:FIRST_LESSONS] if name not in lessons_done]
+    if waiting and not has_played:
+        return MenuSuggestion(MenuStep.LESSON, lesson=waiting[0])
+    played = mode if mode in DAY_MODES else DAY_MODES[0]
+    has_beaten = any(road.beaten for road in roads)
+    if has_beaten and played not in days.get(today.isoformat(), {}):
+        return MenuSuggestion(MenuStep.DAY, running=days_running(days, today))
+    for road in roads:
+        if road.next is not None:
+            return MenuSuggestion(MenuStep.RIVAL, leg=road.leg, station=road.next)
+    others = [name for name in LESSONS if name not in lessons_done]
+    return MenuSuggestion(MenuStep.LESSON, lesson=others[0]) if others else None
