@@ -98,8 +98,7 @@ def _play(chosen: argparse.Namespace) -> int:
         rng = Random(SystemRandom().getrandbits(64) if seed is None else seed)
         app = open_app(folder, rng, seed, startup)
         app.speech.reader = reader
-        if not app.services.kit.audio.is_open:
-            console.complain(tr("app.no_sound"))
+        app.services.kit.audio.if_missing(lambda: console.complain(tr("app.no_sound")))
         if chosen.spoken_log is not None:
             app.speech.write_to(chosen.spoken_log)
         app.report_fault(faults.left)
@@ -124,6 +123,8 @@ def _play(chosen: argparse.Namespace) -> int:
     finally:
         faults.end()
         folder.close()
+    if not app.is_sound_closed:
+        console.leave(0)  # all files are written, and Python would wait for the sound
     return 0
 
 

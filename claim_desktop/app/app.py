@@ -46,13 +46,13 @@ from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.looks import Look
-from claim_desktop.storage.settings import AppliedBy, Speed
+from claim_desktop.storage.settings import AppliedBy, BackgroundSound, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sounds import Sound, Tune
-from claim_desktop.ui import window
-from claim_desktop.ui.audio import Audio
+from claim_desktop.ui import clipboard, window
+from claim_desktop.ui.audio import Audio, Background
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS, WAKE, FramePacer, wake
@@ -90,6 +90,13 @@ QUIET_SECONDS = 0.4
 """After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
 
+BACKGROUNDS = {
+    BackgroundSound.ALL: Background.ALL,
+    BackgroundSound.EFFECTS: Background.EFFECTS,
+    BackgroundSound.NOTHING: Background.NOTHING,
+}
+
+
 class App:
     """Runs scenes until the player leaves. Time and randomness are passed in, so that tests control both."""
 
@@ -122,7 +129,15 @@ class App:
         self.games.when_imported.append(self._imported.append)
         settings = self._preferences.at_start
         # A copy: which take of a sound is heard must not change what is dealt.
-        audio = Audio(asset("sounds"), asset("music"), deepcopy(rng))
+        volumes = self._preferences.volumes(settings)
+        audio = Audio(
+            asset("sounds"),
+            asset("music"),
+            deepcopy(rng),
+            volumes,
+            is_mono=settings.mono,
+            in_background=draws_ahead,
+        )
         self.viewport = window.Viewport()
         kit = Toolkit(self.viewport.size, audio, settings.text_size)
         pictures = kit.pictures
@@ -143,6 +158,8 @@ class App:
         self._drops = Drops()
         self._watch = MotionWatch()
         self._is_hidden = False
+        self.is_sound_closed = False
+        """Whether nothing of the system's sound is in use any more."""
         self._shown_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
@@ -232,6 +249,7 @@ class App:
         self._watch.follow(events)
         self._notice_window(events)
         events = [event for event in events if event.type != WAKE]
+        self.services.kit.audio.set_background(self._heard_in_background())
         self.services.kit.audio.update(dt)
         waiting = [*self._held_events, *self.input.translated(map(self.viewport.located, events), dt)]
         if dt >= MAX_STEP_SECONDS or (self._held_events and not self._transition.is_drawing):
@@ -265,10 +283,19 @@ class App:
         self.stack.close()
         self.services.preloader.stop()
         self.services.cards.stop()
-        self.services.kit.audio.close()
         self.speech.close()
+        clipboard.leave_behind()
+        self.is_sound_closed = self.services.kit.audio.close()
 
     # Each frame
+
+    def _heard_in_background(self) -> Background:
+        """What may be heard now."""
+        if self._is_hidden:
+            return Background.NOTHING
+        if self.services.kit.motion.has_focus:
+            return Background.ALL
+        return BACKGROUNDS[self.services.settings.background_sound]
 
     def _notice_window(self, events: Iterable[pygame.event.Event]) -> None:
         """Notice that the window is hidden or shown again, and whether it has the keyboard."""
@@ -346,6 +373,7 @@ class App:
             self._update(dt)
         asked = self._asked() if not self._is_hidden or self.scene.goes_on_hidden else NEVER
         self._watch.drawn(dt, asked, is_changed=self.viewport.has_changed and not self._is_hidden)
+        window.allow_screen_saver(is_allowed=not self._watch.moves_alone)
 
     def _asked(self) -> NextFrame:
         """The first frame that anything asks for which goes on by itself."""

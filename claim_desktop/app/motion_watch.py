@@ -11,6 +11,11 @@ from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 SETTLE_SECONDS = 0.25
 """How long frames follow each other at the full rate after the last that differed from the one before."""
 
+ALONE_SECONDS, BREATH_SECONDS = 30.0, 5.0
+"""After so long without the player, what moves is watched; pauses of so long do not end that."""
+
+MOVES = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION, pygame.CONTROLLERAXISMOTION)
+
 PRESSES = {
     pygame.KEYDOWN: (pygame.KEYUP, "key"),
     pygame.MOUSEBUTTONDOWN: (pygame.MOUSEBUTTONUP, "button"),
@@ -37,6 +42,13 @@ class MotionWatch:
         self._asked = NOW
         """What was asked for after the last frame."""
         self._held: set[Hashable] = set()
+        self._alone_seconds = 0.0
+        """How long ago the player last did something."""
+
+    @property
+    def moves_alone(self) -> bool:
+        """Whether something goes on moving, for the player to watch: the screen is not to be locked."""
+        return self._alone_seconds >= ALONE_SECONDS and self._still_seconds < BREATH_SECONDS
 
     @property
     def next_frame(self) -> NextFrame:
@@ -47,6 +59,8 @@ class MotionWatch:
         """Note what has happened since the last frame."""
         for event in events:
             self._still_seconds = 0.0
+            if event.type in PRESSES or event.type in MOVES:
+                self._alone_seconds = 0.0
             if event.type in PRESSES:
                 self._held.add((event.type, event.dict.get(PRESSES[event.type][1])))
             elif event.type in _RELEASES:
@@ -62,4 +76,5 @@ class MotionWatch:
         """Note a frame `dt` seconds after the last, whether it looks different, and what is asked for now."""
         is_decoration = self._asked.ambient_seconds <= dt < self._asked.seconds
         self._still_seconds = 0.0 if is_changed and not is_decoration else self._still_seconds + dt
+        self._alone_seconds += dt
         self._asked = asked

@@ -69,8 +69,12 @@ class Preferences:
         """Set the volumes and the language, which by default is the system's."""
         use_language(settings.language or best_language(system_languages()))
         audio.set_mono(is_mono=settings.mono)
+        audio.set_volumes(self.volumes(settings))
+
+    def volumes(self, settings: Settings) -> Volumes:
+        """The volumes that the settings and the command line ask for."""
         master = 0.0 if self._startup.mute else settings.master_volume
-        audio.set_volumes(Volumes(master, settings.music_volume, settings.sounds_volume))
+        return Volumes(master, settings.music_volume, settings.sounds_volume)
 
     def write(self, settings: Settings) -> str:
         """Write the settings, if any has changed; returns a sentence if that fails."""

@@ -94,6 +94,14 @@ class SideSigns(Enum):
     LARGE = "large"
 
 
+class BackgroundSound(Enum):
+    """What is heard while another window has the keyboard; nothing is heard of a minimised game."""
+
+    ALL = "all"
+    EFFECTS = "effects"
+    NOTHING = "nothing"
+
+
 class CaptionTime(Enum):
     """The least time for which each sentence about the game is shown."""
 
@@ -238,6 +246,7 @@ class Settings:
     sounds_volume: Annotated[Volume, SOUND] = 0.9
     mono: Annotated[bool, SOUND] = False
     """Whether both ears hear the same."""
+    background_sound: Annotated[BackgroundSound, SOUND] = BackgroundSound.ALL
     spoken: Annotated[bool, SOUND] = False
     """Whether the system's voice says what happens, and what the keyboard is on."""
     keys: Annotated[KeyBindings, KEYS] = DEFAULT_KEYS

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
+from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 
@@ -15,6 +16,7 @@ from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, SoundDevice
+from claim_desktop.ui.sound.thread import SoundThread
 
 MUSIC_FADE_MILLISECONDS = 900
 CALM_VOLUME = 0.8
@@ -26,8 +28,22 @@ YIELDING_VOLUME = 0.7
 MOOD_SECONDS = 1.5
 """How long a change of the music's mood takes."""
 
+SILENT_SECONDS = 3.0
+"""How long nothing can be heard until the device is closed, which takes some of the processor's time."""
+
+CLOSING_SECONDS = 0.5
+"""How long leaving waits for the device to be closed."""
+
 WIDTH = 0.5
 """How far sounds at the window's edge are panned: 0 not at all, 1 silent on the other side."""
+
+
+class Background(Enum):
+    """What is heard while the window is in the background."""
+
+    ALL = auto()
+    EFFECTS = auto()
+    NOTHING = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,35 +66,68 @@ class Audio:
     which a test can check. If the device is lost, everything is silent until there is one again.
     """
 
-    def __init__(self, sounds_folder: Path, music_folder: Path, rng: random.Random | None = None) -> None:
+    def __init__(
+        self,
+        sounds_folder: Path,
+        music_folder: Path,
+        rng: random.Random | None = None,
+        volumes: Volumes | None = None,
+        *,
+        is_mono: bool = False,
+        in_background: bool = False,
+    ) -> None:
+        """Open the device, unless nothing would be heard; with `in_background` no call waits for it."""
         self.missing: set[str] = set()
         self.listener: Callable[[str], None] | None = None
         """Called with the name of each sound that is played, even if nothing can be heard."""
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
-        self.volumes = Volumes()
-        self._is_mono = False
+        self.volumes = volumes or Volumes()
+        self._background = Background.ALL
+        self._is_mono = is_mono
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         """Every take of each sound loaded so far, with the one played last at the end."""
         self._extra_voices: dict[str, pygame.mixer.Sound | None] = {}
         """The extra voice of each tune loaded so far, or None if it has none."""
         self._jobs = BackgroundJobs("sounds")
+        self._ahead: Sequence[Callable[[], object]] = ()
+        """The jobs that load sounds in advance."""
         self._music: str | None = None
         self._liveliness = Fade(MOOD_SECONDS, 1.0)
         self._tension = Fade(MOOD_SECONDS)
         self._rng = rng or random.Random()
         self._device = SoundDevice()
-        self._device.open()
+        self.thread = SoundThread(in_background=in_background)
+        self._is_wanted = False
+        """Whether the device is to be open."""
+        self._silent_seconds = 0.0
+        """How long nothing could have been heard."""
+        self._adjust()
 
     @property
     def is_open(self) -> bool:
-        """Whether there is an audio device."""
-        return self._device.is_open
+        """Whether there is an audio device, and it answers."""
+        return self._device.is_open and not self.thread.is_stuck
+
+    @property
+    def _is_audible(self) -> bool:
+        """Whether anything would be heard."""
+        return self.volumes.master * (self._music_volume + self._sounds_volume) > 0
+
+    @property
+    def _music_volume(self) -> float:
+        return self.volumes.music if self._background is Background.ALL else 0.0
+
+    @property
+    def _sounds_volume(self) -> float:
+        return 0.0 if self._background is Background.NOTHING else self.volumes.sounds
 
     def device_removed(self) -> None:
         """Switch to another device, if there is one, since the current one is gone."""
-        self.close()
-        self.device_added()
+        self._withdraw()
+        self.thread.do(self._close_now)
+        if self._is_wanted:
+            self.thread.do(self._open_now)
 
     def device_changed(self, event: pygame.event.Event) -> None:
         """Switch to another sound device if the current one is gone, or a first one appears."""
@@ -89,10 +138,8 @@ class Audio:
 
     def device_added(self) -> None:
         """Open the new device, if there was none until now."""
-        if not self.is_open:
-            self._device.open(1 if self._is_mono else 2)
-            music, self._music = self._music, None
-            self.play_music(music)
+        if self._is_wanted and not self._device.is_open and not self.thread.is_stuck:
+            self.thread.do(self._open_now)
 
     @property
     def is_loading(self) -> bool:
@@ -101,28 +148,43 @@ class Audio:
 
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
         """Load these sounds in a thread, so that no frame has to wait for one."""
+        longest_first = [partial(self._extra_voice, name) for name in tunes]
+        self._ahead = [*longest_first, *(partial(self._takes, name) for name in sounds)]
         if self.is_open:
-            longest_first = [partial(self._extra_voice, name) for name in tunes]
-            self._jobs.replace([*longest_first, *(partial(self._takes, name) for name in sounds)])
+            self._jobs.replace(self._ahead)
+
+    def if_missing(self, tell: Callable[[], object]) -> None:
+        """Call a function, in another thread, if there is no device where one is wanted."""
+        self.thread.do(lambda: None if self._device.is_open or not self._is_wanted else tell())
 
     def set_volumes(self, volumes: Volumes) -> None:
         """Change the volume of everything that plays, now and later."""
         self.volumes = volumes
         self._mix_music()
+        self._adjust()
+
+    def set_background(self, background: Background) -> None:
+        """Say what may be heard of the game while its window is in the background."""
+        if background is self._background:
+            return
+        was_heard, self._background = self._music_volume, background
+        if (was_heard > 0) != (self._music_volume > 0):
+            self.thread.do(partial(self._pause_now, is_paused=self._music_volume == 0))
+        self._adjust()
 
     def set_mono(self, *, is_mono: bool) -> None:
         """Mix both channels into one from now on, or not; what is playing starts again."""
         if is_mono == self._is_mono:
             return
         self._is_mono = is_mono
-        if self.is_open:
+        if self._is_wanted:
             self.device_removed()
 
     def play(self, name: str, side: float = 0.0) -> None:
         """Play a sound once; `side` says where it comes from, from -1 (left) to 1 (right)."""
         if self.listener is not None:
             self.listener(name)
-        takes = self._takes(name)
+        takes = self._takes(name) if self._sounds_volume else []
         if not takes:
             return
         # Any take but the one played last; it is moved to the end.
@@ -142,8 +204,10 @@ class Audio:
 
     def update(self, dt: float) -> None:
         """Move the music's mood along by `dt` seconds, and open a device that has come back."""
-        if self._device.update(dt):
+        if self._is_wanted and self._device.update(dt):
             self.device_added()
+        self._silent_seconds = 0.0 if self._is_audible else self._silent_seconds + dt
+        self._adjust()
         if self._liveliness.update(dt) | self._tension.update(dt):
             self._mix_music()
 
@@ -157,25 +221,65 @@ class Audio:
         if name == self._music:
             return
         self._music = name
-        if not self.is_open:
-            return
-        with self._while_device_lasts():
-            extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
-            if name is None:
-                pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
-                extra_voice.fadeout(MUSIC_FADE_MILLISECONDS)
-            else:
-                self._begin_music(name, extra_voice)
+        if self.is_open:
+            self.thread.do(self._play_music_now)
 
-    def close(self) -> None:
-        """Close the device."""
-        self._drop_sounds()
-        self._device.close()
+    def close(self) -> bool:
+        """Close the device; returns whether that was done in `CLOSING_SECONDS`."""
+        self._is_wanted = False
+        self._withdraw()
+        self.thread.do(self._close_now)
+        return self.thread.finish(CLOSING_SECONDS)
 
-    def _drop_sounds(self) -> None:
+    def _adjust(self) -> None:
+        """Open the device if something would be heard, and close it where nothing is for a while."""
+        if self._is_audible and not self._is_wanted:
+            self._is_wanted = True
+            self.thread.do(self._open_now)
+        elif self._is_wanted and not self._is_audible and self._silent_seconds >= SILENT_SECONDS:
+            self._is_wanted = False
+            self._withdraw()
+            self.thread.do(self._close_now)
+
+    def _withdraw(self) -> None:
+        """Play nothing more on the device, which will be closed."""
+        self._device.withdraw()
+        self._jobs.replace([])
+
+    # In the thread of sound
+
+    def _open_now(self) -> None:
+        self._device.open(1 if self._is_mono else 2)
+        if self._device.is_open:
+            self._play_music_now()
+            self._jobs.replace(self._ahead)
+
+    def _close_now(self) -> None:
         self._jobs.stop()
         self._sounds.clear()
         self._extra_voices.clear()
+        self._device.close()
+
+    def _play_music_now(self) -> None:
+        """Begin the theme, or fade out what plays."""
+        if not self._device.is_open:
+            return
+        with self._while_device_lasts():
+            extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
+            if self._music is None:
+                pygame.mixer.music.fadeout(MUSIC_FADE_MILLISECONDS)
+                extra_voice.fadeout(MUSIC_FADE_MILLISECONDS)
+            else:
+                self._begin_music(self._music, extra_voice)
+                self._pause_now(is_paused=self._music_volume == 0)
+
+    def _pause_now(self, *, is_paused: bool) -> None:
+        """Have the music stand still, or go on where it was."""
+        if not self._device.is_open:
+            return
+        with self._while_device_lasts():
+            for voice in (pygame.mixer.music, pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)):
+                (voice.pause if is_paused else voice.unpause)()
 
     def _takes(self, name: str) -> list[pygame.mixer.Sound]:
         if not self.is_open:
@@ -229,5 +333,9 @@ class Audio:
         try:
             yield
         except pygame.error:
-            self._drop_sounds()
-            self._device.lose()
+            self._withdraw()
+            self.thread.do(self._lose_now)
+
+    def _lose_now(self) -> None:
+        self._close_now()
+        self._device.lose()

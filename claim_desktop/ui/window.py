@@ -117,6 +117,12 @@ def display_sizes() -> list[Size]:
     return pygame.display.get_desktop_sizes()
 
 
+def allow_screen_saver(*, is_allowed: bool) -> None:
+    """Say whether the system may lock the screen or switch it off."""
+    if pygame.display.get_allow_screensaver() is not is_allowed:
+        pygame.display.set_allow_screensaver(is_allowed)
+
+
 def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = None) -> pygame.Surface:
     """Switch between a window, at its old place if there is one, and full screen.
 

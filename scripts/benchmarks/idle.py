@@ -31,6 +31,9 @@ SECONDS = float(os.environ.get("CLAIM_IDLE_SECONDS", "60"))
 SETTLING_SECONDS = 12.0
 """From the start to the measuring: the window opens, cards are drawn, sounds are loaded."""
 
+CORONATION_SECONDS = 60.0
+"""The same after a game: votes are counted, confetti falls, a review is made."""
+
 STATES = (
     "menu_calm",
     "menu_dust",
@@ -41,10 +44,10 @@ STATES = (
     "settings",
     "help",
     "practice",
-    "coronation_calm",
     "coronation",
     "without_focus",
     "minimised",
+    "table_muted",
 )
 PEERS = {
     "aisleriot": ("sol",),
@@ -139,11 +142,13 @@ def measure(state: str) -> None:
     import pygame  # noqa: PLC0415
 
     from claim_desktop.app.app import open_app  # noqa: PLC0415
+    from claim_desktop.app.preferences import Startup  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.storage.settings import Speed  # noqa: PLC0415
 
     with tempfile.TemporaryDirectory() as folder:
-        app = open_app(DataFolder.open(Path(folder)), Random(1))
+        startup = Startup(mute=state.endswith("muted"))
+        app = open_app(DataFolder.open(Path(folder)), Random(1), startup=startup)
         is_calm = not state.endswith("dust") and state not in ("coronation", "without_focus")
         app.services.settings = replace(
             app.services.settings, calm_table=is_calm, speed=Speed.FAST, is_first_game_offered=True
@@ -152,7 +157,7 @@ def measure(state: str) -> None:
         if request is not None:
             app.change_scene(request)
         answered: list[float] = []
-        handle, present = app.scene.handle, app.viewport.present
+        handle, present = app._handle, app.viewport.present  # noqa: SLF001 - whatever the scene
 
         def handled(event: pygame.event.Event) -> None:
             handle(event)
@@ -163,7 +168,7 @@ def measure(state: str) -> None:
             if answered:
                 answered.append(time.perf_counter())
 
-        app.scene.handle = handled  # type: ignore[method-assign]
+        app._handle = handled  # type: ignore[method-assign]  # noqa: SLF001
         app.viewport.present = presented  # type: ignore[method-assign]
         threading.Thread(target=_watch, args=(state, answered), daemon=True).start()
         app.run()
@@ -173,7 +178,7 @@ def _watch(state: str, answered: list[float]) -> None:
     """Hide the window if it is to be, let a minute pass, press a key, and leave."""
     import pygame as game  # noqa: PLC0415 - in the same thread
 
-    time.sleep(SETTLING_SECONDS / 2)
+    time.sleep(CORONATION_SECONDS if state == "coronation" else SETTLING_SECONDS / 2)
     if state == "minimised":
         game.display.iconify()
     if state == "without_focus":
@@ -186,7 +191,7 @@ def _watch(state: str, answered: list[float]) -> None:
     pressed = time.perf_counter()
     game.event.post(game.event.Event(game.KEYDOWN, key=game.K_RIGHT, mod=0, unicode="", scancode=0))
     time.sleep(0.5)
-    milliseconds = 1000 * (answered[1] - pressed) if answered else -1.0
+    milliseconds = 1000 * (min(answered) - pressed) if answered else math.inf
     print(percent, milliseconds, flush=True)
     game.event.post(game.event.Event(game.QUIT))
 

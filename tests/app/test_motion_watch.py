@@ -100,3 +100,20 @@ def test_what_is_held_repeats_or_is_carried_until_it_is_released(
     watch.follow([up])
     still(watch)
     assert watch.next_frame == NEVER
+
+
+def test_the_screen_may_be_locked_unless_something_moves_for_long_without_the_player() -> None:
+    watch = MotionWatch()
+
+    def watched(seconds: float, *, is_changed: bool = True) -> bool:
+        for _ in range(round(seconds / FRAME_SECONDS)):
+            watch.drawn(FRAME_SECONDS, NEVER, is_changed=is_changed)
+        return watch.moves_alone
+
+    assert not watched(29)
+    assert watched(2)
+    assert watched(4, is_changed=False), "a pause between two moves"
+    assert not watched(2, is_changed=False), "nothing moves any more"
+    assert watched(1)
+    watch.follow([pygame.event.Event(pygame.MOUSEMOTION, pos=(1, 1), rel=(1, 1), buttons=(0, 0, 0))])
+    assert not watched(29)

@@ -65,6 +65,7 @@ from claim_desktop.storage.settings import (
     CONTROLS,
     SCAN_PACES,
     TEXT_SIZES,
+    BackgroundSound,
     CaptionTime,
     CardStyle,
     Contrast,
@@ -310,6 +311,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(f"side_signs.{each.value}" for each in SideSigns),
             *(f"caption_time.{each.value}" for each in CaptionTime),
             *(f"hover_delay.{each.value}" for each in HoverDelay),
+            *(f"background_sound.{each.value}" for each in BackgroundSound),
         ),
     ),
 }

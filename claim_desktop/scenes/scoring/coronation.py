@@ -68,6 +68,9 @@ number. The sides hold the same room, so that one pennant more on the left does 
 
 PENNANT_WIDTH, PENNANT_EMBLEM = 82, 52
 CONFETTI = 70
+LIVELY_SECONDS = LAST_CONFETTI_SECONDS
+"""For how long confetti falls and rays turn; then everything comes to rest."""
+
 LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
 """The width of the light below the crown, and the factor by which it is drawn smaller, since it is soft."""
 
@@ -152,9 +155,9 @@ class Coronation:
 
     def next_frame(self, seconds: float) -> NextFrame:
         """When the confetti falls on, or the rays turn, so many seconds after they began to."""
-        if not self._kit.motion.has_ambience:
+        if not self._kit.motion.has_ambience or seconds >= LIVELY_SECONDS:
             return NEVER
-        if self._outcome.is_festive and seconds < LAST_CONFETTI_SECONDS:
+        if self._outcome.is_festive:
             return NOW
         return self._rays.next_frame(seconds) if self.turns_rays() else NEVER
 

@@ -21,7 +21,7 @@ from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_tab
 from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, result_line
-from claim_desktop.scenes.scoring.coronation import Coronation
+from claim_desktop.scenes.scoring.coronation import LIVELY_SECONDS, Coronation
 from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
 from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
@@ -236,7 +236,7 @@ class ScoringScene(WidgetScene):
         self._react()
         self._faces.update(dt)
         if self._ceremony.dimmed > 0 and self.kit.motion.has_focus:
-            self._ceremony.seconds += dt
+            self._ceremony.seconds = min(self._ceremony.seconds + dt, LIVELY_SECONDS)
         if self.is_counted and self._ways.below and not self.focus.widgets:
             self.rebuild()
             self.focus.focus_on(self._ways.below[0].name, show_ring=True)

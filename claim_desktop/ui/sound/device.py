@@ -25,6 +25,8 @@ class SoundDevice:
 
     def __init__(self) -> None:
         self.is_open = False
+        self._is_held = False
+        """Whether the mixer is open, although nothing more may be played on it."""
         self._is_waiting = False
         """Whether SDL looks out for a device that is plugged in."""
         self._jobs = BackgroundJobs("sound server")
@@ -38,7 +40,7 @@ class SoundDevice:
         self.close()
         with suppress_library_output():
             if server.answer() is not server.SoundServerState.NO_DEVICE:
-                self.is_open = _open_mixer(voices)
+                self.is_open = self._is_held = _open_mixer(voices)
                 self._is_waiting = not self.is_open and _wait_for_events()
 
     def lose(self) -> None:
@@ -47,12 +49,17 @@ class SoundDevice:
         with suppress_library_output():
             self._is_waiting = server.answer() is not server.SoundServerState.NO_DEVICE and _wait_for_events()
 
+    def withdraw(self) -> None:
+        """Have nothing more played on the device, which is about to be closed."""
+        self.is_open = False
+
     def close(self) -> None:
         """Close the device, and wait for none."""
+        self.is_open = False
         self._jobs.stop()
-        if self.is_open or self._is_waiting:
+        if self._is_held or self._is_waiting:
             pygame.mixer.quit()
-        self.is_open = self._is_waiting = self._has_come = False
+        self._is_held = self._is_waiting = self._has_come = False
         self._seconds = 0.0
 
     def update(self, dt: float) -> bool:
