@@ -14,6 +14,7 @@ from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.storage.safe_files import append_to_external_file
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.speech.screen_reader import (
+    NO_PLACE,
     AccessibilityAction,
     AccessibleNode,
     AccessibleRole,
@@ -76,6 +77,11 @@ class SpeechController:
         """Whether anybody hears what is said."""
         return bool(self._speech.outputs)
 
+    @property
+    def _wants_voice(self) -> bool:
+        """Whether the system's voice is to speak: not while a screen reader says the same."""
+        return self._services.settings.spoken and not (self.reader is not None and self.reader.is_active)
+
     def write_to(self, path: Path) -> None:
         """Write whatever is said to a file, too, line by line."""
         self._log = SpeechLog(path)
@@ -117,10 +123,10 @@ class SpeechController:
         `message` is the sentence shown over the scene, if any: an output that has opened since, as all do
         after the start of the game, says it, too.
         """
-        if self._services.settings.spoken != (self._voice is not None):
-            self._switch()
         if self.reader is not None:
             self._open_or_close(self.reader)
+        if self._wants_voice != (self._voice is not None):
+            self._switch()
         for output in self._speech.outputs:
             if message and output not in self._addressed:
                 output.say(message)
@@ -155,8 +161,12 @@ class SpeechController:
         return []
 
     def _in_window(self, part: AccessibleNode) -> AccessibleNode:
-        """The part at its place in the window: a tall window has wood above the canvas."""
-        return replace(part, place=self._viewport.in_window(part.place))
+        """The part at its place in the window: a tall window has wood above the canvas.
+
+        Words on a picture, whose place is not known, are somewhere on the canvas.
+        """
+        place = (0, 0, *self._viewport.size) if part.place == NO_PLACE else part.place
+        return replace(part, place=self._viewport.in_window(place))
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Speak to the screen reader while there is one."""

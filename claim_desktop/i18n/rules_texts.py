@@ -51,6 +51,12 @@ def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
     return [(each, tr(f"rules.change.{clauses[each]}")) for each in deck.all_factions if each in clauses]
 
 
+def phase_two_opening(deck: Deck) -> list[str]:
+    """Return what is said when Phase Two begins: its name, its aim, and what changes in this deck."""
+    changes = [text for _, text in phase_two_changes(deck)]
+    return [phase_name(Phase.TWO), tr("table.phase_two_aim"), *changes]
+
+
 def card_name(card: Card) -> str:
     """Return a card's name by itself, such as "Dwarf 8"; sentences take the card instead."""
     return display_text(card)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
@@ -55,13 +55,21 @@ def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[
         if dialog is None
         else announcements_of(kit, focus, dialog).static_text
     )
-    text = (text_node(each) for each in dict.fromkeys(told))
-    return (*text, *widget_parts(kit.text_capture, dialog.focus if dialog is not None else focus))
+    return (
+        *text_nodes(kit.text_capture, told),
+        *widget_parts(kit.text_capture, dialog.focus if dialog is not None else focus),
+    )
 
 
-def text_node(text: str) -> AccessibleNode:
-    """Words that belong to no widget."""
-    return AccessibleNode(("words", text), AccessibleRole.TEXT, text)
+def text_nodes(text_capture: TextCapture, texts: Iterable[str]) -> Iterator[AccessibleNode]:
+    """Words that belong to no widget, each once, and where they stand."""
+    for text in dict.fromkeys(texts):
+        place = text_capture.place_of(text)
+        key = "words", text
+        if place is None:
+            yield AccessibleNode(key, AccessibleRole.TEXT, text)
+        else:
+            yield AccessibleNode.at(key, AccessibleRole.TEXT, text, place)
 
 
 def widget_parts(text_capture: TextCapture, focus: Focus) -> Iterator[AccessibleNode]:
@@ -71,22 +79,47 @@ def widget_parts(text_capture: TextCapture, focus: Focus) -> Iterator[Accessible
         if widget.choices:
             yield from _option_parts(widget, label)
         elif widget.can_focus:
-            text = widget_text(widget, label, text_capture.of(widget))
-            is_on = widget.value if isinstance(widget, Toggle) else None
-            yield AccessibleNode.of(widget, _role_of(widget), text, is_on)
+            part = _widget_part(widget, label, text_capture.of(widget))
+            yield replace(part, about=part.about or _about(widget, focus))
+
+
+def _widget_part(widget: Widget, label: str, written: Sequence[str]) -> AccessibleNode:
+    """A widget's name, and apart from it what it is, its value and its state."""
+    named = label or widget.text
+    part = AccessibleNode.of(widget, _role_of(widget), named)
+    match widget:
+        case Toggle(value=is_on):
+            return replace(part, is_on=is_on)
+        case Slider(text=text, value=share):
+            return replace(part, value=text, share=share)
+        case TextField(text=text):
+            return replace(part, text=label or widget.placeholder, value=text)
+        case PictureChoice():
+            place = widget.index + 1, len(widget.options)
+            shown = tr("speech.picture", place=place[0], places=place[1])
+            return replace(part, text=label or shown, value=shown if label else "", position=place)
+        case Stepper() | SegmentedControl():
+            place = widget.index + 1, len(widget.options)
+            return replace(part, value=widget.text if label else "", position=place)
+        case Button(text=text, line=line) if text and not widget.accessible_text:
+            return replace(
+                part, text=tr("speech.named", name=label, words=text) if label else text, about=line
+            )
+        case Tile(text=text, about=line) if not widget.accessible_text:
+            return replace(part, text=text, is_on=widget.chosen, about=line)
+    return replace(part, text=widget.accessible_label or comma_list(written) or named)
 
 
 def _option_parts(widget: Widget, label: str) -> Iterator[AccessibleNode]:
     """Each option of a widget that shows them side by side; the keyboard can be on the chosen one."""
     for index, choice in enumerate(widget.choices):
         rect = choice.rect
-        text = tr("speech.option", words=choice.text, place=index + 1, places=len(widget.choices))
-        part = AccessibleNode.of(
-            widget, AccessibleRole.OPTION, tr("speech.named", name=label, words=text) if label else text
-        )
+        text = tr("speech.named", name=label, words=choice.text) if label else choice.text
+        part = AccessibleNode.of(widget, AccessibleRole.OPTION, text)
         key = widget.name if choice.is_chosen else (widget.name, index)
         place = rect.left, rect.top, rect.right, rect.bottom
-        yield replace(part, key=key, place=place, is_on=choice.is_chosen)
+        position = index + 1, len(widget.choices)
+        yield replace(part, key=key, place=place, is_on=choice.is_chosen, position=position)
 
 
 def _role_of(widget: Widget) -> AccessibleRole:

@@ -14,7 +14,8 @@ from enum import Enum, auto
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.rules.cards import Card, Faction, cards_of
+from claim_desktop.rules.cards import DOPPELGANGERS, KNIGHTS, Card, Faction, cards_of
+from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.powers import POWER_PHASES
 from claim_desktop.rules.state import Phase
@@ -230,8 +231,10 @@ def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[Ta
     return (thing for thing in reversed(list(things)) if thing.contains(position))
 
 
-def about_faction(faction: Faction, phase: Phase) -> Iterator[Line]:
+def about_faction(faction: Faction, deck: Deck, phase: Phase) -> Iterator[Line]:
     """Describe a faction's cards and power, which is highlighted if it works in this phase."""
     yield LineStyle.FACT, tr("gloss.count", count=len(cards_of(faction)), faction=faction)
     power = tr(f"rules.power.{faction.value}")
     yield (LineStyle.NOW if phase in POWER_PHASES[faction] else LineStyle.NOT_NOW), power
+    if faction is DOPPELGANGERS and KNIGHTS in deck.all_factions:
+        yield LineStyle.NOW, tr("gloss.doppelgangers.led")

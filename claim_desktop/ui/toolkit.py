@@ -127,7 +127,7 @@ class Toolkit:
         """
         if not text:
             return pygame.Rect(area.topleft, (0, 0))
-        self.text_capture.note(text)
+        self._note(surface, text, area)
         pixels = self.fitting_pixels(text, area, style)
         text = self.fonts.shorten(text, style.face, pixels, int(area.width / MIN_LETTER_WIDTH))
         picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
@@ -135,13 +135,18 @@ class Toolkit:
         surface.blit(picture, placed)
         return placed
 
+    def _note(self, surface: Canvas, text: str, area: pygame.Rect) -> None:
+        """Note words for those who hear them, and where they stand, unless that is on a small picture."""
+        is_screen = surface.get_size() == self.scale.area.size
+        self.text_capture.note(text, area.copy() if is_screen else None)
+
     def draw_label(
         self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, *, wraps: bool = False
     ) -> pygame.Rect:
         """Write a few words in the middle of the area, on several lines as `label_lines` has it."""
         pixels, lines = self.label_lines(text, area, style, wraps=wraps)
         if lines:
-            self.text_capture.note(text)
+            self._note(surface, text, area)
             return self.draw_lines(surface, lines, area, style, pixels, 0.5, 0.5)
         return self.draw_text(surface, text, area, style)
 
@@ -153,7 +158,7 @@ class Toolkit:
         It is scaled from the line in the `largest` style, since setting it again in each frame would take too
         long.
         """
-        self.text_capture.note(text)
+        self._note(surface, text, area)
         pixels = self.scale.text(largest.size)
         picture = self.fonts.line(text, style.face, pixels, style.color, style.shadow)
         share = min(self.scale.text(style.size) / pixels, area.width / picture.get_width())
@@ -171,7 +176,7 @@ class Toolkit:
         width = self.text_width(text, style)
         if self.fonts.size(text, style.face, self.min_pixels(style))[0] <= area.width:
             return self.draw_text(surface, text, area, style, x)
-        self.text_capture.note(text)
+        self._note(surface, text, area)
         most = round(self.scale.text(style.size) * self.min_fit)
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
         pixels = max(self.scale.least_text, min(most, readable))
@@ -190,7 +195,7 @@ class Toolkit:
         y: float = 0,
     ) -> pygame.Rect:
         """Write text wrapped to the area's width; returns its place, which may be taller than the area."""
-        self.text_capture.note(text)
+        self._note(surface, text, area)
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(text, style.face, pixels, area.width)
         return self.draw_lines(surface, lines, area, style, pixels, x, y)
@@ -232,7 +237,7 @@ class Toolkit:
         style = self.fitting([(text, area)], style)
         squeezed = self._squeezed(text, style, area)
         if squeezed:
-            self.text_capture.note(text)
+            self._note(surface, text, area)
             return self.draw_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
         return self.draw_paragraph(surface, text, area, style, x, y)
 

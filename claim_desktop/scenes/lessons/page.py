@@ -25,9 +25,16 @@ class LessonTile(Tile):
     @property
     def accessible_text(self) -> str:
         """What it is about, and whether it has been completed."""
-        said = tr("speech.button", words=self.text)
-        said = tr("speech.lesson.taken", words=said) if self.chosen else said
-        return tr("speech.with_line", words=said, line=self.detail)
+        return self._told(tr("speech.button", words=self.text))
+
+    @property
+    def accessible_label(self) -> str:
+        """The same without what it is."""
+        return self._told(self.text)
+
+    def _told(self, words: str) -> str:
+        words = tr("speech.lesson.taken", words=words) if self.chosen else words
+        return tr("speech.with_line", words=words, line=self.detail)
 
     @property
     def mark(self) -> Callable[[float, bool], str]:

@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.announcements import focus_of, text_node, widget_parts
+from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
 from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
 from claim_desktop.scenes.lessons.logic.lesson import (
     FIRST_LESSONS,
@@ -236,7 +236,7 @@ class LessonScene(Scene):
         """The bubble with its buttons, and what lies on the table."""
         assert self.inside is not None
         said = (*self.bubble.accessible_text, *self._pointed_at) if self.bubble is not None else ()
-        bubble = map(text_node, dict.fromkeys(said))
+        bubble = text_nodes(self._kit.text_capture, said)
         buttons = widget_parts(self._kit.text_capture, self.focus) if self.bubble is not None else ()
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.accessible_nodes())

@@ -49,7 +49,7 @@ from claim_desktop.ui.touch.grip import TARGET, Held, Position
 THINKING_PAUSE_SECONDS = 0.3
 """The least time between the table coming to rest and a computer's move, so that its play can be followed."""
 
-CAPTION_SECONDS = {CaptionTime.NORMAL: 0.6, CaptionTime.LONG: 1.8, CaptionTime.LONGEST: 3.5}
+CAPTION_FACTORS = {CaptionTime.NORMAL: 1.0, CaptionTime.LONG: 1.6, CaptionTime.LONGEST: 2.5}
 SPEECH_SECONDS = {CaptionTime.NORMAL: 3.0, CaptionTime.LONG: 4.5, CaptionTime.LONGEST: 7.0}
 """How long what an opponent says stays in its bubble."""
 
@@ -155,7 +155,7 @@ class GameScene(Scene):
             return shown.notice
         if shown.hint and shown.director.is_open:
             return shown.hint
-        if self.is_waiting_for_person:
+        if self.is_waiting_for_person and shown.director.is_caption_read:
             return self.prompt(shown.view)
         if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
             return shown.talk.caption
@@ -390,7 +390,7 @@ class GameScene(Scene):
         shown, settings = self.presenter, self._services.settings
         self._services.apply_motion_settings()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
-        shown.director.caption_seconds = CAPTION_SECONDS[settings.caption_time]
+        shown.director.caption_factor = CAPTION_FACTORS[settings.caption_time]
         shown.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
 
     def _play_only_card(self) -> None:

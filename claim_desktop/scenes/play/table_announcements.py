@@ -13,7 +13,7 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.announcements import focus_of, text_node, widget_parts
+from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
@@ -103,7 +103,7 @@ class TableAnnouncer:
     def parts(self) -> tuple[AccessibleNode, ...]:
         """The cards and things on the table, its buttons, and what lies over it."""
         painter, overlays = self._shown.painter, self._overlays
-        text = tuple(text_node(each) for each in dict.fromkeys(overlays.accessible_text))
+        text = tuple(text_nodes(painter.text_capture, overlays.accessible_text))
         asked = (
             tuple(widget_parts(painter.text_capture, overlays.focus)) if overlays.focus is not None else ()
         )
@@ -127,15 +127,16 @@ class TableAnnouncer:
         answers = {Action.SAY_HAND: _hand, Action.SAY_TRICK: _trick, Action.SAY_VOTES: _votes}
         self._shown.director.reports.extend(answers[question](self._shown))
 
-    def _explained_focus(self) -> tuple[object, str]:
-        """What the keyboard is on, and what is said about it, with its gloss if that is shown."""
+    def _explained_focus(self) -> tuple[object, str, str]:
+        """What the keyboard is on, what is said about it with any tooltip, and the tooltip alone."""
         identity, text = self._focus()
         inspector = self._inspector()
         tooltip = inspector.tooltip if inspector.is_by_keyboard else None
         more = [line for _, line in tooltip.lines if line not in text] if tooltip is not None else []
         if not more:
-            return identity, text
-        return identity, tr("speech.with_line", words=text.rstrip("."), line=sentences(more))
+            return identity, text, ""
+        line = sentences(more)
+        return identity, tr("speech.with_line", words=text.rstrip("."), line=line), line
 
     def _focus(self) -> tuple[object, str]:
         """The identity of what the keyboard is on, and what is said about it."""

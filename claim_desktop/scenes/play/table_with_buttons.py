@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.announcements import focus_of, text_node, widget_parts
+from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.ui import theme
@@ -193,7 +193,7 @@ class PracticeTableScene(Scene):
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """What is said around the table, the buttons, and what lies on the table."""
-        told = map(text_node, dict.fromkeys(self.kit.text_capture.of(self)))
+        told = text_nodes(self.kit.text_capture, self.kit.text_capture.of(self))
         return (*told, *widget_parts(self.kit.text_capture, self.focus), *self.table.accessible_nodes())
 
     def request_change(self, change: SceneChange) -> None:

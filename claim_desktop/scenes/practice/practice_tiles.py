@@ -44,6 +44,11 @@ class PracticeTile(Widget):
         """Where it leads, and what it holds."""
         return tr("speech.with_line", words=tr("speech.button", words=self.text), line=self._tell())
 
+    @property
+    def accessible_label(self) -> str:
+        """The same without what it is."""
+        return tr("speech.with_line", words=self.text, line=self._tell())
+
     def handle_action(self, action: Action) -> Response:
         """Open it on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
@@ -109,6 +114,11 @@ class NextStepLink(Widget):
     def accessible_text(self) -> str:
         """Where it leads; one that leads nowhere only says why."""
         return tr("speech.button", words=self.text) if self.enabled else self.text
+
+    @property
+    def accessible_label(self) -> str:
+        """Its words."""
+        return self.text
 
     def handle_action(self, action: Action) -> Response:
         """Go there on CONFIRM."""

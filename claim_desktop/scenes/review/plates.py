@@ -27,7 +27,12 @@ class SignButton(Button):
     @property
     def accessible_text(self) -> str:
         """Where it leads."""
-        return tr("speech.button", words=tr(f"speech.way.{self.name}"))
+        return tr("speech.button", words=self.accessible_label)
+
+    @property
+    def accessible_label(self) -> str:
+        """Where it leads, alone."""
+        return tr(f"speech.way.{self.name}")
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the plaque with the sign in its middle."""
@@ -73,7 +78,12 @@ class PlateButton(Button):
     @property
     def accessible_text(self) -> str:
         """Whose side of the table it turns to."""
-        return tr("speech.button", words=tr("speech.seat", name=self.text))
+        return tr("speech.button", words=self.accessible_label)
+
+    @property
+    def accessible_label(self) -> str:
+        """The same without what it is."""
+        return tr("speech.seat", name=self.text)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw only the highlight under the mouse."""

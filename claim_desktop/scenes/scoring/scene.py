@@ -11,7 +11,7 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.events import FactionVoted
-from claim_desktop.scenes.announcements import text_node, widget_parts
+from claim_desktop.scenes.announcements import text_nodes, widget_parts
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
@@ -274,7 +274,7 @@ class ScoringScene(WidgetScene):
         if self.dialog is not None:
             return super().accessible_nodes()
         told = self._told or tuple(filter(None, (self._caption,)))
-        return (*map(text_node, told), *widget_parts(self.kit.text_capture, self.focus))
+        return (*text_nodes(self.kit.text_capture, told), *widget_parts(self.kit.text_capture, self.focus))
 
     @property
     def _told(self) -> tuple[str, ...]:

@@ -11,6 +11,7 @@ import math
 from collections import deque
 from collections.abc import Iterable, Sequence
 
+from claim_desktop.i18n.rules_texts import phase_two_opening
 from claim_desktop.rules.events import CardPlayed, Event, LeadPassed, PhaseTwoBegan, TrickWon
 from claim_desktop.table.animation import card_tweens, event_motions
 from claim_desktop.table.animation.card_mover import CardMover
@@ -32,13 +33,15 @@ from claim_desktop.ui.motion import (
     then,
     together,
 )
-from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, in_seconds
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
 
 READING_SECONDS = 3.0
 """How long the banner of Phase Two stays unless it is dismissed."""
 
-CAPTION_SECONDS = 0.6
-"""How long a sentence is shown before the next one replaces it, even if its event is over sooner."""
+LETTERS_PER_SECOND = 20.0
+"""How fast sentences on the felt are read, as subtitles are at most."""
+MIN_CAPTION_SECONDS = 0.6
+"""How long the shortest sentence is shown before the next one replaces it."""
 
 MAX_REPORTS = 60
 """The most reports kept for a listener at once."""
@@ -52,9 +55,8 @@ class Director:
         self.motion = motion
         self.trick_seconds: float | None = 0.0
         """How long a complete trick lies open before it is cleared away; None: until it is hurried."""
-        self.caption_seconds = CAPTION_SECONDS
-        """The least time that a sentence is shown; if it is longer than usual, the next event waits for it.
-        """
+        self.caption_factor = 1.0
+        """How much longer than usual a sentence is shown."""
         self.caption: str = ""
         """The sentence about what is happening now."""
         self.is_banner_shown = False
@@ -106,6 +108,19 @@ class Director:
         return self._holds_trick and not self._steps_under_way
 
     @property
+    def is_caption_read(self) -> bool:
+        """Whether the sentence has been shown for as long as reading it takes."""
+        return self._told_seconds >= self._reading_seconds
+
+    @property
+    def _reading_seconds(self) -> float:
+        """How long reading the sentence takes; no time if the player hurries."""
+        if self.is_hurried or not self.caption:
+            return 0.0
+        seconds = max(MIN_CAPTION_SECONDS, len(self.caption) / LETTERS_PER_SECOND)
+        return self.motion.duration(self.caption_factor * seconds)
+
+    @property
     def _is_held(self) -> bool:
         """Whether the next event waits because somebody is reading or looking."""
         return self.is_banner_shown or self._holds_trick
@@ -115,8 +130,8 @@ class Director:
         """Whether it is time for the next event; Phase Two clears the table, so it waits for everything."""
         if not self._waiting or self._is_held:
             return False
-        if self.untold and self.caption_seconds > CAPTION_SECONDS and not self.is_hurried:
-            return False
+        if any(self.untold) and not self.is_hurried:
+            return False  # while a sentence is read, one event may begin, but not the one after that
         waits_for_all = isinstance(self._waiting[0], PhaseTwoBegan)
         is_due = self.timeline.is_empty if waits_for_all else not self._steps_under_way
         return is_due or self.is_hurried
@@ -157,12 +172,11 @@ class Director:
         """When something moves or begins, or the next sentence takes the place of the one shown."""
         if not (self.timeline.is_empty and self._asides.is_empty):
             return NOW
-        if self.untold:
-            least = 0.0 if self.is_hurried else self.motion.duration(self.caption_seconds)
-            return in_seconds(least - self._told_seconds)
-        if self.is_banner_shown:
-            return NEVER if self.is_banner_kept else in_seconds(self._banner_time.remaining_seconds)
-        return NOW if self._may_begin else NEVER
+        is_read = self.is_caption_read
+        read = NEVER if is_read else in_seconds(self._reading_seconds - self._told_seconds)
+        if self.is_banner_shown and not self.is_banner_kept:
+            return earliest(read, in_seconds(self._banner_time.remaining_seconds))
+        return NOW if self._may_begin or (is_read and self.untold) else read
 
     def fast_forward(self) -> None:
         """Speed up whatever moves or waits, close the banner, or clear the held trick."""
@@ -195,6 +209,7 @@ class Director:
 
     def _begin(self, event: Event) -> None:
         if isinstance(event, PhaseTwoBegan):
+            self.reports += phase_two_opening(self.table.deck)  # whether the banner is shown or not
             # Followers can be taken up only once the last of them have arrived, even when the player hurries.
             self.timeline.finish()
             self.is_hurried = False
@@ -245,8 +260,7 @@ class Director:
     def _tell(self, dt: float) -> None:
         """Show the next sentence once there has been time to read the one before."""
         self._told_seconds += dt
-        least = 0.0 if self.is_hurried else self.motion.duration(self.caption_seconds)
-        while self.untold and (self._told_seconds >= least or not self.caption):
+        while self.untold and self.is_caption_read:
             self.caption = self.untold.popleft()
             self._told_seconds = 0.0
 
@@ -259,7 +273,7 @@ class Director:
 
         def show() -> None:
             self.is_banner_shown, self.is_banner_kept = True, False
-            longer = max(1.0, self.caption_seconds / CAPTION_SECONDS / 2)
+            longer = max(1.0, self.caption_factor / 2)
             self._banner_time.add(then(pause(READING_SECONDS * longer), close))
 
         return call(show)

@@ -294,7 +294,7 @@ class CourtRow(CourtPart):
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """What it counts, and what the faction can do."""
-        lines = ((LineStyle.HERE, self.hint), *about_faction(self.faction, view.phase))
+        lines = ((LineStyle.HERE, self.hint), *about_faction(self.faction, view.deck, view.phase))
         return Tooltip(faction_name(self.faction), lines)
 
     def draw(self, surface: Canvas) -> None:

@@ -10,7 +10,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.i18n.rules_texts import card_name, refusal
 from claim_desktop.rules import tricks
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import UNDEAD, Card
 from claim_desktop.rules.events import Event, LeadPassed
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
@@ -87,7 +87,7 @@ class CardItem(TableItem):
         card = self.sprite.card
         if card is None:
             return None
-        lines = (*about_faction(card.faction, view.phase), *self._here(card, view))
+        lines = (*about_faction(card.faction, view.deck, view.phase), *self._here(card, view))
         return Tooltip(card_name(card), lines, card)
 
     def _here(self, card: Card, view: PlayerView) -> Iterator[Line]:
@@ -99,6 +99,8 @@ class CardItem(TableItem):
                 yield from self._if_chosen(Take(view.seat, None if is_top else card), view)
             case Area.OFFER:
                 yield LineStyle.HERE, tr("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
+                if card.faction is UNDEAD:
+                    yield LineStyle.HERE, tr("gloss.offer.undead")
             case Area.TRICK:
                 yield from self._in_trick(card, view)
             case Area.OPEN_HAND:

@@ -46,6 +46,12 @@ CHANGEABLE = (AccessibleRole.SLIDER, AccessibleRole.CHOICE)
 """Roles with a value that can be increased and decreased."""
 
 
+NO_PLACE = (0, 0, 0, 0)
+PERCENT = 100.0
+"""Sliders are told in percent, and move by these many with each key."""
+PERCENT_STEP = 5.0
+
+
 @dataclass(frozen=True, slots=True)
 class AccessibleNode:
     """A part of the window."""
@@ -53,7 +59,8 @@ class AccessibleNode:
     key: Hashable
     role: AccessibleRole
     text: str
-    place: tuple[int, int, int, int] = (0, 0, 0, 0)
+    """Its name alone: screen readers add by themselves what it is, its value and its state."""
+    place: tuple[int, int, int, int] = NO_PLACE
     """Left, top, right and bottom, in pixels of the window."""
     is_enabled: bool = True
     is_on: bool | None = None
@@ -62,6 +69,14 @@ class AccessibleNode:
     """The name of the widget that it belongs to, which can be given the focus."""
     is_hidden: bool = False
     """Whether it is scrolled out of sight."""
+    value: str = ""
+    """What is chosen or written in it, in words."""
+    share: float | None = None
+    """The value of a slider, from 0 to 1."""
+    position: tuple[int, int] | None = None
+    """Which of how many options it is, or shows, counted from 1."""
+    about: str = ""
+    """What it does, if its name does not say so."""
 
     @classmethod
     def at(
@@ -137,6 +152,8 @@ class ScreenReader:
             self._kit = kit or import_module("accesskit")
             self._adapter = self._made_adapter(self._kit)
 
+    reads_focus = True
+
     def say(self, text: str) -> None:
         """Have this read out."""
         self._announced = (
@@ -204,6 +221,18 @@ class ScreenReader:
             node.set_value(part.text)
         else:
             node.set_label(part.text)
+        if part.value:
+            node.set_value(part.value)
+        if part.share is not None:
+            node.set_numeric_value(round(PERCENT * part.share, 1))
+            node.set_min_numeric_value(0.0)
+            node.set_max_numeric_value(PERCENT)
+            node.set_numeric_value_step(PERCENT_STEP)
+        if part.position is not None:
+            node.set_position_in_set(part.position[0])
+            node.set_size_of_set(part.position[1])
+        if part.about:
+            node.set_description(part.about)
         if part.is_on is not None:
             node.set_toggled(kit.Toggled.TRUE if part.is_on else kit.Toggled.FALSE)
         for request in _actions_for(part):

@@ -25,6 +25,8 @@ class SpeechState:
     focus: object = None
     """The identity of what the keyboard is on; None if it is on nothing."""
     focus_text: str = ""
+    explanation: str = ""
+    """What `focus_text` says beyond the name, value and state of what the keyboard is on."""
     is_curtain: bool = False
     """Whether the screen is being handed on, and everything said so far was for somebody else."""
 
@@ -34,6 +36,10 @@ NOTHING = SpeechState()
 
 class SpeechOutput(Protocol):
     """An output for what is said."""
+
+    @property
+    def reads_focus(self) -> bool:
+        """Whether it says by itself what the keyboard is on, as screen readers do."""
 
     def say(self, text: str) -> None:
         """Take a sentence, without waiting until it has been said."""
@@ -47,6 +53,8 @@ class SpeechOutput(Protocol):
 
 class LogOutput:
     """Passes what would be said to a function, line by line."""
+
+    reads_focus = False
 
     def __init__(self, write: Callable[[str], None]) -> None:
         self._write = write
@@ -101,7 +109,7 @@ class Speech:
         focus = heard.focus, heard.focus_text
         is_said = heard.focus_text in new or self._said_more_than(*focus)
         if focus != self._focus and heard.focus_text and not is_said:
-            self.say(heard.focus_text)
+            self._say_focus(heard)
         self._focus = focus
 
     def _said_more_than(self, focus: object, text: str) -> bool:
@@ -116,11 +124,23 @@ class Speech:
 
     def say(self, text: str) -> None:
         """Say a sentence through every output."""
+        self._remember(text)
+        self._pass_on([text])
+
+    def _remember(self, text: str) -> None:
+        """Note a sentence for `repeat`."""
         if self._is_done:
             self._recent.clear()
             self._is_done = False
         self._recent = [*self._recent, text][-MAX_REPEATED:]
-        self._pass_on([text])
+
+    def _say_focus(self, heard: SpeechState) -> None:
+        """Say what the keyboard is on; what an output finds out by itself, it is not told."""
+        self._remember(heard.focus_text)
+        for output in self.outputs:
+            text = heard.explanation if output.reads_focus else heard.focus_text
+            if text:
+                output.say(text)
 
     def repeat(self) -> None:
         """Say again what was said since the player last did something."""

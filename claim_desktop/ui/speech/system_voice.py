@@ -108,6 +108,8 @@ def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
 class SystemVoice:
     """Says one sentence after another; on a system without a voice it says nothing."""
 
+    reads_focus = False
+
     def __init__(
         self,
         language: Callable[[], str],

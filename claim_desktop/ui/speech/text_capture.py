@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple, TypeVar
 
+from pygame import Rect
+
 from claim_desktop.ui.background_jobs import is_main_thread
 
 Value = TypeVar("Value")
@@ -22,6 +24,8 @@ class TextRun(NamedTuple):
     owner: object
     """The control that wrote them; None for words that belong to none."""
     text: str
+    place: Rect | None = None
+    """Where they stand on the screen; None on a picture that may be shown anywhere."""
 
 
 class _Page(threading.local):
@@ -44,11 +48,11 @@ class TextCapture:
         """Start another frame."""
         self._page.notes.clear()
 
-    def note(self, text: str) -> None:
+    def note(self, text: str, place: Rect | None = None) -> None:
         """Note words that are written in a frame, or on a picture that frames will show."""
         page = self._page
         if text.strip() and (page.pictures or is_main_thread()):
-            page.notes.append(TextRun(page.owner, text))
+            page.notes.append(TextRun(page.owner, text, place))
 
     def add(self, notes: list[TextRun]) -> None:
         """Note what is written on a picture that this frame shows."""
@@ -72,12 +76,17 @@ class TextCapture:
         try:
             yield
         finally:
+            places = [each.place for each in page.notes[before:] if each.place is not None]
             del page.notes[before:]
-            self.note(text)
+            self.note(text, places[0].unionall(places) if places else None)
 
     def of(self, owner: object) -> list[str]:
         """The words that belong to a control in this frame; for None, those that belong to none."""
         return [each.text for each in self._page.notes if each.owner is owner]
+
+    def place_of(self, text: str) -> Rect | None:
+        """Where these words stand in this frame; None if that is not known."""
+        return next((each.place for each in self._page.notes if each.text == text and each.place), None)
 
     def taken(self, make: Callable[[], Value]) -> tuple[Value, list[TextRun]]:
         """Make a picture that will be kept, in any thread; returns it with the words on it, for `add`."""

@@ -118,6 +118,11 @@ class Widget:
         return ""
 
     @property
+    def accessible_label(self) -> str:
+        """The same without what it is, which screen readers know from its role."""
+        return self.accessible_text
+
+    @property
     def choices(self) -> Sequence[OptionInfo]:
         """What is side by side in it and chosen by a click, for screen readers."""
         return ()

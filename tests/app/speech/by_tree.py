@@ -13,9 +13,9 @@ from dataclasses import dataclass
 MAX_LOOKS = 3_000
 
 MAY_BE_CHOSEN = (", may be played", ", may be taken")
-ONWARD = ("Play on, button", "Press any key to continue.")
+ONWARD = ("Play on", "Press any key to continue.")
 """What has to be pressed before the game goes on; a settled game is played on."""
-LAST = "Rematch, button"
+LAST = "Rematch"
 
 
 @dataclass(frozen=True)

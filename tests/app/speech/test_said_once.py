@@ -47,6 +47,26 @@ def test_phase_two_does_not_say_again_whom_one_plays_against(pilot: Pilot) -> No
     assert "You play against Berengar." not in said
 
 
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_phase_two_is_said_once_when_it_begins_however_fast_it_passes(pilot: Pilot, speed: Speed) -> None:
+    said = heard(pilot)
+    pilot.at_table(play_until(setup(CLAIM), last_trick_of_phase_one))
+    pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
+    for _ in range(40):
+        if "Phase Two" in said:
+            break
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.5)
+    pilot.wait(0.5)
+    assert said.count("Phase Two") == 1
+    assert said.count("Gather supporters") == 1
+
+
+def last_trick_of_phase_one(game: GameSession) -> bool:
+    view = game.view(0)
+    return view.phase is Phase.ONE and view.tricks_played == game.record.deck.hand_size - 1 and game.turn == 0
+
+
 def test_a_card_is_named_once_before_what_it_does(pilot: Pilot) -> None:
     said = heard(pilot)
     pilot.on_turn(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))

@@ -6,18 +6,21 @@ import sys
 from dataclasses import replace
 from types import SimpleNamespace
 
+import pygame
 import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.speech.screen_reader import ROOT, AccessibleNode, AccessibleRole, ScreenReader
-from scripts.benchmarks.positions import setup
+from claim_desktop.ui.speech import system_voice
+from claim_desktop.ui.speech.screen_reader import ROOT, SAID, AccessibleNode, AccessibleRole, ScreenReader
+from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot
-from tests.screens.states import SCREENS
-from tests.ui.speech.system import System
+from tests.screens.states import SCREENS, turn_of_first
+from tests.ui.speech.system import Node, System
 
 LONG = ("review-open", "review-three", "review-four")
 """States that take long to make and have nothing that others lack."""
@@ -81,6 +84,119 @@ def named(pilot: Pilot, text: str) -> AccessibleNode:
     return next(part for part in pilot.scene.accessible_nodes() if part.text.startswith(text))
 
 
+def option(pilot: Pilot, text: str, place: int) -> AccessibleNode:
+    """The option with these words at this place among others."""
+    parts = (part for part in pilot.scene.accessible_nodes() if part.role is AccessibleRole.OPTION)
+    return next(part for part in parts if part.text == text and part.position and part.position[0] == place)
+
+
+@pytest.mark.usefixtures("reader")
+def test_name_role_value_and_state_are_told_apart(pilot: Pilot, system: System) -> None:
+    pilot.wait(0.1)
+    assert told(system, "Play").role == "BUTTON"
+    SCREENS["settings-sound"](pilot)
+    pilot.wait(0.1)
+    mono = told(system, "Mono")
+    assert (mono.role, mono.told["toggled"]) == ("SWITCH", False)
+    assert mono.told["description"], "the line below a label says what it does"
+    volume = told(system, "Sounds")
+    percent = round(100 * pilot.app.services.settings.sounds_volume)
+    assert (volume.role, volume.told["value"]) == ("SLIDER", f"{percent}%")
+    numbers = [volume.told[f"{name}_numeric_value"] for name in ("min", "max")]
+    assert [*numbers, volume.told["numeric_value"]] == [0, 100, percent]
+    page = told(system, "Sound")
+    assert (page.role, page.told["toggled"]) == ("RADIO_BUTTON", True)
+    pages = len(pilot.find("page").choices)
+    assert (page.told["position_in_set"], page.told["size_of_set"]) == (3, pages)
+
+
+def told(system: System, name: str) -> Node:
+    """The part with this name, as the system was told of it."""
+    return next(node for node in system.nodes().values() if node.told.get("label") == name)
+
+
+@pytest.mark.usefixtures("reader")
+def test_words_are_where_they_stand_on_the_screen(pilot: Pilot, system: System) -> None:
+    SCREENS["settings"](pilot)
+    pilot.wait(0.1)
+    words = [node for node in system.nodes().values() if node.role == "LABEL" and "live" not in node.told]
+    places = [node.told["bounds"] for node in words]
+    whole = (0, 0, *pilot.app.viewport.size)
+    assert words
+    assert all(left < right and top < bottom for left, top, right, bottom in places)
+    assert any(place != whole for place in places)
+
+
+@pytest.mark.usefixtures("reader")
+def test_the_focus_is_left_to_the_screen_reader_and_said_by_other_voices(
+    pilot: Pilot, system: System
+) -> None:
+    said: list[str] = []
+    pilot.app.speech.enable_with(said.append)
+    pilot.wait(0.1)
+    pilot.press(pygame.K_TAB)
+    pilot.wait(0.1)
+    focused = system.nodes()[system.updates[-1].focus].told["label"]
+    assert said[-1].startswith(f"{focused}, button")
+    assert focused not in system.nodes()[SAID].told["value"]
+
+
+@pytest.mark.usefixtures("reader")
+def test_what_explains_a_card_is_said_to_the_screen_reader_without_its_name(
+    pilot: Pilot, system: System
+) -> None:
+    pilot.on_turn(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))
+    pilot.press(pygame.K_RIGHT)
+    pilot.press(pygame.K_i)
+    pilot.wait(0.1)
+    name = system.nodes()[system.updates[-1].focus].told["label"].partition(",")[0]
+    explanation = system.nodes()[SAID].told["value"]
+    assert " in the deck. " in explanation
+    assert not explanation.startswith(name)
+
+
+def test_while_a_screen_reader_listens_the_games_own_voice_is_silent(
+    pilot: Pilot, system: System, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    voices: list[QuietVoice] = []
+
+    def speak(_: object) -> QuietVoice:
+        voices.append(QuietVoice())
+        return voices[-1]
+
+    monkeypatch.setattr(system_voice, "SystemVoice", speak)
+    reader = pilot.app.speech.reader = ScreenReader("Claim Desktop")
+    reader.attach(system)
+    pilot.app.services.settings = replace(pilot.app.services.settings, spoken=True)
+    pilot.wait(0.1)
+    assert voices[-1].said
+    system.begin()
+    pilot.wait(0.1)
+    assert voices[-1].is_closed
+    system.end()
+    pilot.wait(0.1)
+    assert not voices[-1].is_closed
+
+
+class QuietVoice:
+    """Stands for the system's voice."""
+
+    reads_focus = False
+
+    def __init__(self) -> None:
+        self.said: list[str] = []
+        self.is_closed = False
+
+    def say(self, text: str) -> None:
+        self.said.append(text)
+
+    def be_silent(self) -> None:
+        pass
+
+    def close(self) -> None:
+        self.is_closed = True
+
+
 @pytest.mark.usefixtures("reader")
 def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot, system: System) -> None:
     game = pilot.at_table(GameSession.begin(setup(CLAIM), pilot.app.services.rng))
@@ -97,11 +213,11 @@ def test_of_options_side_by_side_each_can_be_pressed_and_the_chosen_one_has_the_
 ) -> None:
     SCREENS["settings"](pilot)
     pilot.wait(0.1)
-    assert named(pilot, "Play, 1 of").is_on
-    ask(pilot, system, named(pilot, "Assists, 4 of"))
-    assert named(pilot, "Assists, 4 of").is_on
-    ask(pilot, system, named(pilot, "Assists, 4 of"), "focus")
-    assert pilot.scene.announcements().focus == named(pilot, "Assists, 4 of").key
+    assert option(pilot, "Play", 1).is_on
+    ask(pilot, system, option(pilot, "Assists", 4))
+    assert option(pilot, "Assists", 4).is_on
+    ask(pilot, system, option(pilot, "Assists", 4), "focus")
+    assert pilot.scene.announcements().focus == option(pilot, "Assists", 4).key
 
 
 def test_the_faces_to_choose_from_have_names(pilot: Pilot) -> None:
@@ -184,8 +300,8 @@ def test_in_a_tall_window_the_parts_are_where_they_are_seen_and_can_be_pressed(
 ) -> None:
     pilot.wait(0.1)
     button = pilot.find("settings")
-    told = next(node for node in system.nodes().values() if node.told.get("label") == "Settings, button")
+    told = next(node for node in system.nodes().values() if node.told.get("label") == "Settings")
     left, top, right, bottom = button.rect.left, button.rect.top, button.rect.right, button.rect.bottom
     assert told.told["bounds"] == (left, top + 360, right, bottom + 360), "wood is above the canvas"
-    ask(pilot, system, named(pilot, "Settings, button"))
+    ask(pilot, system, named(pilot, "Settings"))
     assert pilot.scene_name == "SettingsScene"

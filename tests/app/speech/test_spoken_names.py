@@ -73,22 +73,22 @@ def test_every_language_says_as_much(state: str, language: str, pilot: Pilot) ->
 
 CONTENTS = {
     "practice-busy": (
-        "Lessons, button. 3 of 6 completed",
-        "Puzzles, button. Rating 1783, 2 in a row, best 7, 25 puzzles played, 575 puzzles left",
-        "Memory, button. 1 of 4 steps taken, best 19 of 19",
+        "Lessons. 3 of 6 completed",
+        "Puzzles. Rating 1783, 2 in a row, best 7, 25 puzzles played, 575 puzzles left",
+        "Memory. 1 of 4 steps taken, best 19 of 19",
     ),
-    "fair-deal": ("Cards lifted off: 26, left: 26", "Cards to lift off: 26, text field"),
-    "memory": ("Players: 2, 1 of 3", "Speed: brisk, 3 of 5"),
+    "fair-deal": ("Cards lifted off: 26, left: 26", "Cards to lift off"),
+    "memory": ("Players", "2", "Speed", "brisk"),
     "memory-checked": ("10 of 13 right, 3 missed, 2 wrong",),
-    "settings-keys": ("Hint: H, button",),
+    "settings-keys": ("Hint: H",),
     "days": (
         "Claim: Days won: 3, 4, 7, 8, 10, 13, 14, 16, 17, 20, 21, 23. Days lost: 1, 9, 11, 12, 15, 19, 22.",
     ),
-    "lessons": ("1. A trick, button. Lead, follow, and take what is on the table.",),
+    "lessons": ("1. A trick. Lead, follow, and take what is on the table.",),
     "seals": ("Every last vote, earned, 1 of 34",),
     "match-two": ("Match, first to five: You 2, Berengar 1",),
     "review-two": ("Only what Ada knew, chosen", "Show all hands, not chosen"),
-    "first-start": (f"Language: English, 1 of {len(languages())}", "Your name: text field, empty"),
+    "first-start": ("Language", "English", "Your name"),
     "phase-one-two": ("You play against Berengar.",),
     "phase-one-three": ("You play against Berengar and Clothilde.",),
     "phase-one-four": ("Your partner is Clothilde. Your rivals are Berengar and Dietmar.",),
@@ -103,5 +103,6 @@ def test_what_is_drawn_as_a_picture_is_said_in_a_sentence(state: str, pilot: Pil
     SCREENS[state](pilot)
     pilot.wait(0.1)
     heard = pilot.scene.announcements()
-    said = {*heard.news, *heard.static_text, *(part.text for part in pilot.scene.accessible_nodes())}
+    parts = pilot.scene.accessible_nodes()
+    said = {*heard.news, *heard.static_text, *(text for part in parts for text in (part.text, part.value))}
     assert [text for text in CONTENTS[state] if text not in said] == []

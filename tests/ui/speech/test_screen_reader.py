@@ -19,8 +19,8 @@ from claim_desktop.ui.speech.screen_reader import (
 )
 from tests.ui.speech.system import System
 
-PLAY = AccessibleNode.at("play", AccessibleRole.BUTTON, "Play, button", Rect(10, 20, 30, 40))
-OFF = AccessibleNode.at("off", AccessibleRole.BUTTON, "Off, button", Rect(0, 0, 1, 1), is_enabled=False)
+PLAY = AccessibleNode.at("play", AccessibleRole.BUTTON, "Play", Rect(10, 20, 30, 40))
+OFF = AccessibleNode.at("off", AccessibleRole.BUTTON, "Off", Rect(0, 0, 1, 1), is_enabled=False)
 WORDS = AccessibleNode("title", AccessibleRole.TEXT, "New game")
 
 
@@ -53,7 +53,7 @@ def test_the_tree_has_the_window_what_is_said_and_every_part(system: System, rea
     assert nodes[SAID].told == {"value": "Your turn.", "live": "polite"}
     title, play, off = (nodes[number] for number in list(nodes)[2:])
     assert (title.role, title.told["value"], title.actions) == ("LABEL", "New game", [])
-    assert (play.role, play.told["label"], play.actions) == ("BUTTON", "Play, button", ["click"])
+    assert (play.role, play.told["label"], play.actions) == ("BUTTON", "Play", ["click"])
     assert play.told["bounds"] == (10, 20, 40, 60)
     assert off.told["disabled"] is True
     assert nodes[system.updates[-1].focus] is play

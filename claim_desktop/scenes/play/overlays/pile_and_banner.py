@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from claim_desktop.i18n import display_text, tr
-from claim_desktop.i18n.rules_texts import phase_name, phase_two_changes
-from claim_desktop.rules.state import Phase
+from claim_desktop.i18n.rules_texts import phase_two_opening
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui.canvas import Canvas
@@ -67,8 +66,7 @@ class BannerOverlay(Overlay):
     @property
     def accessible_text(self) -> tuple[str, ...]:
         """The title, and what is different from now on."""
-        changes = (text for _, text in phase_two_changes(self._shown.table.deck))
-        return phase_name(Phase.TWO), tr("table.phase_two_aim"), *changes, tr("speech.go_on")
+        return *phase_two_opening(self._shown.table.deck), tr("speech.go_on")
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""
