@@ -45,6 +45,7 @@ ACTIONS = 2 * CARDS + 1
 TAKE_TOP = 2 * CARDS
 _NUMBER = {card: number for number, card in enumerate(ALL_CARDS)}
 _MAX_SEED = 2**48
+RENDER_MODES = ("ansi",)
 
 PILES = (
     "hand",
@@ -144,15 +145,35 @@ def _counts(view: PlayerView) -> Iterator[int]:
 
 
 def _whole(action: object) -> int:
-    """An action as a number, be it NumPy's or Python's; -1 if it is none, or a fraction."""
+    """A whole number, be it NumPy's or Python's; -1 if it is none, or a fraction."""
     try:
         return index(action)  # type: ignore[arg-type]  # whether it is one is the question
     except TypeError:
         return -1
 
 
+def _deck(given: object) -> Deck:
+    """A deck, if it is one. Raises ``ValueError``, which says what is."""
+    if not isinstance(given, Deck):
+        raise ValueError(
+            f"{given!r} is no deck: CLAIM, CLAIM_2 and all_decks(players) of claim_desktop.rules.decks are"
+        )
+    return given
+
+
+def _generator(seed: object) -> Random:
+    """The generator for a seed. Raises ``ValueError`` unless that is a whole number from 0 on."""
+    if isinstance(seed, bool | np.bool_) or _whole(seed) < 0:
+        raise ValueError(f"a seed is a whole number from 0 on, and {seed!r} is none")
+    return Random(_whole(seed))
+
+
 def env(deck: Deck = CLAIM, render_mode: str | None = None) -> Any:
-    """The environment in PettingZoo's usual wrappers: an illegal action ends the game and costs 1."""
+    """The environment in PettingZoo's usual wrappers: an illegal action ends the game and costs 1.
+
+    `deck` is one of `claim_desktop.rules.decks`: CLAIM, CLAIM_2, or any of all_decks(players). `render_mode`
+    is None or "ansi". Raises ``ValueError`` for anything else.
+    """
     wrapped = wrappers.TerminateIllegalWrapper(ClaimEnvironment(deck, render_mode), illegal_reward=-1)
     return wrappers.OrderEnforcingWrapper(wrappers.AssertOutOfBoundsWrapper(wrapped))
 
@@ -165,11 +186,14 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
     number of players.
     """
 
-    metadata = {"name": "claim_v0", "render_modes": ["ansi"], "is_parallelizable": False}  # noqa: RUF012
+    metadata = {"name": "claim_v0", "render_modes": [*RENDER_MODES], "is_parallelizable": False}  # noqa: RUF012
 
     def __init__(self, deck: Deck = CLAIM, render_mode: str | None = None) -> None:
         super().__init__()
-        self.deck = deck
+        self.deck = _deck(deck)
+        if render_mode is not None and render_mode not in RENDER_MODES:
+            known = ", ".join(f"{mode!r}" for mode in RENDER_MODES)
+            raise ValueError(f"{render_mode!r} is no way to render: None and {known} are")
         self.render_mode = render_mode
         self.possible_agents = [f"seat_{seat}" for seat in range(deck.players)]
         self.agents: list[str] = []
@@ -197,15 +221,16 @@ class ClaimEnvironment(AECEnv):  # type: ignore[misc]
         return self._actions[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        """Deal a game. Raises ``ValueError`` unless it is given a deck for this number of players."""
-        if seed is not None:
-            self._rng = Random(seed)
-        deck = (options or {}).get("deck", self.deck)
-        if not isinstance(deck, Deck):
-            raise ValueError(f"this is no deck: {deck!r}")
+        """Deal a game.
+
+        Raises ``ValueError`` for a seed that is no whole number from 0 on, and for anything but a deck for
+        this number of players; then nothing has changed.
+        """
+        rng = self._rng if seed is None else _generator(seed)
+        deck = _deck((options or {}).get("deck", self.deck))
         if deck.players != len(self.possible_agents):
             raise ValueError(f"the deck is for {deck.players} players, not {len(self.possible_agents)}")
-        self.deck = deck
+        self.deck, self._rng = deck, rng
         leader = self._rng.randrange(deck.players)
         self._state = engine.new_game(deck, self._rng.randrange(_MAX_SEED), leader)
         self.agents = self.possible_agents[:]

@@ -7,6 +7,7 @@ import runpy
 import warnings
 from pathlib import Path
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -129,8 +130,49 @@ def test_a_stranger_and_what_is_no_deck_are_refused() -> None:
     environment.reset(seed=1)
     with pytest.raises(ValueError, match="nobody called 'seat_2' plays"):
         environment.observe("seat_2")
-    with pytest.raises(ValueError, match="this is no deck: 3"):
+    with pytest.raises(ValueError, match="3 is no deck"):
         environment.reset(seed=1, options={"deck": 3})
+
+
+@pytest.mark.parametrize("kind", [int, np.int8, np.uint16, np.int64])
+def test_a_seed_is_a_whole_number_of_any_kind(kind: type) -> None:
+    hands = []
+    for seed in (7, kind(7)):
+        environment = ClaimEnvironment(CLAIM)
+        environment.reset(seed=seed)
+        hands.append(environment.view("seat_0").hand)
+    assert hands[0] == hands[1]
+
+
+@pytest.mark.parametrize("seed", [1.5, 7.0, "7", -1, True, np.float64(7), np.bool_(1), [7], b"7"], ids=repr)
+def test_any_other_seed_is_refused(seed: Any) -> None:
+    with pytest.raises(ValueError, match="a seed is a whole number from 0 on"):
+        ClaimEnvironment(CLAIM).reset(seed=seed)
+
+
+@pytest.mark.parametrize(
+    ("seed", "options"),
+    [(-1, None), (3, {"deck": "claim"}), (3, {"deck": all_decks(3)[0]}), ("x", {"deck": CLAIM_2})],
+)
+def test_a_refused_reset_changes_nothing(seed: Any, options: dict[str, Any] | None) -> None:
+    environment, other = ClaimEnvironment(CLAIM), ClaimEnvironment(CLAIM)
+    for each in (environment, other):
+        each.reset(seed=5)
+    before = environment.view("seat_0")
+    with pytest.raises(ValueError, match=r"no deck|a seed is|the deck is for"):
+        environment.reset(seed=seed, options=options)
+    assert (environment.view("seat_0"), environment.deck) == (before, CLAIM)
+    for each in (environment, other):
+        each.reset()
+    assert environment.view("seat_0") == other.view("seat_0"), "the next game of the series is the same"
+
+
+def test_what_is_no_deck_or_no_way_to_render_is_refused_in_a_sentence_that_says_what_is() -> None:
+    with pytest.raises(ValueError, match=r"'claim' is no deck: CLAIM, CLAIM_2 and .* are"):
+        env("claim")  # type: ignore[arg-type]
+    with pytest.raises(ValueError, match=r"'human' is no way to render: None and 'ansi' are"):
+        env(render_mode="human")
+    assert env(render_mode="ansi").render_mode == "ansi"
 
 
 def test_the_example_plays() -> None:

@@ -80,6 +80,32 @@ def test_a_card_that_may_not_be_played_comes_to_the_front_but_stays_where_it_is(
     assert card.light is Light.DIM
 
 
+def test_without_the_aid_nothing_tells_cards_that_may_be_played_from_the_others(
+    game: GameSession, table: TableModel, selection: CardSelection
+) -> None:
+    legal, illegal = (card_of(game, table, is_legal=is_legal) for is_legal in (True, False))
+    wait(selection, table)
+    assert (legal.light, illegal.light) == (Light.CHOICE, Light.DIM), "with the aid"
+    selection.shows_legal = False
+    use(HIGH_CONTRAST)
+    try:
+        wait(selection, table)
+        assert {sprite.light for sprite in table.own_hand} == {Light.CHOICE}
+        assert not any(sprite.is_pointed_at for sprite in table.own_hand)
+        assert [sprite.pose for sprite in table.own_hand] == table.hand_poses(0)
+        selection.chosen = illegal
+        wait(selection, table)
+        assert illegal.pose.width == table.layout.hand_fan.front_width
+    finally:
+        use(STANDARD)
+    selection.chosen = None
+    selection.jump(last=False)
+    assert selection.chosen is table.own_hand[0]
+    selection.jump(last=True)
+    assert selection.chosen is table.own_hand[-1]
+    assert not selection.is_legal(illegal), "the rules are the same"
+
+
 def test_while_others_play_every_card_can_be_looked_at(
     game: GameSession, table: TableModel, selection: CardSelection
 ) -> None:

@@ -120,6 +120,28 @@ def test_a_slider_changes_with_every_movement_while_it_is_dragged(kit: Toolkit) 
     assert slider.value == pytest.approx(0.75)
 
 
+@pytest.mark.parametrize(
+    ("value", "less", "more"), [(0.72, 0.65, 0.75), (0.7, 0.65, 0.75), (0.02, 0.0, 0.05), (1.0, 0.95, 1.0)]
+)
+def test_a_slider_moves_to_whole_steps_wherever_the_mouse_has_left_it(
+    value: float, less: float, more: float
+) -> None:
+    for action, expected in ((Action.LEFT, less), (Action.RIGHT, more)):
+        slider = Slider("slider", value)
+        slider.handle_action(action)
+        assert slider.value == pytest.approx(expected, abs=1e-9)
+
+
+def test_the_steps_of_a_slider_add_up_to_its_ends() -> None:
+    slider = Slider("slider", 0.0)
+    for _ in range(20):
+        slider.handle_action(Action.RIGHT)
+    assert slider.value == 1.0
+    for _ in range(20):
+        slider.handle_action(Action.LEFT)
+    assert slider.value == 0.0
+
+
 def test_the_words_of_a_slider_keep_clear_of_the_ring_around_it(
     surface: pygame.Surface, kit: Toolkit
 ) -> None:

@@ -16,7 +16,7 @@ from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS
+from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS, CurtainState
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
@@ -215,6 +215,47 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
     assert (session.moves_made, played.viewer) == (before, 1), "it is not theirs to take back"
 
 
+@pytest.mark.parametrize(
+    "key", [pygame.K_ESCAPE, pygame.K_F1, pygame.K_TAB, pygame.K_l, pygame.K_o, pygame.K_i]
+)
+def test_while_the_curtain_closes_nothing_opens_that_would_keep_the_last_hand_in_sight(
+    key: int, pilot: Pilot
+) -> None:
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
+    played = game.presenter
+    played.take_over()
+    pilot.wait(1.0)
+    played.make(session.view(0).legal_moves[0])
+    played.director.finish()
+    played.hand_over(1)
+    pilot.wait(0.1)
+    assert game.handover.curtain is CurtainState.CLOSING
+    for at in (game.buttons.shown[0].rect.center, played.table.layout.felt.center):
+        game.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
+        game.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT))
+    game.handle(pygame.event.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+    assert game.update(0.0) is None, "no scene opens over the table"
+    pilot.wait(1.0)
+    assert game.handover.is_covering
+    assert pilot.scene is game
+    assert played.viewed_pile is None
+    assert game.inspector.focused is None
+
+
+def test_a_move_that_is_redone_counts_as_seen_by_who_redid_it(pilot: Pilot) -> None:
+    session = play_until(setup(persons=2), leads_later)
+    played = pilot.at_table(session).presenter
+    played.take_over()
+    pilot.wait(1.0)
+    played.make(session.view(0).legal_moves[0])
+    played.director.finish()
+    played.take_back()
+    played.redo()
+    assert played.viewer == 0
+    assert not played.seen_moves.has_missed(0), "or it would be shown to them once more"
+
+
 def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
     set_speed(pilot, Speed.OFF)
     session = play_until(setup(THREE, persons=3), leads_later)
@@ -256,7 +297,7 @@ def test_at_the_closed_curtain_nobody_exports_the_game_or_changes_the_help_of_an
     assert "aids" not in [widget.name for widget in pilot.widgets()]
     pilot.click("export")
     pilot.wait(0.1)
-    assert "curtain" in pilot.told
+    assert "next player" in pilot.told
     assert not (tmp_path / "exported").exists()
 
 
