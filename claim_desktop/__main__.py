@@ -89,9 +89,10 @@ def _play(chosen: argparse.Namespace) -> int:
     from claim_desktop.storage.crash_report import Crash, CrashWatch, write_report  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
+    from claim_desktop.ui.system_appearance import system_appearance  # noqa: PLC0415
 
     folder, seed = DataFolder.open(chosen.data_dir), chosen.seed
-    startup = Startup(chosen.fullscreen, chosen.window, chosen.mute, chosen.language)
+    startup = Startup(chosen.fullscreen, chosen.window, chosen.mute, chosen.language, system_appearance)
     faults = CrashWatch(folder)
     app = None
     try:

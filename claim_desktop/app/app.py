@@ -169,7 +169,8 @@ class App:
         if self._preferences.open_window():
             self._resize()
         problem = folder.problem or self._preferences.problem
-        self._follow(OpenMenu(sentence(problem) if problem is not None else ""))
+        notice = self._preferences.taken_over if problem is None else sentence(problem)
+        self._follow(OpenMenu(notice))
 
     @property
     def message(self) -> str:

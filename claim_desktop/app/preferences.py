@@ -2,17 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from claim_desktop.i18n import best_language, use_language
+from claim_desktop.i18n import best_language, tr, use_language
+from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.system_languages import system_languages
 from claim_desktop.scenes.base import Services
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import AppliedBy, Settings, SettingsFile, WindowPlace, changed
+from claim_desktop.storage.settings import (
+    TEXT_SIZES,
+    AppliedBy,
+    Contrast,
+    MotionStyle,
+    Settings,
+    SettingsFile,
+    WindowPlace,
+    changed,
+    with_fitting_cards,
+)
 from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.system_appearance import SystemAppearance
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +38,20 @@ class Startup:
     mute: bool = False
     language: str | None = None
     """As if it had been chosen in the settings."""
+    asks_system: Callable[[], SystemAppearance] = SystemAppearance
+    """Asks the system, at the first start, how everything is to look."""
+
+
+def as_the_system_looks(settings: Settings, system: SystemAppearance) -> Settings:
+    """The settings with the system's motion, contrast and size of text, as far as the game has them."""
+    size = max((each for each in TEXT_SIZES if each <= system.text_factor), default=TEXT_SIZES[0])
+    wanted = replace(
+        settings,
+        motion=MotionStyle.REDUCED if system.reduces_motion else settings.motion,
+        contrast=Contrast.HIGH if system.has_high_contrast else settings.contrast,
+        text_size=max(size, settings.text_size),
+    )
+    return with_fitting_cards(settings, wanted)
 
 
 class Preferences:
@@ -36,14 +63,31 @@ class Preferences:
         self.problem = loaded.problem
         """Why the settings cannot be read, so that the defaults are used."""
         self._startup = startup or Startup()
-        self._written = loaded.value or Settings()
-        self.untouched = self._begun_with(Settings())
+        first = Settings()
+        if loaded.value is None and loaded.problem is None:
+            first = as_the_system_looks(first, self._startup.asks_system())
+        self._first = first
+        self._written = loaded.value or first
+        self.untouched = self._begun_with(first)
         """The settings of somebody who has never changed one, under this command line."""
         self.at_start = self._applied = self._imposed = self._begun_with(self._written)
         self._place: window.WindowGeometry | None = None
         """Where the window was before it filled the screen, or is to be."""
         self._opened: window.WindowGeometry | None = None
         """Where the window opened; while it is still there, nobody has moved it."""
+
+    @property
+    def taken_over(self) -> str:
+        """The sentence about what was taken over from the system at the first start; empty if nothing was."""
+        first, usual = self._first, Settings()
+        said = []
+        if first.motion is not usual.motion:
+            said.append(tr("app.from_system.motion"))
+        if first.contrast is not usual.contrast:
+            said.append(tr("app.from_system.contrast"))
+        if first.text_size != usual.text_size:
+            said.append(tr("app.from_system.text", percent=round(100 * first.text_size)))
+        return tr("app.from_system", what=and_list(said)) if said else ""
 
     def open_window(self) -> bool:
         """Bring the window to where the settings and the command line want it; returns whether it is new."""

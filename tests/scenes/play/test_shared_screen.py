@@ -243,17 +243,16 @@ def test_while_the_curtain_closes_nothing_opens_that_would_keep_the_last_hand_in
     assert game.inspector.focused is None
 
 
-def test_a_move_that_is_redone_counts_as_seen_by_who_redid_it(pilot: Pilot) -> None:
+def test_what_is_laid_out_for_somebody_counts_as_seen_by_them_and_by_nobody_else(pilot: Pilot) -> None:
     session = play_until(setup(persons=2), leads_later)
-    played = pilot.at_table(session).presenter
-    played.take_over()
+    presenter = pilot.at_table(session).presenter
+    presenter.take_over()
     pilot.wait(1.0)
-    played.make(session.view(0).legal_moves[0])
-    played.director.finish()
-    played.take_back()
-    played.redo()
-    assert played.viewer == 0
-    assert not played.seen_moves.has_missed(0), "or it would be shown to them once more"
+    presenter.played.make(session.view(0).legal_moves[0])
+    assert presenter.seen_moves.has_missed(0)
+    presenter.lay_out()
+    assert not presenter.seen_moves.has_missed(0), "or it would be shown to them once more"
+    assert presenter.seen_moves.has_missed(1)
 
 
 def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
