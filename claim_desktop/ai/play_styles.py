@@ -179,8 +179,8 @@ PLAY_STYLES: dict[str, tuple[Trait, ...]] = {
     "steward": (Trait("frugal", leads_low_cards, 10.0, room=5.0),),
     "marshal": (
         Trait("dragons", leads_dragons, 10.0, room=7.0),
-        Trait("unfollowed", leads_doppelgangers, 10.0, room=7.0),
-        Trait("strength", leads_from_strength, 10.0, room=7.0),
+        Trait("unfollowed", leads_doppelgangers, 10.0, room=2.0),
+        Trait("strength", leads_from_strength, 10.0, room=2.0),
     ),
     "chancellor": (Trait("sparing", spends_the_least, 0.0),),
 }
