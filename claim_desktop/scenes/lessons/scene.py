@@ -23,7 +23,7 @@ from claim_desktop.scenes.lessons.logic.lesson import (
     LessonStep,
     load_lesson,
 )
-from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun
+from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun, aids_of
 from claim_desktop.scenes.lessons.requests import OpenLessons, ShowLesson, StartLesson
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.game_scene import GameScene
@@ -104,7 +104,8 @@ class LessonScene(Scene):
         self._kit = services.kit
         self.lesson = lesson
         self._part = part
-        self.run = LessonRun(lesson.parts[part], *player_profile(services.settings))
+        name, portrait = player_profile(services.settings)
+        self.run = LessonRun(lesson.parts[part], name, portrait, aids_of(lesson.name))
         pictures = services.backdrop, services.cards, services.furniture
         self.presenter = GamePresenter(LessonController(self.run), services.kit, *pictures)
         """The game and the table on which it is shown."""
@@ -266,7 +267,7 @@ class LessonScene(Scene):
                 self.inside = ScoringScene(self._services, game, is_taught=True)
                 self.inside.resize(self._kit.scale.size)
             case OpenPause():
-                self._change = OpenPause(leads_to=OpenLessons())
+                self._change = OpenPause(leads_to=OpenLessons(), is_finished=self._is_finished)
             case OpenMenu():
                 self._change = OpenLessons()
             case _:
@@ -315,6 +316,10 @@ class LessonScene(Scene):
     def _is_last_step(self) -> bool:
         number, total = self.run.progress
         return number == total
+
+    @property
+    def _is_finished(self) -> bool:
+        return self._is_last_step and self._is_last_part
 
     def _note_as_done(self) -> None:
         settings = self._services.settings
@@ -383,14 +388,19 @@ class LessonScene(Scene):
         self._place_buttons()
 
     def _make_buttons(self, step: LessonStep) -> None:
-        """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson."""
-        if self._is_last_step and self._is_last_part:
+        """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson.
+
+        The first lessons run on like one; from the others there is also a way to the list.
+        """
+        if self._is_finished:
             self._note_as_done()
             onward, change = self._way_on()
-            self._buttons = [
-                _button("lessons", ButtonVariant.PAPER).on_change(partial(self._leave, OpenLessons())),
-                _button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change)),
-            ]
+            self._buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change))]
+            if self.lesson.name not in LESSONS[: FIRST_LESSONS - 1]:
+                to_list = _button("lessons", ButtonVariant.PAPER).on_change(
+                    partial(self._leave, OpenLessons())
+                )
+                self._buttons.insert(0, to_list)
         else:
             self._buttons = (
                 [] if step.wanted else [_button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)]

@@ -36,7 +36,8 @@ class PauseScene(WidgetScene):
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenPause) -> PauseScene:
         start = start_of(games, games.current)
-        return cls(services, not games.would_be_lost, start, request.leads_to, request.person)
+        is_saved, ways = not games.would_be_lost, (request.leads_to, request.person)
+        return cls(services, is_saved, start, *ways, is_finished=request.is_finished)
 
     def __init__(
         self,
@@ -45,13 +46,16 @@ class PauseScene(WidgetScene):
         start: BranchPoint | None = None,
         leads_to: SceneChange | None = None,
         person: int | None = None,
+        *,
+        is_finished: bool = False,
     ) -> None:
         """Make the menu; `start` is the moment of a reviewed game from which this game was played on.
 
-        Leaving opens `leads_to` in place of the menu, for a game that is not saved. `person` is the seat of
-        the person at the screen.
+        Leaving opens `leads_to` in place of the menu, for a game that is not saved, such as a lesson, which
+        may be done: `is_finished`. `person` is the seat of the person at the screen.
         """
         super().__init__(services)
+        self._is_finished = is_finished
         self._is_saved, self._start, self._leads_to, self._person = is_saved, start, leads_to, person
         self._scrim = Scrim()
         self._panel = Panel("panel", tr("menu.pause.title"))
@@ -76,7 +80,7 @@ class PauseScene(WidgetScene):
     def _text(self) -> str:
         """What becomes of the game when it is left."""
         if self._leads_to is not None:
-            return tr("menu.pause.taught")
+            return tr("menu.pause.finished_lesson" if self._is_finished else "menu.pause.taught")
         return tr("menu.pause.saved" if self._is_saved else "menu.pause.not_saved")
 
     def widgets(self) -> Sequence[Widget]:
@@ -99,7 +103,8 @@ class PauseScene(WidgetScene):
 
     def relocalised(self) -> PauseScene:
         """Return a new pause menu."""
-        return PauseScene(self.services, self._is_saved, self._start, self._leads_to, self._person)
+        ways = self._leads_to, self._person
+        return PauseScene(self.services, self._is_saved, self._start, *ways, is_finished=self._is_finished)
 
     def draw_background(self, surface: Canvas) -> None:
         """Dim the game, which stays visible."""

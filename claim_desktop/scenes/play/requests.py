@@ -35,6 +35,8 @@ class OpenPause(SceneRequest):
     """The seat of the person at the screen; None if there is none."""
     leads_to: SceneChange | None = None
     """What leaving the game opens, where that is not the menu."""
+    is_finished: bool = False
+    """Whether a lesson that is paused is done already, so that leaving loses nothing."""
 
 
 @dataclass(frozen=True, slots=True)

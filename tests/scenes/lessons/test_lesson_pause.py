@@ -12,7 +12,7 @@ from claim_desktop.scenes.lessons.page import LessonsScene
 from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.storage.settings import Speed
 from tests.pilot import Pilot
-from tests.scenes.lessons.test_lessons import at_first_question, play_by_keyboard, wait_for_bubble
+from tests.scenes.lessons.test_lessons import at_first_question, play_by_keyboard, take, wait_for_bubble
 
 pytestmark = pytest.mark.app_window(speed=Speed.OFF)
 
@@ -35,6 +35,20 @@ def test_a_paused_lesson_goes_on_at_the_same_step(by_mouse: bool, pilot: Pilot) 
     assert lesson.run.progress == step
     assert lesson.bubble is not None
     assert lesson.bubble.accessible_text == text
+
+
+@pytest.mark.parametrize("is_done", [False, True], ids=["begun", "done"])
+def test_only_a_lesson_that_is_not_done_would_start_over(is_done: bool, pilot: Pilot) -> None:
+    if is_done:
+        take(pilot, "trick", play_by_keyboard)
+    else:
+        at_first_question(pilot)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.5)
+    assert isinstance(pilot.scene, PauseScene)
+    said = {each.text for each in pilot.scene.accessible_nodes()}
+    assert (tr("menu.pause.finished_lesson") in said) is is_done
+    assert (tr("menu.pause.taught") in said) is not is_done
 
 
 def test_a_lesson_goes_on_in_the_language_chosen_in_its_pause(pilot: Pilot) -> None:

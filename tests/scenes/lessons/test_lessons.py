@@ -189,6 +189,13 @@ def test_the_last_step_leads_into_the_next_lesson(pilot: Pilot) -> None:
     assert lesson_of(pilot).lesson.name == "followers"
 
 
+def test_the_first_lessons_run_on_like_one_with_a_click_anywhere_on_the_bubble(pilot: Pilot) -> None:
+    take(pilot, "trick", play_by_keyboard)
+    pilot.click_at(corner_of_bubble(lesson_of(pilot)))
+    pilot.wait(0.1)
+    assert lesson_of(pilot).lesson.name == "followers"
+
+
 def test_a_card_that_is_not_wanted_stays_and_the_bubble_says_why(pilot: Pilot) -> None:
     lesson = at_first_question(pilot)
     made = lesson.presenter.game.moves_made
@@ -321,7 +328,7 @@ def test_whoever_hurries_the_vote_once_too_often_does_not_skip_what_is_said_afte
 
 
 def test_a_click_on_a_bubble_that_asks_or_offers_two_ways_chooses_nothing(pilot: Pilot) -> None:
-    take(pilot, "trick", play_by_keyboard)
+    take(pilot, "vote", play_by_keyboard)
     last = lesson_of(pilot)
     pilot.click_at(corner_of_bubble(last))
     pilot.wait(0.5)

@@ -18,12 +18,12 @@ pytestmark = pytest.mark.app_window(speed=Speed.OFF)
 def test_a_lesson_counts_its_steps_once_from_its_first_part_to_its_last(pilot: Pilot) -> None:
     pilot.app.change_scene(StartLesson("followers"))
     numbers = []
-    for _ in range(12):
+    for _ in range(13):
         pilot.wait(SLOW_FRAME_SECONDS)
         lesson = wait_for_bubble(pilot)
         numbers.append(lesson.progress)
         play_by_keyboard(pilot, lesson)
-    assert numbers == [(number, 12) for number in range(1, 13)]
+    assert numbers == [(number, 13) for number in range(1, 14)]
 
 
 def test_the_pile_that_a_bubble_speaks_of_can_be_looked_through_while_it_speaks(pilot: Pilot) -> None:

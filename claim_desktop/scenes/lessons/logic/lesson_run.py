@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchanged
-from claim_desktop.session.assists import CLASSIC, Tracker
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LESSONS, LessonPart, LessonStep, exchanged
+from claim_desktop.session.assists import CLASSIC, Assists, Tracker
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import SeatSetup
@@ -16,20 +16,28 @@ OTHERS = "squire", "innkeeper", "steward"
 """Who is shown in the other seats, by their levels; their moves actually come from the record. The texts of
 lessons call them by their names."""
 
-AIDS = replace(CLASSIC, tracker=Tracker.NONE, take_back=False)
-"""None: the lesson itself is the help, and it insists on the right card, so nothing needs taking back."""
+AIDS = replace(CLASSIC, take_back=False)
+"""What may be looked at; a lesson insists on the right card, so nothing needs taking back."""
+
+BARE = replace(AIDS, court=False, tracker=Tracker.NONE)
+"""The same without what only the second lesson explains."""
+
+
+def aids_of(lesson: str) -> Assists:
+    """The aids that the learner has in a lesson."""
+    return BARE if lesson == LESSONS[0] else AIDS
 
 
 class LessonRun(ScriptedMoveSource):
     """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
 
-    def __init__(self, part: LessonPart, name: str, portrait: str = "") -> None:
-        """Start a part of a lesson; ``name`` and ``portrait`` are the learner's."""
+    def __init__(self, part: LessonPart, name: str, portrait: str = "", aids: Assists = AIDS) -> None:
+        """Start a part of a lesson; ``name``, ``portrait`` and ``aids`` are the learner's."""
         self.part = part
         others = OTHERS[: part.record.deck.players - 1]
         assert LEARNER == 0, "the others sit after the learner"
         seats = (
-            SeatSetup(name, None, AIDS, portrait),
+            SeatSetup(name, None, aids, portrait),
             *(SeatSetup(name_of_opponent(level), level, AIDS) for level in others),
         )
         names = tuple(seat.name for seat in seats)

@@ -11,10 +11,13 @@ import pytest
 
 from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.resources import asset
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import DOPPELGANGERS, Card
+from claim_desktop.rules.events import CardPlayed, DwarvesCollected, Event, UndeadScored
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.scenes.lessons.logic import lesson as lessons
 from claim_desktop.scenes.lessons.logic.lesson import (
+    FIRST_LESSONS,
     LEARNER,
     LESSONS,
     LessonError,
@@ -22,6 +25,8 @@ from claim_desktop.scenes.lessons.logic.lesson import (
     load_lesson,
     read_lesson,
 )
+from claim_desktop.scenes.lessons.logic.lesson_run import aids_of
+from claim_desktop.table.zones import Zone
 
 Spoil = Callable[[dict[str, Any]], None]
 """Changes something in the first part of a lesson."""
@@ -198,6 +203,29 @@ def test_a_file_that_is_something_else_is_refused(content: str, reason: str) -> 
 def test_a_lesson_that_is_missing_is_named() -> None:
     with pytest.raises(LessonError, match="“nothing” cannot be read"):
         load_lesson("nothing")
+
+
+@pytest.mark.parametrize("name", LESSONS[:FIRST_LESSONS])
+def test_the_first_lessons_use_no_power_that_is_not_explained(name: str) -> None:
+    """Lesson 3 begins late in Phase Two, with Undead of Phase One among the supporters."""
+    for part in load_lesson(name).parts:
+        state, events = part.record.start(), list[Event]()
+        for number, move in enumerate(part.moves):
+            if number == part.start and name != "vote":
+                assert not any(state.score_piles), "no Undead have been scored"
+            engine.apply(state, move, events if number >= part.start else None)
+        for event in events:
+            assert not isinstance(event, UndeadScored | DwarvesCollected)
+            if isinstance(event, CardPlayed) and event.card.faction is DOPPELGANGERS:
+                assert event.led_faction is DOPPELGANGERS
+
+
+def test_only_what_has_been_explained_is_counted_in_the_court() -> None:
+    first, *others = LESSONS
+    assert not aids_of(first).court
+    assert all(aids_of(name).court for name in others)
+    zones = [step.zone for part in load_lesson("followers").parts for step in part.steps]
+    assert zones.count(Zone.COURT) == 1
 
 
 def test_the_learner_decides_several_times_in_every_part() -> None:
