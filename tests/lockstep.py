@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -19,8 +20,8 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from claim_desktop.ui.widgets import Focus
-from tests.pilot import Pilot, run_app
-from tests.virtual_desktop import FELT, SIZE, Desk, came_true, desk
+from tests.pilot import ANSWERS, Pilot, run_app
+from tests.virtual_desktop import FELT, READ_SECONDS, SIZE, Desk, came_true, desk
 
 Point = tuple[int, int]
 
@@ -62,6 +63,8 @@ class InStep:
 
     def press(self, key: int) -> None:
         """Press a key, and let both come to rest."""
+        if key in ANSWERS:
+            time.sleep(READ_SECONDS)
         self.window.press(KEY_NAMES[key])
         self.pilot.press(key)
         self.rest()

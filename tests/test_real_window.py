@@ -29,6 +29,10 @@ NEXT_KEY_SECONDS = 0.1
 """After this long without a move the keys are pressed again: there was a curtain, which they have opened."""
 
 
+TABS_TO_ANOTHER_GAME = 3
+"""How often Tab leads on from the first button of the next page: over the rivals and “Back”."""
+
+
 @contextmanager
 def at_menu(folder: Path, *levels: str) -> Iterator[Desk]:
     """The game just after its start, with computers of these levels, or people; cards move at once."""
@@ -67,6 +71,15 @@ def begin(player: Desk, elsewhere: Path) -> None:
     player.changes_screen(lambda: player.click(*other))
     player.changes_screen(lambda: player.click(*play))
     assert player.saved_game() is not None
+
+
+def begin_by_keyboard(player: Desk) -> None:
+    """Deal the usual game from the menu: play, another game, and go."""
+    player.changes_screen(lambda: player.press("Return"))
+    for _ in range(TABS_TO_ANOTHER_GAME):
+        player.press("Tab")
+    for _ in ("another game", "go"):
+        player.changes_screen(lambda: player.press("Return"))
 
 
 def play(player: Desk, rng: Random, most: int = 99) -> None:
@@ -114,8 +127,7 @@ def test_a_game_is_played_by_mouse_from_the_menu_to_the_scoring_and_a_rematch(
 def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_a_rematch(
     player: Desk,
 ) -> None:
-    for _ in ("play", "the usual game"):
-        player.changes_screen(lambda: player.press("Return"))
+    begin_by_keyboard(player)
     record = player.saved_game()
     while not player.finished_games():
         choose_and_play(player)
@@ -132,10 +144,11 @@ def test_a_game_is_played_by_keyboard_alone_from_the_menu_to_the_coronation_and_
 @pytest.mark.slow
 def test_two_people_share_the_screen_by_keyboard_with_every_help_there_is(two_people: Desk) -> None:
     desk = two_people
-    for _ in ("play", "the usual game", "the first curtain"):
-        desk.changes_screen(lambda: desk.press("Return"))
+    begin_by_keyboard(desk)
+    desk.changes_screen(lambda: desk.press("Return"))  # opens the first curtain
     for key in ("t", "t", "l", "l", "o", "o", "i", "i", "h", "h", "Escape"):
         desk.press(key)
+        wait_until("it is shown", desk.stands_still)
     while len(desk.moves()) < 1:
         choose_and_play(desk)
     [played] = desk.moves()

@@ -28,6 +28,7 @@ from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.table.layout import lay_out
+from claim_desktop.ui.input import SETTLED_SECONDS
 from claim_desktop.ui.layout import Scale
 
 ROOT = Path(__file__).parent.parent
@@ -50,6 +51,8 @@ SECOND_TRY_SECONDS = 1.0
 """A click without effect for this long is taken to have come while cards still moved, and is repeated."""
 NEXT_PAGE_SECONDS = 15.0
 """How long a busy machine may take to show another page: a key pressed too often would act on that page."""
+READ_SECONDS = 2 * SETTLED_SECONDS
+"""How long a new page is looked at on a busy machine: before, it answers no Enter."""
 REST_SECONDS = 0.3
 """How long cards take to close the gap that the mouse made among them."""
 CLOSING_SECONDS = 10.0
@@ -201,6 +204,7 @@ class Desk:
             assert time.monotonic() < end, "the screen stays as it is"
             act()
             came_true(lambda: self._shows_another(before), NEXT_PAGE_SECONDS)
+        time.sleep(READ_SECONDS)
 
     def screen(self) -> list[bytes]:
         """The colours of points spread over the screen, from the file that Xvfb keeps of it (XWD)."""

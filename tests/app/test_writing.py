@@ -75,6 +75,16 @@ def test_without_a_field_the_code_of_the_game_is_copied(pilot: Pilot, board: lis
     assert pilot.told
 
 
+def test_letters_that_are_joined_of_several_count_as_one_in_every_field(pilot: Pilot) -> None:
+    for name in ("title", "search"):
+        written = field(pilot, name)
+        for letter in ("e\u0301", "👩\u200d👧", "🇳🇱"):
+            pilot.app.step([pygame.event.Event(pygame.TEXTINPUT, text=letter)], FRAME_SECONDS)
+        assert written.text == "e\u0301👩\u200d👧🇳🇱"
+        pilot.press(pygame.K_BACKSPACE, pygame.K_BACKSPACE)
+        assert written.text == "e\u0301"
+
+
 def test_backspace_that_is_held_goes_on_deleting(pilot: Pilot) -> None:
     title = field(pilot, "title")
     pilot.type("An endless evening")

@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.names import is_name
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowMessage, ShowScoring, StartGame
 from claim_desktop.scenes.chronicle import game_page
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
@@ -436,7 +437,7 @@ def _problem(found: LoadedGame) -> str:
 
 
 def _is_search(text: str) -> bool:
-    return len(text) <= MAX_SEARCH_LENGTH and text.isprintable()
+    return is_name(text, MAX_SEARCH_LENGTH)
 
 
 def _count_text(games: int, won: float, counted: int) -> str:

@@ -276,6 +276,18 @@ def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
     assert game.person.remembered is game.table.own_hand[0], "a click of its own is remembered"
 
 
+@pytest.mark.parametrize("clicks", [3, 4])
+def test_clicks_a_quarter_of_a_second_apart_play_one_card(pilot: Pilot, clicks: int) -> None:
+    game = pilot.on_turn(play_until(setup(), leads))
+    played = len([move for move in game.game.record.moves if move.move.seat == 0])
+    position = grip(legal_card(game))
+    for _ in range(clicks):
+        pilot.click_at(position)
+        pilot.wait(0.25)
+    assert game.person.remembered is None
+    assert len([move for move in game.game.record.moves if move.move.seat == 0]) == played + 1
+
+
 def test_a_double_click_does_not_skip_the_deck_builder(pilot: Pilot) -> None:
     pilot.click("new_game")
     pilot.click("other")
