@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.events import CardDrawn, RevealedTaken, TopTaken
 from claim_desktop.rules.moves import Take
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.scenes.play.phase_one import call_to_take
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
@@ -110,16 +110,16 @@ def test_a_winner_with_a_seer_who_takes_the_top_leaves_a_choice_to_the_next() ->
     assert verdict(choice, choice.looked_at, SITTERS) == f"goes to {NAMES[third]}"
 
 
-def test_the_sentence_says_how_many_cards_there_are() -> None:
-    scene = PhaseOneScene.__new__(PhaseOneScene)
-    said = {
-        (deck.players, wanted.__name__): scene.prompt(choices(deck, wanted)[0].view(0))
-        for deck, wanted in ((CLAIM_2, with_seer), (FOUR, with_seer), (THREE, without_seer))
-    }
+def test_the_sentence_says_who_gets_the_other_card_if_that_is_certain() -> None:
+    said = {}
+    for deck, wanted in ((CLAIM_2, with_seer), (FOUR, with_seer), (THREE, without_seer)):
+        view = choices(deck, wanted)[0].view(0)
+        other = NAMES[view.takers[1]]
+        said[deck.players] = call_to_take(view, NAMES).replace(other, "NAME")
     assert said == {
-        (2, "with_seer"): "Take the revealed card, or the one your Seer sees.",
-        (4, "with_seer"): "Take a revealed card, or the one your Seer sees.",
-        (3, "without_seer"): "Two cards are revealed: take one.",
+        2: "Your Seer sees a second card: take one; NAME gets the other.",
+        3: "Take one; NAME gets the other.",
+        4: "Take a revealed card, or the one your Seer sees.",
     }
 
 

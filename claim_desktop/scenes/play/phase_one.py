@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from claim_desktop.i18n import tr
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
@@ -31,11 +33,7 @@ class PhaseOneScene(GameScene):
 
     def prompt(self, view: PlayerView) -> str:
         """Ask for a follower after a trick, else for a card."""
-        if not view.takers:
-            return call_to_play(view)
-        if view.looked_at is not None:
-            return tr("table.turn.take_seer", count=len(view.revealed))
-        return tr("table.turn.take")
+        return call_to_take(view, self.presenter.names) if view.takers else call_to_play(view)
 
     def update(self, dt: float) -> SceneChange | None:
         """Let time pass; towards the end, the felt of Phase Two is made in the background."""
@@ -47,3 +45,11 @@ class PhaseOneScene(GameScene):
     def next_scene(self) -> SceneChange | None:
         """Hand over to Phase Two as soon as the table shows it, even while cards are still moving."""
         return ShowPhase(self.presenter) if self.table.phase is not Phase.ONE else None
+
+
+def call_to_take(view: PlayerView, names: Sequence[str]) -> str:
+    """Ask for a follower, and say who gets the other card if that is certain."""
+    if view.looked_at is not None and len(view.revealed) > 1:
+        return tr("table.turn.take_seer")
+    other = names[view.takers[1]]
+    return tr("table.turn.take" if view.looked_at is None else "table.turn.take_seen", name=other)

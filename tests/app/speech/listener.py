@@ -15,7 +15,7 @@ MAX_STEPS = 60
 TIMEOUT_SECONDS = 40
 """Seconds of processor time, in which whatever is said must have been worked out on a busy machine, too."""
 
-QUESTIONS = ("Your turn:", "take one", "Take the revealed", "Take a revealed")
+QUESTIONS = ("Your turn:", "ake one; ", "Take a revealed")
 """How the game asks for a card."""
 LAST_BUTTONS = ("Next lesson, button", "A guided game, button")
 """What the last step of a lesson offers."""

@@ -28,6 +28,8 @@ BUTTON_ENDS = 16
 """How much wider it is than its words and key need."""
 BUTTON_SHARE = 0.34
 """The greatest share of the slip's width that the button takes."""
+STACKED = 100
+"""Its width if the key is below the words."""
 NARROW, LOW_BUTTON = 460, 26
 """The width from which on the button stands beside the sentence, and not above it; and its height there."""
 
@@ -80,9 +82,12 @@ def fit_button(kit: Toolkit, layout: TableLayout, button: ShortcutButton) -> int
     """Choose letters in which the button's words fit, and return its width."""
     button.size = kit.shrunk_to_fit(TITLE).size
     room = round(layout.note.width * BUTTON_SHARE)
-    for button.is_narrow, button.is_stacked in ((False, False), (True, False), (True, True)):
+    shapes = ((False, False), (True, False), (True, True))
+    for button.is_narrow, button.is_stacked in shapes[2 * kit.is_text_cramped :]:
         if button.width(kit) + kit.px(BUTTON_ENDS) <= room:
             break
+    if button.is_stacked:
+        return min(kit.scale.for_some_text(STACKED), room)
     return min(button.width(kit) + kit.px(BUTTON_ENDS), room)
 
 
