@@ -37,6 +37,8 @@ HALF, MOST = 0.5, 0.6
 """The shares of the hidden cards that have to be no worse, or better, than a revealed card to say so."""
 MUCH = 2.0
 """How much more a card has to be worth than another to be called too dear, or worth keeping."""
+STRONG = 8.0
+"""The least worth of a card that is too good for a trick: that of a Goblin 6."""
 FEW = 3
 """The most cards that are named."""
 LONG = 4
@@ -161,9 +163,10 @@ class CardIdeas:
     def _too_dear(self) -> Iterator[Teaching]:
         """What the trick would have cost."""
         cheapest = min(self._winners, key=card_value)
-        if all(each.faction is DOPPELGANGERS for each in self._winners):
+        is_wild = self._card.faction is DOPPELGANGERS
+        if not is_wild and all(each.faction is DOPPELGANGERS for each in self._winners):
             yield Teaching(Idea.KEEP_WILD, Why.KEEPS, self._about_trick, cheapest)
-        elif card_value(cheapest) >= card_value(self._card) + MUCH:
+        elif card_value(cheapest) >= max(card_value(self._card) + MUCH, STRONG):
             idea = Idea.TOO_DEAR if self._view.phase is Phase.ONE else Idea.SAVE_STRENGTH
             yield Teaching(idea, Why.KEEPS, self._about_trick, cheapest)
 

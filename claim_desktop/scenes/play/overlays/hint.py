@@ -24,6 +24,7 @@ from claim_desktop.scenes.play.overlays.hint_text import (
     hint_text,
     hint_unit,
 )
+from claim_desktop.session.assists import preset_of
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.panels.table_buttons import MOUSE, ShortcutButton
@@ -89,6 +90,13 @@ class HintOverlay(OverlayPanel):
         badges = {each.sprite.card: each.text for each in self._badges(advice, is_short=False)}
         numbers = [tr("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
         return (words.title, words.sentence, *numbers)
+
+    @property
+    def _shows_numbers(self) -> bool:
+        """Whether every card has its number: at the last step, and with the card for all but learners."""
+        return self._step == LAST_STEP or (
+            self._step == CARD_STEP and preset_of(self._shown.aids) != "learner"
+        )
 
     @property
     def button_place(self) -> Rect:
@@ -157,7 +165,7 @@ class HintOverlay(OverlayPanel):
         note = place_hint_note(kit, layout, words, width)
         self._button.set_rect(note.button)
         draw_hint_note(surface, kit, words, note, self._button if button else None)
-        draw_badges(surface, kit, self._furniture, placed if self._step == LAST_STEP else placed[:1])
+        draw_badges(surface, kit, self._furniture, placed if self._shows_numbers else placed[:1])
 
     def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:
         """The badge of every judged card and where it lies, the advised card's first."""
@@ -183,7 +191,7 @@ class HintOverlay(OverlayPanel):
                 is_advised = sprite is advised
                 rank = Rank.ADVISED if is_advised else Rank.EQUAL if is_equal else Rank.WORSE
                 text = badge_text(evaluated, is_equal=rank is Rank.EQUAL, is_short=is_short)
-                if self._step < LAST_STEP:
+                if not self._shows_numbers:
                     text = ""
                 badges.append(Badge(sprite, text, rank, is_good))
         return badges
