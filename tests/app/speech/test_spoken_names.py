@@ -78,7 +78,7 @@ CONTENTS = {
         "Memory. 1 of 4 steps taken, best 19 of 19",
     ),
     "fair-deal": ("Cards lifted off: 26, left: 26", "Cards to lift off"),
-    "memory": ("Players", "2", "Speed", "brisk"),
+    "memory": ("Players: 2", "Speed", "brisk"),
     "memory-checked": ("10 of 13 right, 3 missed, 2 wrong",),
     "settings-keys": ("Hint: H",),
     "days": (
