@@ -73,6 +73,12 @@ class MemoryTable(PhaseOneScene):
         self._kit.motion.speed_factor = factor
         self.presenter.director.trick_seconds = TRICK_SECONDS * factor
 
+    @property
+    def message(self) -> str:
+        """What is happening; before the first card, what to watch for."""
+        has_begun = self.game.moves_made > 0 or not self._is_whole
+        return super().message if has_begun else tr("practice.memory.begins")
+
     def next_scene(self) -> SceneChange | None:
         """None: what comes after the phase is asked elsewhere."""
         return None

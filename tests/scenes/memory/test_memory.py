@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenPractice
@@ -243,6 +244,21 @@ def test_three_and_four_players_run_by_too(pilot: Pilot, players: int) -> None:
     pilot.click("check")
     assert not grid.run.graded.missed
     assert MemoryProgress.of(pilot.app.games).has_passed(MemoryStep.FOLLOWERS)
+
+
+def test_before_the_first_card_it_says_what_to_watch_for(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("claim_desktop.scenes.memory.watching.SPEEDS", (1.0,) * len(SPEEDS))
+    pilot.app.change_scene(BeginMemory(MemoryStep.ALL, 2, FASTEST))
+    pilot.wait(0.1)
+    table = watching(pilot).table
+    assert table.message == tr("practice.memory.begins")
+    for _ in range(60):
+        pilot.wait(0.2)
+        if table.game.moves_made:
+            break
+    assert table.message != tr("practice.memory.begins")
 
 
 def test_the_piles_cannot_be_looked_through_while_cards_run_by(pilot: Pilot) -> None:
