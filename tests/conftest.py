@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -23,7 +24,7 @@ from tests import pseudo_language
 from tests.asset_cache import load_sized_svg, load_sound
 from tests.golden import DATA, Golden
 from tests.pilot import Pilot, run_app
-from tests.sampling.sampled import committed_files, left_out, slow_ones
+from tests.sampling.sampled import committed_files, left_out, shuffled, slow_ones
 from tests.scenes.review.logic.games import SLIGHT
 from tests.screens.golden import looks
 from tests.screens.golden.before_and_now import DIFFERS, SCREENS_OPTION, lay_side_by_side
@@ -56,6 +57,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--changed", action="store_true", help="let scripts/test.py find the tests that concern what changed"
     )
     parser.addoption(
+        "--shuffle",
+        type=int,
+        metavar="SEED",
+        help="run files, and the tests of each, in an order of this seed",
+    )
+    parser.addoption(
         "--campaign-share", type=float, metavar="F", help="of tests/stress at full length, this share: 0.01"
     )
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
@@ -78,6 +85,8 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
     without = set(rest)
     config.hook.pytest_deselected(items=list(without))
     items[:] = [item for item in items if item not in without]
+    if config.getoption("--shuffle") is not None:
+        items[:] = shuffled(items, Random(config.getoption("--shuffle")))
     items.sort(key=lambda item: isinstance(item, pytest.Function) and "packages" in item.fixturenames)
 
 
@@ -143,12 +152,22 @@ def reviews_made_quickly() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
+def window_to_convert_for() -> None:
+    """Open a window if there is none: pictures can only be converted for one, whichever test runs first."""
+    if pygame.display.get_surface() is None:
+        pygame.display.init()
+        pygame.display.set_mode((640, 360))
+
+
+@pytest.fixture(autouse=True)
 def nothing_goes_on_afterwards() -> Iterator[None]:
     """Fail a test that leaves a thread at work: it would slow down all that come after it."""
     before = set(threading.enumerate())
     yield
     give_up = time.monotonic() + MAX_END_SECONDS
     for thread in set(threading.enumerate()) - before:
+        while thread.ident is None and time.monotonic() < give_up:
+            time.sleep(0.001)  # a thread that is about to start cannot be joined
         thread.join(max(0.0, give_up - time.monotonic()))
         assert not thread.is_alive(), f"the thread {thread.name!r} goes on after the test"
 

@@ -16,6 +16,7 @@ from collections import defaultdict
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
+from random import Random
 from zlib import crc32
 
 import pytest
@@ -83,6 +84,16 @@ def left_out(items: Sequence[pytest.Item], files: str, *, is_longer: bool = Fals
         count = mark.kwargs.get("in_all", mark.args[0]) if is_longer else mark.args[0]
         rest += sorted(group, key=lambda item: _lot(item, files))[count:]
     return rest
+
+
+def shuffled(items: Sequence[pytest.Item], rng: Random) -> list[pytest.Item]:
+    """The items with their files, and the tests of each file, in random order."""
+    by_file: dict[Path, list[pytest.Item]] = defaultdict(list)
+    for item in items:
+        by_file[item.path].append(item)
+    files = list(by_file.values())
+    rng.shuffle(files)
+    return [item for file in files for item in rng.sample(file, len(file))]
 
 
 def _lot(item: pytest.Item, files: str) -> int:

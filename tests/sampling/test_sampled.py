@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import groupby
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tests.sampling.sampled import ROOT, SLOW, left_out, slow_ones
+from tests.sampling.sampled import ROOT, SLOW, left_out, shuffled, slow_ones
 
 PARAMETERS = range(12)
 
@@ -87,3 +89,14 @@ def test_a_slow_test_is_left_out_unless_its_file_is_named(request: pytest.Fixtur
 
 def test_every_slow_place_is_there() -> None:
     assert [place for place in SLOW if not place.exists()] == []
+
+
+def test_a_shuffled_run_keeps_files_together_and_is_repeated_by_its_seed(
+    request: pytest.FixtureRequest,
+) -> None:
+    files = [ROOT / "tests" / name for name in ("one.py", "two.py", "three.py")]
+    items = [item_in(request, f"test_{number}", file) for file in files for number in PARAMETERS]
+    mixed = shuffled(items, Random(1))
+    assert sorted(mixed, key=items.index) == items != mixed
+    assert len(list(groupby(item.path for item in mixed))) == len(files)
+    assert mixed == shuffled(items, Random(1)) != shuffled(items, Random(2))

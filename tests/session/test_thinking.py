@@ -15,6 +15,7 @@ from typing import ClassVar
 import pytest
 
 import claim_desktop.session.thinking
+from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.levels import LEVELS, Level
 from claim_desktop.rules.decks import CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
@@ -55,6 +56,14 @@ def played_out(game: GameSession) -> GameSession:
     return game
 
 
+@pytest.fixture
+def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Give every decision time to end by its own count, however busy the machine is."""
+    after = Deadline.after
+    monkeypatch.setattr(Deadline, "after", lambda seconds: after(seconds + 600))
+
+
+@pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("deck", [CLAIM_2, all_decks(3)[0], all_decks(4)[11]])
 def test_computers_play_a_whole_game_and_the_same_again_from_the_same_seed(deck: Deck) -> None:
     game = played_out(game_of(deck))
@@ -62,6 +71,7 @@ def test_computers_play_a_whole_game_and_the_same_again_from_the_same_seed(deck:
     assert played_out(game_of(deck)).record == game.record
 
 
+@pytest.mark.usefixtures("unhurried")
 def test_a_game_taken_up_again_goes_on_as_the_computers_would_have_played_it() -> None:
     whole = played_out(game_of(CLAIM_2))
     half = game_of(CLAIM_2)
