@@ -92,7 +92,7 @@ def test_one_key_leads_from_the_menu_into_a_game(tmp_path: Path) -> None:
         pilot.press(pygame.K_RETURN)
         path = [pilot.scene_name]
         pilot.press(pygame.K_RETURN)
-        assert [*path, pilot.scene_name] == ["NewGameScene", "PhaseOneScene"]
+        assert [*path, pilot.scene_name] == ["RoadScene", "PhaseOneScene"]
 
 
 def test_f1_explains_the_game_from_anywhere_once(tmp_path: Path) -> None:

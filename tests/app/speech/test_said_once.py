@@ -87,15 +87,11 @@ def test_a_hint_says_what_to_ask_for_next_and_what_its_numbers_mean(pilot: Pilot
     game = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 9))
     game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
     pilot.on_turn(game)
-    for following in (
-        "Ask again for the card",
-        "Ask again for every card’s number",
-        "Numbers: games won in 100",
-    ):
+    for following in ("Show card", "Why?", "Numbers: games won in 100"):
         pilot.press(pygame.K_h)
         while said[-1] == "One moment…":
             pilot.wait(0.1)
-        assert following in said
+        assert any(line.startswith(following) for line in said)
 
 
 @pytest.mark.slow

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from copy import deepcopy
 from pathlib import Path
 
 import pygame
@@ -240,7 +241,7 @@ def _choice_follows(game: GameSession) -> bool:
     """Whether the first legal move leaves the person a choice in which some cards are forbidden."""
     if game.view(1).trick or game.view(1).takers:
         return False
-    trial = GameSession(game.setup.seats, game.record)
+    trial = GameSession(game.setup.seats, deepcopy(game.record))
     trial.play(game.view(1).legal_moves[0])
     return follows_with_a_choice(trial)
 
