@@ -112,14 +112,17 @@ def _play(chosen: argparse.Namespace) -> int:
         else:
             app.welcome_newcomer()
         app.run()
-    except window.NoDisplayError:
-        return _fail(tr("menu.command.no_display"))
+    except window.NoDisplayError as error:
+        return _fail(tr("menu.command.no_display", reason=str(error)))
     except Exception as error:
         if app is not None:
             report = app.report(error)
         else:
             crash = Crash(error, libraries=window.LIBRARIES, engine=ENGINE_BUILD.value)
             report = write_report(folder.path, crash)
+        is_playing = app is not None and app.games.current is not None
+        if report is not None and not is_playing:
+            return _fail(tr("menu.command.failed_start", path=report))
         return _fail(sentence_about("menu.command.failed", report))
     finally:
         faults.end()

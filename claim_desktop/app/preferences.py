@@ -148,7 +148,8 @@ class Preferences:
             screen = displays[display if display < len(displays) else 0]
             return window.WindowGeometry(window.fitting_size(screen, self._startup.window))
         is_known = left.width and left.height and list(left.displays) == displays
-        return window.WindowGeometry((left.width, left.height), (left.left, left.top)) if is_known else None
+        place = window.WindowGeometry((left.width, left.height), (left.left, left.top))
+        return place if is_known and window.can_be_reached(place) else None
 
     def _switch(self, before: Settings, after: Settings) -> None:
         """Fill the screen, or go back to the previous window; on another display there is a new one."""

@@ -65,16 +65,25 @@ class FramePacer:
         return pygame.event.get(), min(passed / 1000, max(rest, MAX_STEP_SECONDS))
 
 
+def sdl_library() -> ctypes.CDLL | None:
+    """The SDL that pygame uses, for what pygame does not offer; None if it cannot be found."""
+    with contextlib.suppress(OSError, AttributeError):
+        library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
+        library.SDL_WaitEventTimeout.argtypes = (ctypes.c_void_p, ctypes.c_int)
+        library.SDL_GetDisplayBounds.argtypes = (ctypes.c_int, ctypes.c_void_p)
+        return library
+    return None
+
+
 def sleep_until_event() -> Callable[[int], object]:
     """The best way on this system to sleep for so many milliseconds, but not beyond the next event.
 
     That is SDL's own, which waits for the window system. `pygame.event.wait` looks a thousand times a second
     instead, which takes 3% of a core.
     """
-    with contextlib.suppress(OSError, AttributeError):
-        library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
+    library = sdl_library()
+    if library is not None:
         wait = library.SDL_WaitEventTimeout
-        wait.restype, wait.argtypes = ctypes.c_int, (ctypes.c_void_p, ctypes.c_int)
         return lambda milliseconds: wait(None, milliseconds)
     return _sleep_in_pygame
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ctypes
 import os
 import signal
 import warnings
@@ -14,7 +15,9 @@ import pygame
 from claim_desktop.ui import theme
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.frame_pacer import sdl_library
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.vector import DEPTH
 
 MIN_SIZE = (1024, 600)
 MIN_SIZE_AT_START = (960, 540)
@@ -37,6 +40,12 @@ FINGERS = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 
 FRAMES_TO_WHOLE = 60
 """The number of frames after which the whole window is presented again."""
+
+ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
+"""The setting whether SDL shows a window's surface with the help of OpenGL."""
+
+MIN_TITLE = 100
+"""How much of a window's title has to lie on a display for the window to be moved, in pixels."""
 
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
@@ -70,19 +79,54 @@ def open_window(
     `before_shown` is called when the system knows the window but has not shown it yet, as screen readers
     require.
     """
-    chosen_by_user = "SDL_VIDEODRIVER" in os.environ
     try:
-        pygame.display.init()
-    except pygame.error as error:
-        raise NoDisplayError(str(error)) from error
-    if not chosen_by_user and pygame.display.get_driver() in _INVISIBLE_DRIVERS:
-        raise NoDisplayError(pygame.display.get_driver())
+        opened = _open(caption, icon, before_shown)
+        if opened.get_bitsize() == DEPTH or os.environ.get(ACCELERATION) != "0":
+            return opened
+    except NoDisplayError:
+        if os.environ.get(ACCELERATION) != "0" or not pygame.display.get_init():
+            raise
+    # The screen has 15, 16 or 30 bits a pixel. With the help of OpenGL SDL shows 32 bits there, too.
+    pygame.display.quit()
+    os.environ[ACCELERATION] = "1"
+    return _open(caption, icon, before_shown)
+
+
+def _open(caption: str, icon: pygame.Surface, before_shown: Callable[[], object] | None) -> pygame.Surface:
+    _start_driver()
     pygame.display.set_icon(icon)
     pygame.display.set_caption(caption)
     if before_shown is not None:
         _set_hidden()
         before_shown()
     return set_mode(fullscreen=False)
+
+
+def _start_driver() -> None:
+    """Start the driver that the environment names or, if it fails, the one that SDL chooses.
+
+    Some desktops name one for the whole session, such as wayland, that does not work everywhere.
+    """
+    named = os.environ.get("SDL_VIDEODRIVER", "")
+    reason = ""
+    if named:
+        try:
+            pygame.display.init()
+        except pygame.error as error:
+            reason = str(error)
+            del os.environ["SDL_VIDEODRIVER"]
+        else:
+            return
+    try:
+        pygame.display.init()
+        if pygame.display.get_driver() not in _INVISIBLE_DRIVERS:
+            return
+        reason = reason or pygame.display.get_driver()
+    except pygame.error as error:
+        reason = reason or str(error)
+    if named:
+        os.environ["SDL_VIDEODRIVER"] = named
+    raise NoDisplayError(reason)
 
 
 def open_splash_window(caption: str, icon: Path, before_shown: Callable[[], object] | None = None) -> None:
@@ -115,6 +159,39 @@ def close_on_hangup() -> None:
 def display_sizes() -> list[Size]:
     """The sizes of all displays, in the order of their numbers."""
     return pygame.display.get_desktop_sizes()
+
+
+def display_bounds() -> list[pygame.Rect]:
+    """Where each display lies among all of them; side by side if the system does not say."""
+    bounds, left = [], 0
+    for index, (width, height) in enumerate(display_sizes()):
+        found = _bounds_of(index)
+        bounds.append(pygame.Rect(left, 0, width, height) if found is None else found)
+        left += width
+    return bounds
+
+
+def _bounds_of(display: int) -> pygame.Rect | None:
+    """Where a display lies, which pygame does not say, but SDL does."""
+    library = sdl_library()
+    if library is None:
+        return None
+    sides = (ctypes.c_int * 4)()
+    is_known = library.SDL_GetDisplayBounds(display, ctypes.byref(sides)) == 0
+    return pygame.Rect(*sides) if is_known else None
+
+
+def can_be_reached(place: WindowGeometry) -> bool:
+    """Whether a window fits a display, and enough of its title lies on one to be taken hold of."""
+    if place.corner is None:
+        return True
+    title = pygame.Rect(*place.corner, place.size[0], 1)
+    for display in display_bounds():
+        is_held = display.inflate(0, 2 * FRAME_AND_BARS[1]).clip(title).width >= min(MIN_TITLE, title.width)
+        fits = place.size[0] <= display.width and place.size[1] <= display.height
+        if is_held and fits and title.top < display.bottom - MIN_TITLE:
+            return True
+    return False
 
 
 def allow_screen_saver(*, is_allowed: bool) -> None:

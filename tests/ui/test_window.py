@@ -203,3 +203,68 @@ def test_a_program_that_is_to_outlive_its_terminal_does(icon: pygame.Surface, ha
     signal.signal(hangup, signal.SIG_IGN)
     window.close_on_hangup()
     assert signal.getsignal(hangup) is signal.SIG_IGN
+
+
+def test_a_driver_that_fails_is_passed_over(icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    monkeypatch.setattr(window, "_INVISIBLE_DRIVERS", ())
+    assert window.open_window("Caption", icon).get_size() > (0, 0)
+    assert "SDL_VIDEODRIVER" not in os.environ
+    pygame.display.quit()
+
+
+def test_why_no_window_can_be_opened_is_said_in_the_words_of_sdl(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.quit()
+    monkeypatch.setenv("SDL_VIDEODRIVER", "no-such-driver")
+    monkeypatch.setattr(window, "_INVISIBLE_DRIVERS", ("dummy", "offscreen", "x11", "wayland"))
+    with pytest.raises(window.NoDisplayError, match="no-such-driver not available"):
+        window.open_window("Caption", icon)
+    pygame.display.quit()
+
+
+@pytest.mark.parametrize("bits", [16, 0])
+def test_a_screen_with_other_pixels_is_drawn_on_with_the_help_of_opengl(
+    bits: int, icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    accelerations: list[str] = []
+
+    def opened(*_: object, **__: object) -> pygame.Surface:
+        accelerations.append(os.environ[window.ACCELERATION])
+        if accelerations[-1] == "0" and not bits:
+            raise pygame.error("Unknown window pixel format")
+        return pygame.Surface((64, 64), 0, bits if accelerations[-1] == "0" else 32)
+
+    monkeypatch.setenv(window.ACCELERATION, "0")
+    monkeypatch.setattr(pygame.display, "set_mode", opened)
+    monkeypatch.setattr(window, "_set_minimum_size", lambda _: None)
+    assert window.open_window("Caption", icon).get_bitsize() == 32
+    assert accelerations == ["0", "1"]
+
+
+@pytest.mark.parametrize(
+    ("corner", "size", "is_reached"),
+    [
+        pytest.param((100, 50), (1280, 720), True, id="on-the-first"),
+        pytest.param((2000, 50), (1280, 720), True, id="on-the-second"),
+        pytest.param((-1100, 50), (1280, 720), True, id="partly-beyond-the-edge"),
+        pytest.param((-1250, 50), (1280, 720), False, id="too-little-of-it"),
+        pytest.param((5000, 50), (1280, 720), False, id="beside-all"),
+        pytest.param((-32000, -32000), (1280, 720), False, id="where-windows-keeps-minimised-ones"),
+        pytest.param((100, 1070), (1280, 720), False, id="below"),
+        pytest.param((0, 0), (40000, 40000), False, id="too-large"),
+        pytest.param(None, (1280, 720), True, id="in-the-middle"),
+    ],
+)
+def test_a_place_is_believed_if_the_window_can_be_taken_hold_of_there(
+    corner: tuple[int, int] | None,
+    size: tuple[int, int],
+    *,
+    is_reached: bool,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    displays = [pygame.Rect(0, 0, 1920, 1080), pygame.Rect(1920, 0, 1280, 1024)]
+    monkeypatch.setattr(window, "display_bounds", lambda: displays)
+    assert window.can_be_reached(window.WindowGeometry(size, corner)) is is_reached
