@@ -8,7 +8,9 @@ from dataclasses import replace
 from datetime import date
 from random import Random
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.scenes.base import OpenPractice
+from claim_desktop.scenes.daily.logic.daily_deals import origin_of
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.memory.logic.memory import MemoryStep, graded
@@ -49,6 +51,8 @@ def practised(pilot: Pilot) -> None:
         if rng.random() < 0.7:
             practice.note_day("puzzle", "first" if rng.random() < 0.6 else "later", f"2026-11-{day:02d}")
     practice.note_day("claim", "won 3:2")
+    for level in LEVEL_IDS:
+        practice.note_par(origin_of(TODAY, "claim"), level, "won 3:2" if level == "steward" else "lost 2:3")
     held = Counter(shipped()[0].record.deck.cards)
     for step, missed in ((MemoryStep.FACTION, 1), (MemoryStep.FACTION, 0), (MemoryStep.HIGH, 2)):
         some = Counter(dict(list(held.items())[:8]))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -35,6 +36,7 @@ from claim_desktop.scenes.menu.first_start import FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
+from claim_desktop.scenes.play.logic.table_talk import TableTalkLine
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.scenes.review.requests import OpenReview
@@ -254,6 +256,14 @@ def looked(pilot: Pilot) -> None:
     pilot.click_at(pilot.scene.table.layout.discard.center)
 
 
+def speaking(pilot: Pilot) -> None:
+    """An opponent of four players says something, until the picture is taken."""
+    show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.ONE, 3))))(pilot)
+    settle(pilot)
+    assert isinstance(pilot.scene, GameScene)
+    pilot.scene.presenter.talk.say(TableTalkLine(1, "talk.squire.power.2"), math.inf)
+
+
 def laid_over(key: int, game: GameSession) -> Show:
     """Something lies over the table, opened by its key."""
 
@@ -360,6 +370,7 @@ SCREENS: dict[str, Show] = {
     "phase-one-seer": show(lambda: ShowGame(play_until(setup(CLAIM_2), first_looks))),
     "phase-one-trick": show(lambda: ShowGame(play_until(setup(FOUR), in_trick(3)))),
     "phase-one-choice": choosing,
+    "speech": speaking,
     "phase-two-two": show(lambda: ShowGame(play_until(setup(CLAIM_2), turn_of_first(Phase.TWO, 6)))),
     "phase-two-three": show(lambda: ShowGame(play_until(setup(THREE), turn_of_first(Phase.TWO, 5)))),
     "phase-two-four": show(lambda: ShowGame(play_until(setup(FOUR), turn_of_first(Phase.TWO, 5)))),
@@ -408,6 +419,7 @@ LARGE_TEXT = (
     "curtain",
     "phase-one-three",
     "phase-one-choice",
+    "speech",
     "phase-two-four",
     "phase-two-look",
     "tracker",

@@ -56,6 +56,10 @@ class TalkPresenter:
             lines = self._talk.lines_of(self._game.record)
             self._next = next((lines[at] for at in sorted(lines, reverse=True) if at > first_move), None)
 
+    def say(self, line: TableTalkLine, seconds: float) -> None:
+        """Show a line from now on for so many seconds."""
+        self._line, self._seconds, self._left = line, 0.0, seconds
+
     def end(self) -> None:
         """Let the line fade, since somebody has gone on."""
         self._left = min(self._left, self._motion.duration(FADE_SECONDS))
@@ -75,8 +79,8 @@ class TalkPresenter:
             self._line = None
         if self._next is None or not is_at_rest:
             return None
-        self._line, self._next = self._next, None
-        self._seconds, self._left = 0.0, self.shown_seconds
+        self.say(self._next, self.shown_seconds)
+        self._next = None
         return self.caption
 
     def next_frame(self) -> NextFrame:
