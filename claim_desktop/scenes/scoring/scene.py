@@ -25,6 +25,7 @@ from claim_desktop.scenes.scoring.coronation import LIVELY_SECONDS, Coronation
 from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
 from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
+from claim_desktop.scenes.scoring.seal_slips import SealSlips
 from claim_desktop.scenes.scoring.vote_count import (
     FactionCount,
     counting_order,
@@ -67,7 +68,7 @@ CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
 NEWS = (150, 620, 980, 28)
-"""The line about the other table or par, and about new achievements."""
+"""The line about the other table or par."""
 
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
@@ -95,7 +96,7 @@ class ScoringScene(WidgetScene):
         *,
         is_taught: bool = False,
     ) -> None:
-        """Make the scene; `new_achievements` are in small letters.
+        """Make the scene; `new_achievements` are stamped beside the result.
 
         `start` is the moment of a reviewed game from which this game was played on. The game at the `other`
         table, and the `par` of a deal of the day, are played for as long as this scene is open. A lesson,
@@ -149,6 +150,8 @@ class ScoringScene(WidgetScene):
         says = services.settings.table_talk and not is_taught
         self.crown_line = CrownLine.of(self.kit, game) if says else None
         """What an opponent says at the coronation."""
+        self.slips = SealSlips(*pictures, is_right_taken=self.crown_line is not None)
+        """The achievements that are new with this game."""
         self._ways = GameOverButtons(self, game, reviewing, other, start, is_taught=is_taught)
         self._begin_in_background()
         self.focus.set_widgets(self.widgets())
@@ -215,7 +218,9 @@ class ScoringScene(WidgetScene):
         action = action_of(event)
         if self._hurry.swallows(event, is_moving=not self.is_counted):
             return
-        if self.is_counted and action is Action.COPY:
+        if self.slips.is_moving and self.is_counted and (is_click(event) or is_key_press(event)):
+            self.slips.finish()
+        elif self.is_counted and action is Action.COPY:
             self._ways.copy_code()
         elif self.is_counted or action is Action.HELP:
             super().handle(event)
@@ -240,12 +245,15 @@ class ScoringScene(WidgetScene):
         if self.is_counted and self._ways.below and not self.focus.widgets:
             self.rebuild()
             self.focus.focus_on(self._ways.below[0].name, show_ring=True)
+        if self.is_counted and self.new_achievements is not None:
+            self.slips.show(self.new_achievements.ids)
+            self.slips.update(dt)
         self._ways.count_turning_points(self._viewer)
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
         """At once until everything is counted; then for the light and the confetti, if they move."""
-        if not self.is_counted or not self._faces.is_empty:
+        if not self.is_counted or not self._faces.is_empty or self.slips.is_moving:
             return NOW
         return earliest(super().next_frame(), self.coronation.next_frame(self._ceremony.seconds))
 
@@ -367,21 +375,26 @@ class ScoringScene(WidgetScene):
             self.crown_line.draw(surface, self._ceremony.table)
         if self.is_counted:
             self._draw_news(surface)
+            self.slips.draw(surface)
 
     def _draw_news(self, surface: Canvas) -> None:
-        """Say in small letters how others did with these cards, and which achievements are new."""
+        """Say in small letters how others did with these cards."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
-        self.kit.draw_text(surface, self._new_text, line, self.kit.within(HURRY_STYLE, line.height))
+        self.kit.draw_text(surface, self._others_text, line, self.kit.within(HURRY_STYLE, line.height))
 
     @property
     def _new_text(self) -> str:
+        """How others did with these cards, and which achievements are new."""
+        new = self.new_achievements.text if self.new_achievements is not None else ""
+        return " · ".join(filter(None, (self._others_text, new)))
+
+    @property
+    def _others_text(self) -> str:
         other, told = self.other, []
         if self._par is not None:
             told.append(par_text(self._par.pars))
         elif other is not None and other.vote is not None:
             told.append(other_table_text(other.vote, other.person, other.level))
-        if self.new_achievements is not None and self.new_achievements.text:
-            told.append(self.new_achievements.text)
         return " · ".join(told)
 
     def _draw_board(self, surface: Canvas) -> None:

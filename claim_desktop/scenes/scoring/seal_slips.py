@@ -1,0 +1,154 @@
+"""New achievements at the coronation: seals that fall onto slips on either side of the result."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.motion.easing import ease_in_out, ease_out
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.toolkit import Toolkit
+
+SLIP = (196, 212)
+RIGHT, LEFT = (1168, 367, -3.0), (112, 367, 3.0)
+"""Where the slips lie, and how far each is turned; a single one is on the right, if there is room."""
+
+SEAL, GLINT = 120, 26
+FALLS_FROM = 1.6
+"""How many times its size a seal is as it begins to fall."""
+
+SLIP_SECONDS, FALL_SECONDS, DUST_SECONDS, STEP_SECONDS = 0.22, 0.18, 0.35, 0.5
+"""How long a slip takes to appear, its seal to fall and the dust to settle, and the time between slips."""
+
+NEW = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.DANGER)
+NAME = styles.SUBHEADING.sized(21)
+ABOUT = TextStyle(Face.TEXT, theme.SMALL, theme.INK_SOFT)
+
+
+class SealSlips:
+    """Stamps up to two achievements one after another; the last slip says how many more there are.
+
+    Where an opponent says something on the right, there is room for one slip only.
+    """
+
+    def __init__(
+        self, kit: Toolkit, cards: CardArt, furniture: Furniture, *, is_right_taken: bool = False
+    ) -> None:
+        self._kit, self._cards, self._furniture = kit, cards, furniture
+        self._places = (LEFT,) if is_right_taken else (RIGHT, LEFT)
+        self._ids: tuple[str, ...] = ()
+        self._seconds = 0.0
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether something is still being stamped."""
+        return bool(self._ids) and self._seconds < self._end
+
+    @property
+    def _end(self) -> float:
+        count = min(len(self._ids), len(self._places))
+        return STEP_SECONDS * (count - 1) + SLIP_SECONDS + FALL_SECONDS + DUST_SECONDS
+
+    def show(self, ids: Sequence[str]) -> None:
+        """Stamp these; those that are shown already stay as they are."""
+        if tuple(ids) != self._ids:
+            self._ids, self._seconds = tuple(ids), 0.0
+
+    def update(self, dt: float) -> None:
+        """Let time pass."""
+        if self._ids:
+            self._seconds = min(self._end, self._seconds + dt)
+
+    def finish(self) -> None:
+        """Show everything stamped."""
+        self._seconds = self._end
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the slips as far as they have come."""
+        if self._kit.motion.is_instant:
+            self.finish()
+        for index, achievement in enumerate(self._ids[: len(self._places)]):
+            seconds = self._seconds - STEP_SECONDS * index
+            if seconds > 0:
+                more = len(self._ids) - len(self._places) if index == len(self._places) - 1 else 0
+                self._draw_slip(surface, index, achievement, more, seconds)
+
+    def _draw_slip(self, surface: Canvas, index: int, achievement: str, more: int, seconds: float) -> None:
+        kit, space = self._kit, DesignSpace(self._kit.scale)
+        middle = space.point(*self._places[index][:2])
+        slip = self._slip(index, achievement, more)
+        shown = min(1.0, seconds / SLIP_SECONDS)
+        if shown < 1:
+            slip = slip.copy()
+            slip.set_alpha(round(255 * ease_out(shown)))
+        surface.blit(slip, slip.get_rect(center=middle))
+        fallen = min(1.0, max(0.0, seconds - SLIP_SECONDS) / FALL_SECONDS)
+        if not fallen:
+            return
+        at = middle[0], middle[1] - kit.px(SLIP[1] // 2)
+        settled = min(1.0, max(0.0, seconds - SLIP_SECONDS - FALL_SECONDS) / DUST_SECONDS)
+        if 0 < settled < 1:
+            self._draw_dust(surface, at, settled)
+        seal = self._seal(achievement)
+        if fallen < 1:
+            travel = kit.motion.travel(ease_in_out(fallen))
+            seal = pygame.transform.smoothscale_by(seal, FALLS_FROM + (1 - FALLS_FROM) * travel)
+            seal.set_alpha(round(255 * min(1.0, kit.motion.opacity(fallen) + 0.2)))
+        surface.blit(seal, seal.get_rect(center=at))
+        if 0 < settled < 1:
+            glint = self._furniture.piece(Piece.GLINT, kit.px(GLINT)).copy()
+            glint.set_alpha(round(255 * (1 - settled)))
+            surface.blit(glint, glint.get_rect(center=(at[0] + kit.px(44), at[1] - kit.px(40))))
+
+    def _draw_dust(self, surface: Canvas, middle: tuple[int, int], settled: float) -> None:
+        puff = self._furniture.piece(Piece.DUST, self._kit.px(70))
+        for way in (-1, 1):
+            each = pygame.transform.smoothscale_by(puff, 0.5 + 0.6 * settled)
+            each.set_alpha(round(210 * (1 - settled)))
+            x = middle[0] + way * self._kit.px(round(30 + 50 * ease_out(settled)))
+            surface.blit(each, each.get_rect(center=(x, middle[1] + self._kit.px(30))))
+
+    def _seal(self, achievement: str) -> pygame.Surface:
+        size = self._kit.px(SEAL)
+
+        def make() -> pygame.Surface:
+            seal = pygame.Surface((size, size), pygame.SRCALPHA)
+            whole = seal.get_rect()
+            draw_seal(seal, self._kit, whole, achievement, self._cards, self._furniture, is_earned=True)
+            return seal
+
+        return self._kit.pictures.get(("new seal", achievement, size), make)
+
+    def _slip(self, index: int, achievement: str, more: int) -> pygame.Surface:
+        kit = self._kit
+        size = kit.px(SLIP[0]), kit.px(SLIP[1])
+
+        def make() -> pygame.Surface:
+            slip = kit.painter.panel(size).copy()
+            inside = slip.get_rect().inflate(-kit.px(36), 0)
+            new, name, rule, about = (
+                Rect(inside.x, kit.px(top), inside.width, kit.px(height))
+                for top, height in ((60, 24), (84, 50), (138, 1), (144, 54))
+            )
+            kit.draw_text(slip, tr("chronicle.new_deed"), new, kit.within(NEW, new.height))
+            kit.draw_fitting_text(slip, tr(f"chronicle.deed.{achievement}"), name, NAME, 0.5, 0.5)
+            slip.fill(theme.INLAY_EDGE, rule.inflate(-kit.px(20), 0))
+            said = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"
+            kit.draw_fitting_text(slip, tr(said, count=more), about, ABOUT, 0.5, 0.5)
+            whole = kit.painter.with_shadow(slip, kit.px(8))
+            return pygame.transform.rotozoom(whole, self._places[index][2], 1)
+
+        return kit.pictures.get(
+            ("seal slip", self._places[index], achievement, more, tr("chronicle.new_deed"), size), make
+        )
