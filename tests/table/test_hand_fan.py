@@ -77,7 +77,7 @@ def test_the_card_in_front_is_wholly_seen_and_larger_and_hides_no_value(
     for front in range(count):
         moved = layout.hand_fan.around(poses, front)
         card = moved[front]
-        assert card.width > 1.15 * poses[front].width
+        assert card.width > 1.06 * poses[front].width
         assert card.angle == 0
         assert card.y + card.width * CARD_RATIO / 2 <= size[1]
         assert_values_seen(moved, front)
