@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import json
+import re
 import string
 from collections.abc import Iterator
 from pathlib import Path
@@ -91,6 +92,12 @@ def test_the_board_has_each_letter_once_with_its_capital_in_the_same_place(code:
 def test_apostrophes_and_quotation_marks_are_those_of_a_printer(code: str) -> None:
     straight = [key for key, template in load(code).templates.items() if "'" in template or '"' in template]
     assert straight == []
+
+
+def test_french_puts_no_space_before_a_mark_at_which_a_line_could_end() -> None:
+    files = [file.read_text(encoding="utf-8") for file in FILES if file.parent.name == "fr"]
+    texts = [text for file in files for text in json.loads(file).values()]
+    assert [text for text in texts if re.search(r" [;:!?»]|« ", text)] == []
 
 
 def calls_of_text(file: Path) -> Iterator[ast.Call]:
