@@ -23,9 +23,9 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.help.scene import PAGES
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.keys.key_map import KeyMap
+from claim_desktop.ui.text.fonts import Face
 
 ROOT = Path(__file__).resolve().parents[1]
 

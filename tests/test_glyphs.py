@@ -7,7 +7,7 @@ import pytest
 
 from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.resources import asset
-from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.text.fonts import Face
 
 
 @pytest.mark.parametrize("face", Face)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.palettes.palette import drawn
+from claim_desktop.ui.text.fonts import Face
 
 
 @dataclass(frozen=True, slots=True)

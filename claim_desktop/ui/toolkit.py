@@ -9,7 +9,6 @@ import pygame
 from claim_desktop.ui import theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.layout import ROOMY_TEXT, Scale, Size, aligned
 from claim_desktop.ui.motion import MotionPolicy
@@ -18,6 +17,7 @@ from claim_desktop.ui.palettes.palette import Palette, use
 from claim_desktop.ui.picture_cache import PictureCache, bytes_for
 from claim_desktop.ui.speech.text_capture import TextCapture
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Fonts
 
 MIN_FIT = 0.72
 """How small `draw_text` makes a line before it narrows the letters, as a factor."""

@@ -21,9 +21,9 @@ from claim_desktop.ui import window
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes.palette import written as shown
 from claim_desktop.ui.styles import contrast
+from claim_desktop.ui.text.fonts import Face, Fonts
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.screens.golden.fingerprints import OF_ROUNDING, difference, means
 from tests.screens.golden.looks import check

@@ -15,7 +15,7 @@ from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SavedGame, SaveFile
 from claim_desktop.storage.seats import SeatSetup
-from claim_desktop.ui.fonts import Face, Fonts
+from claim_desktop.ui.text.fonts import Face, Fonts
 from tests.storage.games import LEVELS, noted_game, played_game
 from tests.stress.conftest import MakePart
 

@@ -12,9 +12,9 @@ from pygame import Rect
 
 from claim_desktop.resources import asset
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.fonts import EVEN_PIXELS, KEPT_FONTS, MAX_LINE_LENGTH, Face, Fonts
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import EVEN_PIXELS, KEPT_FONTS, MAX_LINE_LENGTH, Face, Fonts
 from claim_desktop.ui.toolkit import Toolkit
 
 ROOT = Path(__file__).resolve().parents[2]

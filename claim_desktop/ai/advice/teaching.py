@@ -40,6 +40,7 @@ _SHARED = 0.35
 """How much an idea is worth that every card follows, as a share of one that only this card does."""
 
 _WEIGHTS: Mapping[Idea, float] = {
+    Idea.NOTHING_LEFT: 0.0,
     Idea.SEAL_VOTE: 3.6,
     Idea.TURN_VOTE: 3.3,
     Idea.HOLD_VOTE: 2.2,

@@ -27,10 +27,10 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Option, Stepper, Widget
 from claim_desktop.ui.widgets.dialog import Dialog

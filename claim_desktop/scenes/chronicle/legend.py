@@ -12,9 +12,9 @@ from claim_desktop.scenes.chronicle.game_rows import mark_pictures, star_picture
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left, stacked
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 STARRED = "starred"

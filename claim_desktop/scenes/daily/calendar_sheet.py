@@ -13,9 +13,9 @@ from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_top, grid
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, inset, path
 

@@ -25,10 +25,10 @@ from claim_desktop.session.games import Games
 from claim_desktop.table.artwork.portraits import OPPONENTS
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Size, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.widgets import Button, Widget, draw_ribbon
 
 PLANK = (230, 8, 820, 92)

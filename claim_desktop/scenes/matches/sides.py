@@ -12,8 +12,8 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
 from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM, theme.INK)

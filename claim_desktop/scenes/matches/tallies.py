@@ -16,11 +16,11 @@ from claim_desktop.scenes.matches.sides import NOTE, Sides, score_of
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
 from claim_desktop.ui.scan.stops import ScanTarget, clicked, pressed
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 

@@ -17,9 +17,9 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import columns, cut_left, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 44, theme.GOLD_DARK)

@@ -15,8 +15,8 @@ from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
 

@@ -8,9 +8,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.memory import drawings
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left, cut_top
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 QUESTION = TextStyle(Face.DISPLAY_STRONG, 24, theme.INK)

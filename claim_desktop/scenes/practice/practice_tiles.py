@@ -10,10 +10,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, ellipse, path, trace
 from claim_desktop.ui.widgets.base import Response, Widget

@@ -33,10 +33,10 @@ from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Place, Size, columns, cut_bottom
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.widgets import Button, Widget
 
 SHEET, SLIP, TILES = (24, 58, 1232, 654), (54, 76, 1172, 174), (54, 262, 1172, 438)

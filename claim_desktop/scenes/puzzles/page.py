@@ -20,10 +20,10 @@ from claim_desktop.session.games import Games
 from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset

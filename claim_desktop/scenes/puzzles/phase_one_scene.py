@@ -19,10 +19,10 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)

@@ -21,9 +21,9 @@ from claim_desktop.table.pose import card_rect
 from claim_desktop.table.table_item import TableItem, TableKit
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 PLANK_TITLE = TextStyle(Face.DISPLAY, 21, theme.GOLD, theme.INK)

@@ -16,9 +16,9 @@ from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 TITLE = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
 VOTES = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)

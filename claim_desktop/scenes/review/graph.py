@@ -22,10 +22,10 @@ from claim_desktop.scenes.review.position_text import chance_text
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways

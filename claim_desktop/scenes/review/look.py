@@ -22,9 +22,9 @@ from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, 
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 COUNT = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM, theme.INK)

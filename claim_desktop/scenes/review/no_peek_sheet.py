@@ -14,9 +14,9 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Place, aligned, cut_bottom, cut_left, cut_right, grid, inset
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 SHEET: Place = (12, 60, 1256, 374)
 COLUMNS = 4

@@ -13,9 +13,9 @@ from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thought
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 REASON = styles.ITALIC.sized(18).colored(theme.INK)
 HEAD = styles.ITALIC.sized(17).colored(theme.INK_SOFT)

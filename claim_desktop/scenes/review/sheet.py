@@ -19,9 +19,9 @@ from claim_desktop.scenes.review.position_text import position_text
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Place, Size, inset
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.versioned_cache import Cached
 
 STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)

@@ -15,9 +15,9 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 CARD: Place = (74, 96, 524, 258)
 FACE, FACE_SIZE = (162, 184), 108

@@ -25,12 +25,12 @@ from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
 from claim_desktop.ui.motion import on_arc
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out, overshoot
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 CHAMPION_WIDTH = 172

@@ -9,8 +9,8 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)

@@ -34,10 +34,10 @@ from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 FELT = (14, 102, 1252, 556)

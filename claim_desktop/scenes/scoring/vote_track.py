@@ -19,9 +19,9 @@ from claim_desktop.table.artwork.rail_drawing import socket_drawing
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, columns, rows
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 TRACK = (50, 16, 1180, 76)

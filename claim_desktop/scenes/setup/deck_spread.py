@@ -12,12 +12,12 @@ from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace, columns, inset
 from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.scan.stops import ScanTarget, pressed
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.vector import Drawing, diamond, path, trace

@@ -21,10 +21,10 @@ from claim_desktop.table.artwork.card_marks import mark
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import DesignSpace, Size, cut_left, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.widgets import Button, Panel, TextField, Widget, draw_ribbon
 
 RIBBON = (440, 4, 400, 58)

@@ -13,9 +13,9 @@ from claim_desktop.scenes.setup import drawings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 MOODS_WIDTH = 236

@@ -19,9 +19,9 @@ from claim_desktop.storage.looks import CardBack
 from claim_desktop.table.artwork.plain_cards import plain_face, plain_shield
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs, is_main_thread
-from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
+from claim_desktop.ui.text.fonts import Face, Fonts
 from claim_desktop.ui.vector import DEPTH, rasterised
 
 UNITS = (360, 504)

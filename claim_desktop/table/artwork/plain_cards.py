@@ -15,7 +15,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Face, Fonts
+from claim_desktop.ui.text.fonts import Face, Fonts
 from claim_desktop.ui.vector import Drawing, inset, number, path, polygon, rasterised, trace
 
 UNITS = (360, 504)

@@ -14,8 +14,8 @@ from claim_desktop.table.court.court_rows import RowPlace
 from claim_desktop.table.court.standing import VoteStanding, led_count, safe_count
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
 
 HEIGHT, FOLLOWERS_HEIGHT = 104, 74

@@ -28,10 +28,10 @@ from claim_desktop.table.court.court_text import CourtText, first_line, leader_o
 from claim_desktop.table.court.standing import VoteStanding
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 236

@@ -27,9 +27,9 @@ from claim_desktop.table.court.followers import FactionFollowers
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 ROW_HEIGHT, LARGE_ROW_HEIGHT = 46, 62

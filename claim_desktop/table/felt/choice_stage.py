@@ -23,9 +23,9 @@ from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 

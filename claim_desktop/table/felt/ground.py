@@ -23,10 +23,10 @@ from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit,
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, rows
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
 RIBBON = TextStyle(Face.DISPLAY_STRONG, 19, theme.INK)

@@ -21,8 +21,8 @@ from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit,
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 PILE_STEP = 2.2
 """The offset between the cards of a pile, in design pixels."""

@@ -41,8 +41,8 @@ from claim_desktop.table.table_item import (
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 LEVEL = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)

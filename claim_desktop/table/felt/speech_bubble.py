@@ -17,9 +17,9 @@ from claim_desktop.table.stage import SpokenLine
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, polygon
 

@@ -18,11 +18,11 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 FADE_SECONDS = 0.4
 """How long the light takes to change."""

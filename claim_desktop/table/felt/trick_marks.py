@@ -26,10 +26,10 @@ from claim_desktop.table.pose import card_rect
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.vector import Drawing
 
 SPEAR_SIZES = 6

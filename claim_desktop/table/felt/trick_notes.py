@@ -17,9 +17,9 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 
 NOTE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM, theme.INK)
 

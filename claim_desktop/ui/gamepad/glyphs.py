@@ -6,10 +6,10 @@ from pygame import Rect
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.gamepad.controls import Control
 from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, ellipse, path, polygon, trace
 

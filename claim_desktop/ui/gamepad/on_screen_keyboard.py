@@ -11,13 +11,13 @@ from pygame import Rect
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.gamepad.controls import Key
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import columns, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TouchHandler
 from claim_desktop.ui.widgets import Button, Panel, Widget

@@ -13,7 +13,7 @@ from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
 from claim_desktop.scenes.review import felt
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.logic.moments import PileKind
-from claim_desktop.ui.fonts import Face
+from claim_desktop.ui.text.fonts import Face
 from tests.pilot import Pilot, run_app
 from tests.scenes.review.logic.games import DECKS
 from tests.scenes.review.test_review import open_review

@@ -12,7 +12,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.scoring.row_text import NAME, NAME_GROWS, name_share, write_in_row, write_name_ahead
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.fonts import Fonts
+from claim_desktop.ui.text.fonts import Fonts
 from claim_desktop.ui.toolkit import Toolkit
 
 CLOSED, OPENED = 52.0, 158.0

@@ -13,8 +13,8 @@ from claim_desktop.rules.cards import Faction, card
 from claim_desktop.table.artwork import plain_cards
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.ui import theme
-from claim_desktop.ui.fonts import Fonts
 from claim_desktop.ui.styles import contrast
+from claim_desktop.ui.text.fonts import Fonts
 
 MIN_CONTRAST = 7.0
 

@@ -9,9 +9,9 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.panels.table_buttons import BLOCK, TableButtons
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from tests.scenes.conftest import MakeServices, make_services
 

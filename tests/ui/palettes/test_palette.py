@@ -11,12 +11,12 @@ import pytest
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.fonts import Face, Fonts
 from claim_desktop.ui.palettes import high_contrast
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, drawn, in_use, use, written
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.styles import BODY, contrast
+from claim_desktop.ui.text.fonts import Face, Fonts
 from claim_desktop.ui.vector import Drawing, box, path
 
 GROUNDS = (high_contrast.PANEL, high_contrast.FELT, high_contrast.WINE)

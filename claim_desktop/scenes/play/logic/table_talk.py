@@ -68,8 +68,16 @@ LINES = {
 }
 """How many lines each opponent has for an occasion; of several at once, the first here counts."""
 
-CHANCES = {Occasion.AHEAD: 0.7, Occasion.BEHIND: 0.7, Occasion.STRUCK: 0.6, Occasion.POWER: 0.4}
-"""How likely an occasion is taken up; one that is not listed always is."""
+CHANCES = {
+    Occasion.WON: 1.0,
+    Occasion.LOST: 1.0,
+    Occasion.DECIDES: 1.0,
+    Occasion.AHEAD: 0.7,
+    Occasion.BEHIND: 0.7,
+    Occasion.STRUCK: 0.6,
+    Occasion.POWER: 0.4,
+}
+"""How likely an occasion is taken up."""
 
 Votes = dict[Faction, int | None]
 """The side that each faction would vote for."""
@@ -167,7 +175,7 @@ class _Listener:
             seats = [
                 seat for kind, seat in occasions if kind is occasion and self._lines_left(seat, occasion)
             ]
-            if seats and rng.random() < CHANCES.get(occasion, 1.0):
+            if seats and rng.random() < CHANCES[occasion]:
                 return self._say(rng.choice(seats), occasion, rng)
         return None
 

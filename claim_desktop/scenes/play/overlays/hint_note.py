@@ -11,8 +11,8 @@ from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.table_buttons import ShortcutButton
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.fonts import Face
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, group, number, path, polygon, trace
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.ui.bidi import has_right_to_left, is_right_to_left, levels_of, visual_order
+from claim_desktop.ui.text.bidi import has_right_to_left, is_right_to_left, levels_of, visual_order
 
 
 def seen(text: str) -> str:

@@ -10,10 +10,10 @@ import pygame
 import pytest
 
 from claim_desktop.resources import asset
-from claim_desktop.ui import fonts, glyphs
-from claim_desktop.ui.fonts import Face, Fonts, can_show, runs_of
-from claim_desktop.ui.glyphs import FALLBACKS, font_with, has
-from claim_desktop.ui.line_editor import borders_of, letters_of
+from claim_desktop.ui.text import fonts, glyphs
+from claim_desktop.ui.text.fonts import Face, Fonts, can_show, runs_of
+from claim_desktop.ui.text.glyphs import FALLBACKS, font_with, has
+from claim_desktop.ui.text.line_editor import borders_of, letters_of
 
 NAMES = [
     "Анна",

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from claim_desktop.rules.names import is_name
-from claim_desktop.ui.line_editor import LineEditor, Reach
+from claim_desktop.ui.text.line_editor import LineEditor, Reach
 
 LETTER, WORD, LINE = Reach
 

@@ -13,11 +13,11 @@ from typing import NamedTuple
 import pygame
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.bidi import has_right_to_left, levels_of, visual_order
-from claim_desktop.ui.glyphs import font_with, has, script_of, size_of
-from claim_desktop.ui.line_editor import letters_of
 from claim_desktop.ui.palettes.palette import written
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.text.bidi import has_right_to_left, levels_of, visual_order
+from claim_desktop.ui.text.glyphs import font_with, has, script_of, size_of
+from claim_desktop.ui.text.line_editor import letters_of
 
 KEPT_TEXTS = 600
 KEPT_SIZES = 4_000

@@ -1,0 +1,1 @@
+"""Text: fonts and the letters they have, its direction, and its editing in a line."""
