@@ -37,6 +37,8 @@ def calm(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
 @pytest.mark.parametrize("screen", [name for name in SCREENS if name != "memory-watching"])
 def test_a_page_at_rest_asks_for_no_frame(screen: str, calm: Pilot) -> None:
     bring(calm, screen)
+    settings = calm.app.services.settings  # at the first start they are new
+    calm.app.services.settings = replace(settings, calm_table=True)
     calm.wait(2 * SETTLE_SECONDS, FRAME_SECONDS)
     assert calm.app.next_frame == NEVER
 
