@@ -14,6 +14,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
     OpenHelp,
+    OpenRoad,
     OpenSettings,
     QuitGame,
     SceneChange,
@@ -150,6 +151,7 @@ def new_game(mode: str) -> Show:
     """Set up a game of that mode."""
 
     def click(pilot: Pilot) -> None:
+        pilot.wait(0.1)  # until the menu knows what comes next
         pilot.click("new_game")
         pilot.click("other")
         choose_mode(pilot, mode)
@@ -235,6 +237,7 @@ def about_this_game(pilot: Pilot) -> None:
 
 def people(pilot: Pilot) -> None:
     """A game of two people and two computers is set up."""
+    pilot.wait(0.1)  # until the menu knows what comes next
     pilot.click("new_game")
     pilot.click("other")
     choose_mode(pilot, "four")
@@ -345,6 +348,7 @@ SCREENS: dict[str, Show] = {
     **PRACTICE,
     "lesson": show(lambda: StartLesson("vote")),
     "guided-game": guided,
+    "road": show(OpenRoad),
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),
     "new-game-people": people,

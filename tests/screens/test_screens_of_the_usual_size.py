@@ -38,7 +38,7 @@ BLOCK = 8
 MARK = 0xA5
 """The part of blue in the colour that stands for a text."""
 
-MIN_PIXELS = 3
+MIN_PIXELS = 4
 """Fewer letters' pixels than this in a square are its edge."""
 
 Place = tuple[int, int]

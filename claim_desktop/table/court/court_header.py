@@ -28,7 +28,7 @@ SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
 BADGES_Y, BADGE_HEIGHT = 84, 27
 """The place and height of the badges with the sides' names."""
 
-FOLLOWERS_Y, BADGES_OF_FOLLOWERS_Y = 24, 54
+FOLLOWERS_Y, BADGES_OF_FOLLOWERS_Y = 24, 53
 """The middles of the line with the followers and of the badges below it."""
 
 NEEDED_SHARE = 0.36
