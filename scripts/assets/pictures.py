@@ -29,7 +29,7 @@ from tests.screens.states import bring
 FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1280, 720)
 """build/linux/claim-desktop.metainfo.xml names it, too."""
-SCREENS = ("phase-one-four", "phase-two-two", "scoring-two", "review-two", "lesson")
+SCREENS = ("road", "phase-one-four", "phase-two-two", "scoring-two", "review-two", "lesson")
 
 
 def main() -> int:
