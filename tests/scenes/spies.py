@@ -90,9 +90,9 @@ class SpyToolkit(Toolkit):
         x: float,
         y: float,
     ) -> Rect:
-        """Write and record."""
+        """Write and record, unless on a picture of its own, which may be put anywhere."""
         rect = super().draw_lines(surface, lines, area, style, pixels, x, y)
-        if any(lines):
+        if any(lines) and surface.get_size() == self.scale.size:
             width = min(self._share(line, area, style, pixels) for line in lines)
             self.written.append(DrawnText(" ".join(lines), rect, area.copy(), width=width))
         return rect
