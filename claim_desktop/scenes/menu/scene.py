@@ -103,7 +103,7 @@ class MenuScene(StaticPanelScene):
     ) -> None:
         """Make the menu; `search` finds the game to continue, which is offered as soon as it is found.
 
-        What comes next is found out from the `games` once the menu has been shown; without them, nothing is.
+        What comes next follows from the `games`, and is found anew as more of them is known.
 
         `left_by` is the button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.
         """
@@ -123,9 +123,12 @@ class MenuScene(StaticPanelScene):
         self._title_share = 1.0
         self.fans = ChampionFans(services.kit, services.cards)
         self._dust = DriftingDust(services.kit, services.furniture)
+        if games is not None and self._kept is None:
+            self._look_ahead(games)  # before anything is shown, so that no button moves from under a click
         self.focus.set_widgets(self.widgets())
         self.focus.wraps = False  # up from the first button must not lead to the last, which quits
-        self.focus.focus_on(left_by if left_by in RETURNED_TO else self._rows[0][0].name, show_ring=True)
+        first = "new_game" if self._kept is None else self._rows[0][0].name
+        self.focus.focus_on(left_by if left_by in RETURNED_TO else first, show_ring=True)
 
     @property
     def likely_next_game(self) -> GameSetup | None:
@@ -264,10 +267,11 @@ class MenuScene(StaticPanelScene):
         if self._journey is None:
             self._journey = Journey.of(games)
         journey = self._journey
-        if self._looked_at is journey.version:
-            return
-        self._looked_at = journey.version
         settings, store = self.services.settings, games.practice
+        known = journey.version, settings.lessons
+        if self._looked_at == known:
+            return
+        self._looked_at = known
         found = next_step(
             settings.lessons,
             store.progress.days,
@@ -278,7 +282,10 @@ class MenuScene(StaticPanelScene):
         )
         if found != self._next:
             self._next = found
-            self._show_rows()
+            if self._is_shown:
+                self._show_rows()
+            else:
+                self._rows = self._make_rows()
 
     def _show_rows(self) -> None:
         """Make the buttons anew, without moving the focus."""
