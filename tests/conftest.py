@@ -15,6 +15,7 @@ import pygame
 import pytest
 from hypothesis import settings
 
+from claim_desktop import console
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.scenes.review.logic import reviewer
@@ -156,7 +157,13 @@ def window_to_convert_for() -> None:
     """Open a window if there is none: pictures can only be converted for one, whichever test runs first."""
     if pygame.display.get_surface() is None:
         pygame.display.init()
-        pygame.display.set_mode((640, 360))
+        pygame.display.set_mode((640, 360), pygame.RESIZABLE)
+
+
+@pytest.fixture(autouse=True)
+def process_is_not_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let the game's command return where it would end its process at once, which is that of all tests."""
+    monkeypatch.setattr(console, "leave", lambda status: None)
 
 
 @pytest.fixture(autouse=True)

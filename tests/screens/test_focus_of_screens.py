@@ -31,7 +31,7 @@ GOES_ON = {
     "menu-continue": "continue",
     "new-game-two": "row",
     "deck-builder-two": "play",
-    "first-start": "face",
+    "first-start": "lessons",
     "question": "no",
     "pause": "resume",
     "settings": "name",

@@ -112,6 +112,7 @@ def play(tree: SystemTree) -> None:
     reader.find(lambda each: each.text == "Play", "Play")
     assert tree.focused == "Play", tree.focused
     reader.press("Play")
+    reader.press("Any other game")
     reader.press("Play against")
     reader.play()
     text = [*tree.said, *(each.text for each in tree.look())]

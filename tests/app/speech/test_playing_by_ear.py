@@ -36,6 +36,8 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_ear_alone(mode: str, tmp
         pilot.wait(0.1)
         assert ear.listen() == ["Claim Desktop", f"Version {_version()}", "Play, button"]
         ear.press(pygame.K_RETURN)
+        ear.go_to("Any other game")
+        ear.press(pygame.K_RETURN)
         if mode in PLAYERS:
             ear.go_to("Two players")
             ear.go_to(PLAYERS[mode], pygame.K_RIGHT)

@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import OpenSettings
+from claim_desktop.scenes.base import OpenSettings, WidgetScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.speech import system_voice
@@ -223,7 +223,10 @@ def test_of_options_side_by_side_each_can_be_pressed_and_the_chosen_one_has_the_
 def test_the_faces_to_choose_from_have_names(pilot: Pilot) -> None:
     SCREENS["first-start"](pilot)
     pilot.wait(0.1)
-    assert pilot.scene.announcements().focus_text == "Singer, 1 of 7"
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.focus.focus_on("face", show_ring=True)
+    pilot.wait(0.1)
+    assert pilot.scene.announcements().focus_text.startswith("Singer")
 
 
 def test_the_board_of_memory_names_its_cards(pilot: Pilot) -> None:

@@ -70,9 +70,9 @@ def test_a_lesson_is_taken_with_one_key(tmp_path: Path) -> None:
         user.pilot.app.change_scene(StartLesson("trick"))
         user.wait(2)
         user.take_lesson(lambda: user.pilot.app.services.settings.lessons == ("trick",))
-        user.take("lessons")
+        user.take("next")
         user.wait(2)
-        assert user.pilot.scene_name == "LessonsScene"
+        assert user.pilot.scene_name == "LessonScene"
 
 
 def test_a_deck_is_built_with_one_key(tmp_path: Path) -> None:

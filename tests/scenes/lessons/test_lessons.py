@@ -160,6 +160,8 @@ def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: 
     assert names[-1] == ("play" if name == LESSONS[-1] else "next")
     pilot.click_at(lesson.focus.widgets[0].rect.center)
     pilot.wait(0.5)
+    if name in ("trick", "followers", "vote"):
+        return  # the first three run on without the page between
     assert isinstance(pilot.scene, LessonsScene)
     assert pilot.find(name).chosen  # type: ignore[attr-defined]
 

@@ -74,7 +74,6 @@ def faults_of(
 PLAYERS = ("Ada", "Berengar")
 
 ALIKE = {
-    "first-start": r"menu\.first_start\.(learner|classic|purist)",
     "practice": rf"lessons\.({'|'.join(LESSONS)})",
     "puzzles": r"practice\.theme\.\w+",
     "memory-checked": r"practice\.memory\.(right|missed|wrong)",
@@ -84,7 +83,7 @@ ALIKE = {
 
 
 @pytest.mark.parametrize("name", ALIKE)
-@pytest.mark.sampled(2, in_all=5)
+@pytest.mark.sampled(2, in_all=4)
 def test_texts_of_one_kind_are_written_in_one_size(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
