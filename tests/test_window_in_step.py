@@ -211,7 +211,7 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
                 both.click((left + 30, top + 30))
             else:
                 both.press(pygame.K_RETURN)
-        both.choose("lessons", lesson.focus)
+        both.choose("next", lesson.focus)
         wait_until("the lesson is ticked off", lambda: settings_on_disk(both)["lessons"] == ["trick"])
 
 

@@ -33,6 +33,7 @@ from claim_desktop.scenes.review.requests import OpenReview, ReadCode
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
+from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -449,8 +450,13 @@ def _count_text(games: int, won: float, counted: int) -> str:
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:
     """Review a game of a match, if it is still among the finished ones."""
     finished_games, wanted = FinishedGames.of(games), (request.match, request.number)
-    if not finished_games.is_known:
+
+    def found_game() -> IndexedGame | None:
+        return next((each for each in finished_games.games if (each.contest, each.number) == wanted), None)
+
+    found = found_game()
+    if found is None:  # it may have ended since they were last looked at
         finished_games.refresh()
-    found = next((each for each in finished_games.games if (each.contest, each.number) == wanted), None)
+        found = found_game()
     game = games.load_finished(found.file) if found is not None else None
     return ShowMessage(tr("matches.gone")) if game is None else OpenReview(game)
