@@ -22,9 +22,6 @@ KEEPER = Path(__file__).with_name("clipboard_keeper.py")
 _copied: list[str] = []
 """The text that was last copied here, if any."""
 
-_left: list[subprocess.Popen[bytes]] = []
-"""The programs that hold what was copied; they outlive the game."""
-
 
 def copy(text: str) -> bool:
     """Put text on the clipboard; False if the system has none."""
@@ -63,7 +60,7 @@ def leave_behind() -> None:
             assert keeper.stdin is not None
             with keeper.stdin:
                 keeper.stdin.write(_copied[0].encode())
-            _left.append(keeper)
+            keeper.returncode = 0  # it outlives the game, and nothing waits for its end
             return
 
 
