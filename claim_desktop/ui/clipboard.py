@@ -57,10 +57,10 @@ def leave_behind() -> None:
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
             )
+            keeper.returncode = 0  # it outlives the game, and nothing waits for its end
             assert keeper.stdin is not None
             with keeper.stdin:
                 keeper.stdin.write(_copied[0].encode())
-            keeper.returncode = 0  # it outlives the game, and nothing waits for its end
             return
 
 
