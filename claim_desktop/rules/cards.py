@@ -73,7 +73,7 @@ VALUES: dict[Faction, tuple[int, ...]] = {
 class Card:
     """A faction and a value, nothing more: the five Goblins 0 are one and the same object.
 
-    Cards are made once, below; ask for one with ``card("Go5")`` or ``Card.from_code``. Two cards are equal
+    Cards are created once, below; get one with ``card("Go5")`` or ``Card.from_code``. Two cards are equal
     exactly when they are the same object, which keeps comparing and counting them fast.
     """
 

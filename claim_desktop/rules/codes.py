@@ -1,4 +1,4 @@
-"""Whole games as codes of some forty characters that can be pasted: writing and reading them (RECORD.md)."""
+"""Game codes: a whole game in some forty characters that can be pasted, written and read (RECORD.md)."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ from claim_desktop.rules.state import GameState
 PREFIX = "CLAIM-"
 VERSION = 1
 DIGITS = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
-"""Crockford's base 32, without the letters that are mistaken for others: I, L, O and U."""
+"""Crockford's base 32, which omits the easily misread letters I, L, O and U."""
 MISREAD = str.maketrans("ILO", "110")
 MAX_LENGTH = 400
-"""The most characters of a code; a game of four whose deal came from no seed has some 110."""
+"""Maximum length of a code; a four-player game whose deal has no seed needs about 110 characters."""
 
 MIN_DIGITS = 9
-"""The fewest digits of a code after its prefix: those of a deal from a small number, without moves."""
+"""Minimum number of digits after the prefix: a deal from a small seed, without moves."""
 MAX_PASTED_LENGTH = 4_000
-"""The most characters of a pasted text in which a code is looked for."""
+"""Maximum length of a pasted text that is searched for a code."""
 
 _ENDING = re.compile(r"[^0-9A-Z]+$")
 _CHECK_DIGITS = 5
@@ -38,7 +38,7 @@ _MOVES = 128
 
 
 class _Mixed:
-    """A number whose digits each have a base of their own, the lowest digit first."""
+    """A mixed-radix number: each digit has a base of its own, the lowest digit first."""
 
     def __init__(self, number: int = 0) -> None:
         self._left = number
@@ -55,7 +55,7 @@ class _Mixed:
 
     @property
     def is_read(self) -> bool:
-        """Whether nothing but zeros is left to read."""
+        """Whether only zeros are left to read."""
         return self._left == 0
 
     @property
@@ -116,12 +116,12 @@ def from_code(code: str) -> Record:
 
 
 def _decks() -> tuple[Deck, ...]:
-    """Every deck, in the order that codes count them."""
+    """Every deck, in the order in which codes number them."""
     return tuple(chain.from_iterable(all_decks(players) for players in TABLES))
 
 
 def _write_deal(mixed: _Mixed, record: Record) -> None:
-    """Write the seed if the cards come from one of 48 bits, else card by card."""
+    """Write the seed if the deal follows from one of 48 bits, otherwise the cards one by one."""
     seed = record.seed
     is_seeded = seed is not None and 0 <= seed < _SEEDS and deal(record.deck, seed) == record.deal
     mixed.write(int(not is_seeded), 2)
@@ -150,7 +150,7 @@ def _read_deal(mixed: _Mixed, deck: Deck) -> tuple[int | None, Deal]:
 
 
 def _kinds(cards: Iterable[Card]) -> Sequence[Card]:
-    """The cards without their copies, in order."""
+    """The distinct cards, in order."""
     return list(dict.fromkeys(cards))
 
 
@@ -186,13 +186,13 @@ def _number_of(digits: str) -> int:
 
 
 def _check(digits: str) -> str:
-    """The check that catches typing errors: 25 bits of SHA-256 (FIPS 180-4)."""
+    """The checksum that catches typing errors: 25 bits of SHA-256 (FIPS 180-4)."""
     number = int.from_bytes(sha256(digits.encode()).digest()[:4], "big") >> 7
     return _in_digits(number).rjust(_CHECK_DIGITS, DIGITS[0])
 
 
 def _digits_of(code: str) -> str:
-    """A code's digits without their check; raises the error that says what is wrong."""
+    """A code's digits without their checksum. Raises `CodeError`."""
     read = _as_typed(code[:MAX_PASTED_LENGTH])
     words = ["".join(read.split()), *read.split()]
     found = [_after_prefix(word) for word in words if PREFIX in word]
@@ -207,7 +207,7 @@ def _digits_of(code: str) -> str:
 
 
 def _as_typed(pasted: str) -> str:
-    """Capital letters and hyphens in place of what programs turn them into, without invisible characters."""
+    """Normalise pasted text: capital letters and plain hyphens, without invisible characters."""
     letters = normalize("NFKC", pasted).upper()
     return "".join("-" if category(each) == "Pd" else each for each in letters if category(each) != "Cf")
 

@@ -20,8 +20,9 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, state_fitting
 
 MAX_COMPLETIONS = 250
-"""Of a trick that may go on in more ways only those votes are told that need no trying: so many ways are open
-only early on, when hardly any trick decides more."""
+"""A trick with more completions than this reports only the votes that need no enumeration. That many are
+possible only early on, when hardly any trick decides more.
+"""
 
 
 @dataclass(frozen=True, slots=True)

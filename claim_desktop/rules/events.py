@@ -30,7 +30,7 @@ class CardPlayed:
 
 @dataclass(frozen=True, slots=True)
 class TrickWon:
-    """Everybody has played, and the trick has a winner."""
+    """The trick is complete and has a winner."""
 
     places: tuple[int, ...]
     """Seats, best card first."""
@@ -99,7 +99,7 @@ class CardDrawn:
 
 @dataclass(frozen=True, slots=True)
 class PhaseTwoBegan:
-    """Phase One is over, and everybody took up their followers as their new hand."""
+    """Phase One is over, and each seat took up its followers as its new hand."""
 
     hands: tuple[tuple[Card | None, ...], ...]
     """Private: a seat sees its own cards, and None for each card of the others."""

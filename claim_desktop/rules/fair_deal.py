@@ -1,8 +1,8 @@
-"""A deal that nobody could choose: a number that is sealed first, and a cut that comes after it.
+"""A fair deal, which neither side can choose: a sealed random number first, and the person's cut afterwards.
 
 The SHA-256 of the number is shown before the person cuts. The seed of the deal is the first 48 bits, the most
-significant first, of HMAC-SHA256 (RFC 2104) with the number as its key and the cut as its message. Whoever
-sealed the number could not foresee the cut, and whoever cut could not read the number.
+significant first, of HMAC-SHA256 (RFC 2104) with the number as its key and the cut as its message. The
+program cannot foresee the cut, and the person cannot read the number.
 """
 
 from __future__ import annotations
@@ -62,5 +62,5 @@ def commitment_words(sealed: str) -> tuple[str, ...]:
 
 
 def is_cut(words: str) -> bool:
-    """Whether these may be the words of a cut: printable, and neither too few nor too many."""
+    """Whether a text is a valid cut: printable, and neither too short nor too long."""
     return 0 < len(words) <= MAX_CUT_LENGTH and words.isprintable()

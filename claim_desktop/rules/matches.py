@@ -13,10 +13,10 @@ from claim_desktop.rules.errors import ErrorReason
 from claim_desktop.rules.record_fields import JsonPath, read_seat
 
 MAX_MATCH_GAMES = 200
-"""The most games of a match; if games keep being shared, one might go on for ever."""
+"""Maximum number of games in a match; shared wins could otherwise prolong it indefinitely."""
 
 _DEALS = 4
-"""The deals of a match that votes decide."""
+"""The number of deals in a match decided by votes."""
 
 
 class MatchFormat(Enum):
@@ -53,10 +53,10 @@ class PlayedGame:
     """The winning side, or every side that shares the win."""
     first_leader: int
     seed: int | None = None
-    """What the cards were dealt from."""
+    """The seed of its deal."""
 
     def with_seats_swapped(self) -> PlayedGame:
-        """The same for two players who have changed places."""
+        """The result with the two players' seats exchanged."""
         return replace(
             self,
             votes=self.votes[::-1],
@@ -90,11 +90,11 @@ class Match:
         return replace(self, before=(*self.before, game))
 
     def with_seats_swapped(self) -> Match:
-        """The same for two players who have changed places."""
+        """The match with the two players' seats exchanged."""
         return replace(self, before=tuple(game.with_seats_swapped() for game in self.before))
 
     def scores(self, sides: int) -> tuple[int, ...]:
-        """What each side has: games won, where a shared one is nobody's, or votes."""
+        """Each side's match score: games won, where a shared game counts for neither, or votes."""
         if self.form.wins_needed is None:
             return tuple(sum(game.votes[side] for game in self.before) for side in range(sides))
         return tuple(sum(game.winners == (side,) for game in self.before) for side in range(sides))
@@ -110,10 +110,10 @@ class Match:
         return tuple(side for side, score in enumerate(scores) if score == max(scores))
 
     def deal_to_turn(self) -> PlayedGame:
-        """Which of the first four games is played next with the hands exchanged.
+        """The game among the first four whose deal is played next with the hands exchanged.
 
-        Their order follows from the match's id. It never begins with the deal just played, and is not the
-        order in which they were played first.
+        The order follows from the match's id. It never begins with the deal just played, and differs from the
+        original order.
         """
         assert self.is_turned_round, "four deals are played first"
         orders = [each for each in permutations(range(_DEALS)) if each[0] != _DEALS - 1]
@@ -175,6 +175,6 @@ def _read_game(place: JsonPath, deck: Deck) -> PlayedGame:
 
 
 def _are_winners(winners: Sequence[int], votes: Sequence[int]) -> bool:
-    """Whether these are some of the sides with most votes, in order."""
+    """Whether these are sides with the most votes, in order."""
     leading = [side for side, each in enumerate(votes) if each == max(votes)]
     return bool(winners) and list(winners) == [side for side in leading if side in winners]

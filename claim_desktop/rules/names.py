@@ -5,16 +5,16 @@ from __future__ import annotations
 import unicodedata
 
 MAX_NAME_LENGTH = 40
-"""The most letters, as people count them, of a name in a file."""
+"""Maximum length of a name in a file, in letters as people count them."""
 
 _JOINERS = "\u200c\u200d"
-"""The two invisible characters that words (in Persian, say) and many emoji need."""
+"""The zero-width joiners that some scripts (Persian, say) and many emoji need."""
 
 _VOWELS_BEHIND = "\u0e33\u0eb3"
 """The vowels of Thai and Lao that stand half above the letter before them."""
 
 _MAX_LETTER_LENGTH = 12
-"""The most characters of one letter with all its marks; the emoji of a family of four has eleven."""
+"""Maximum length of one letter with all its marks; the emoji of a family of four has eleven characters."""
 
 _NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 """Unicode categories: controls, invisible formats, lone surrogates, line and paragraph breaks."""
@@ -22,7 +22,7 @@ _NEVER_SHOWN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp"})
 
 def is_name(text: str, longest: int = MAX_NAME_LENGTH) -> bool:
     """Whether the text can be a name of at most ``longest`` letters. An empty name is fine."""
-    if text.isascii() and text.isprintable():  # as most are: each character is a letter
+    if text.isascii() and text.isprintable():  # most names: each character is a letter
         return len(text) <= longest
     if len(text) > longest * _MAX_LETTER_LENGTH or not all(map(_can_be_shown, text)):
         return False
@@ -54,7 +54,7 @@ def _can_be_shown(character: str) -> bool:
 
 
 def _is_of_flag(character: str) -> bool:
-    """Whether it is one of the signs two of which make a flag."""
+    """Whether it is a regional indicator, two of which make a flag."""
     return "\U0001f1e6" <= character <= "\U0001f1ff"
 
 

@@ -26,7 +26,7 @@ def reveal_cards(state: GameState, events: Events | None) -> None:
 
 
 def taking_options(state: GameState) -> list[Card | None]:
-    """What ``takers[0]`` may take: each different revealed card, and None for the top of the stock.
+    """What ``takers[0]`` may take: each distinct revealed card, and None for the top of the stock.
 
     If no revealed card is left, the top of the stock is the only option.
     """
@@ -46,7 +46,7 @@ def take_card(state: GameState, card: Card | None, events: Events | None) -> Non
 
 
 def finish_trick(state: GameState, events: Events | None) -> None:
-    """After everybody has played, clear the trick away and start the taking."""
+    """Clear the complete trick away and start the taking."""
     trick, leader = state.trick, state.leader
     placed = tricks.places(trick, leader)
     winner = placed[0]
@@ -71,7 +71,7 @@ def finish_trick(state: GameState, events: Events | None) -> None:
 
 
 def _continue_taking(state: GameState, events: Events | None) -> None:
-    """Let everybody take who has only one option; stop at the first real choice."""
+    """Let each seat with only one option take; stop at the first real choice."""
     takers, revealed = state.takers, state.revealed
     while revealed:
         if takers[0] == state.looker or revealed[0] is not revealed[-1]:
@@ -112,7 +112,7 @@ def _take_top(state: GameState, events: Events | None) -> None:
 
 
 def _begin_phase_two(state: GameState, events: Events | None) -> None:
-    """Everybody's followers become their hand; what was known about the old hands no longer counts."""
+    """Each seat's followers become its hand; what was known about the old hands no longer counts."""
     state.phase = PHASE_TWO
     state.tricks_played = 0
     state.hands = state.followers

@@ -10,7 +10,7 @@ from claim_desktop.rules.vote import count_vote
 
 
 def finish_trick(state: GameState, events: Events | None) -> None:
-    """After everybody has played, hand out the cards of the trick, and end the game after the last one."""
+    """Hand out the cards of the complete trick, and end the game after the last one."""
     trick, leader = state.trick, state.leader
     placed = tricks.places(trick, leader)
     winner = placed[0]

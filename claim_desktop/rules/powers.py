@@ -59,7 +59,7 @@ def look_with_seer(state: GameState, winner: int, winning: Card, events: Events 
 def collect_dwarves(
     state: GameState, cards: list[Card], places: Sequence[int], events: Events | None
 ) -> None:
-    """The loser takes the Dwarves; with 3 or 4 players it is whoever played the lowest card.
+    """The loser takes the Dwarves; with three or four players, the player of the lowest card.
 
     RULES: Phase Two, Dwarves. ``places``: the seats of the trick, best card first.
     """

@@ -50,32 +50,36 @@ class RecordedMove:
 
 
 _PLAIN_PLAYS = tuple({card: RecordedMove(play) for card, play in plays.items()} for plays in PLAYS)
-"""Every possible play by seat and card, as most moves of a record are; made in advance, as `PLAYS` are."""
+"""Every possible play by seat and card, made in advance like `PLAYS`, since most moves of a record are plays.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayConditions:
-    """How a game was played, apart from the final moves."""
+    """The circumstances of a game that its final moves do not show."""
 
     take_backs: tuple[int, ...] = ()
-    """How often each seat took a decision back; empty if nobody did."""
+    """The number of take-backs by seat; empty if there were none."""
     hints: tuple[int, ...] = ()
-    """How many hints each seat asked for; empty if nobody did."""
+    """The number of hints by seat; empty if there were none."""
     is_practice: bool = False
-    """Whether somebody could know more than the rules let them: a decision was taken back after something new
-    was seen, or the game was dealt again, or exported before its end."""
+    """Whether a player could have information that the rules forbid: a decision was taken back after
+    something new was seen, or the game was dealt again, or exported before its end.
+    """
     origin: str = ""
     """Where the deal came from, if neither from chance nor from a seed, such as ``lesson:followers``."""
     counted_after: int | None = None
-    """After how many moves a settled game was counted, or None: nobody decided the other moves."""
+    """The number of moves after which a settled game was counted, the rest being played automatically; None
+    if it was played out.
+    """
     is_dealt_again: bool = False
     """Whether the same cards were dealt before, perhaps to other seats."""
     is_exported: bool = False
     """Whether a record with every hand in it was exported before the end."""
     fair: FairDeal | None = None
-    """What the seed of the deal came from, if it was a fair one."""
+    """The number and the cut that the seed was derived from, if the deal was a fair one."""
     match: Match | None = None
-    """The match that the game is part of, if it is."""
+    """The match that the game belongs to, if any."""
 
     def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> PlayConditions:
         """Return this with one more decision taken back by the seat."""

@@ -18,26 +18,26 @@ from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 Named = TypeVar("Named", bound=Enum)
 
 MAX_COUNT = 1_000_000_000
-"""Nobody takes moves back or asks for hints more often than this; a larger number is damage."""
+"""Upper limit for counts of take-backs and hints; a larger number means a damaged file."""
 
 MAX_ORIGIN_LENGTH = 80
 """Characters of the origin of a deal."""
 
 
 class JsonPath:
-    """A value in parsed JSON and its path, such as ``moves[3].play``, which only errors tell."""
+    """A value in parsed JSON with its path, such as ``moves[3].play``, for error messages."""
 
     __slots__ = ("_owner", "_step", "value")
 
     def __init__(self, value: object, owner: JsonPath | str, step: str | int = "") -> None:
-        """Note a value and its owner, whose field or entry it is; the outermost has a path instead."""
+        """A field or entry of ``owner``; the outermost value has a path instead."""
         self.value = value
         self._owner = owner
         self._step = step
 
     @property
     def path(self) -> str:
-        """Where the value is in what was parsed."""
+        """The path of the value from the outermost one."""
         if isinstance(self._owner, str):
             return self._owner
         if isinstance(self._step, int):
@@ -72,7 +72,7 @@ class JsonPath:
         return self.value
 
     def entries(self, wanted: int | None = None) -> list[JsonPath]:
-        """The entries of this list as places, where `values` gives their values."""
+        """The entries of this list, each with its path."""
         return [JsonPath(value, self, index) for index, value in enumerate(self.values(wanted))]
 
     def at(self, index: int) -> JsonPath:
@@ -207,7 +207,7 @@ def read_origin(top: JsonPath) -> str:
 
 
 def read_fair(top: JsonPath) -> FairDeal | None:
-    """What a fair deal came from; None if the deal was not a fair one."""
+    """The parts of a fair deal; None if the deal was not a fair one."""
     if "fair" not in top.mapping():
         return None
     place = top.entry("fair")
@@ -239,7 +239,7 @@ def _read_cards(pile: JsonPath, wanted: int, left: Counter[Card]) -> tuple[Card,
 
 
 def is_same_result(name: str, read: object, given: object) -> bool:
-    """Whether a field of the result is as it should be; the order of cards in a pile does not matter."""
+    """Whether a field of the result matches the replayed game; the order within piles does not matter."""
     if name == "score_piles" and isinstance(read, list) and isinstance(given, list):
         return [_sorted_codes(pile) for pile in read] == [sorted(pile) for pile in given]
     return _same(read, given)

@@ -1,10 +1,10 @@
-"""Votes that can no longer be turned, and games that are settled before their end.
+"""Votes that can no longer change, and games that are settled before their end.
 
-Everything here follows from what is public: score piles, Gnomes in front, and the discard. Every other card
-is *open*: it may still end in any pile or, in Phase One, in the discard. Each side is credited with the best
-that could happen to it, and its rivals with the worst, so what is called safe is safe however the hidden
-cards lie and whatever anybody plays. The converse does not hold: who can still win which trick is not
-considered, so a vote may be out of reach a few tricks before it is called safe.
+Everything here follows from public information: score piles, Gnomes in front, and the discard. Every other
+card is *open*: it may still end in any pile or, in Phase One, in the discard. Each side is credited with its
+best case and its rivals with their worst, so a safe vote is safe however the hidden cards lie and whatever is
+played. The converse does not hold: the analysis ignores who can still win which trick, so a vote may be out
+of reach a few tricks before it is called safe.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ SeatPiles = Sequence[Sequence[Card]]
 """One pile per seat."""
 
 _Strength = tuple[int, list[int]]
-"""Number of cards and their values from the highest down, by which sides compare (RULES: The vote)."""
+"""The number of cards and their values in descending order, by which sides compare (RULES: The vote)."""
 
 
 MIN_SAFE = 2
-"""The vote counts as close only once at least this many are safe: before that, everything is open."""
+"""The vote counts as close only once this many votes are safe."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,7 +40,7 @@ class VoteOutlook:
 
     @property
     def is_safe(self) -> bool:
-        """Whether the vote can no longer be turned."""
+        """Whether the vote can no longer change."""
         return len(self.contenders) + self.may_abstain == 1
 
     @property

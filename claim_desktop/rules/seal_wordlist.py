@@ -23,4 +23,4 @@ walnut water wheat whistle willow wind window winter wolf
 """
 
 WORDS = tuple(_LIST.split())
-"""All 256, in alphabetical order: changing one would change what seals have been called."""
+"""All 256 words, in alphabetical order. Changing one would rename existing seals."""

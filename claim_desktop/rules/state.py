@@ -21,7 +21,7 @@ class Phase(Enum):
     OVER = 3
 
 
-# A name of this module is read faster than a member of an Enum, which matters in code run for every card.
+# A module-level name is read faster than an Enum member, which matters in code run for every card.
 PHASE_ONE = Phase.ONE
 PHASE_TWO = Phase.TWO
 GAME_OVER = Phase.OVER
@@ -33,7 +33,7 @@ class GameState:
 
     deck: Deck
     hands: list[Cards]
-    """The cards that each seat plays from; in Phase Two, its followers of Phase One."""
+    """The cards that each seat plays from; in Phase Two, the followers it took in Phase One."""
     stock: Cards
     """Face-down cards, the top **last**."""
     leader: int

@@ -82,7 +82,8 @@ def _faction_vote(faction: Faction, values: list[list[int]]) -> FactionVote:
     most = max(counts)
     if counts.count(most) == 1:
         return FactionVote(faction, counts.index(most), counts, by_highest=False)
-    # An empty list keeps a side with fewer cards in its place, and out of the comparison.
+    # Sides that are not tied for the most cards get an empty list, which keeps their index but never compares
+    # highest.
     ranked = [sorted(each, reverse=True) if len(each) == most else [] for each in values]
     strongest = max(ranked)
     side = ranked.index(strongest) if ranked.count(strongest) == 1 else None
