@@ -145,7 +145,7 @@ def _counts(view: PlayerView) -> Iterator[int]:
 
 
 def _whole(action: object) -> int:
-    """A whole number, be it NumPy's or Python's; -1 if it is none, or a fraction."""
+    """A whole number, Python's or NumPy's; -1 for anything else, fractions included."""
     try:
         return index(action)  # type: ignore[arg-type]  # whether it is one is the question
     except TypeError:
@@ -153,7 +153,7 @@ def _whole(action: object) -> int:
 
 
 def _deck(given: object) -> Deck:
-    """A deck, if it is one. Raises ``ValueError``, which says what is."""
+    """Check a deck. Raises ``ValueError`` with what a deck is."""
     if not isinstance(given, Deck):
         raise ValueError(
             f"{given!r} is no deck: CLAIM, CLAIM_2 and all_decks(players) of claim_desktop.rules.decks are"

@@ -1,9 +1,9 @@
-"""Turns estimates into chances that come true as often as they say.
+"""Calibrates estimates: turns them into probabilities that match how often the side really wins.
 
-What networks and searches expect is too bold in some games and too timid in others: in base Claim, positions
-of Phase One that seemed to be won in 85 games out of 100 were won in 75. So the logit of each estimate is
-multiplied by a slope, which changes linearly from a phase's first trick to its last. There is no constant, so
-that two sides' chances still add up to 1; and of two cards the better one stays the better.
+Networks and searches are overconfident in some games and underconfident in others: in base Claim, positions
+of Phase One estimated at 85% were won in 75% of games. So the logit of each estimate is multiplied by a
+slope, which changes linearly from a phase's first trick to its last. There is no constant, so that two sides'
+chances still add up to 1; and the order of moves stays the same.
 
 The slopes come from a logistic regression on 318 games of each mode between Marshals, shrunk towards 1 in
 proportion to the uncertainty of so few games: their standard errors, by resampling games, are 0.07 to 0.32,

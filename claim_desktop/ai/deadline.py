@@ -1,4 +1,4 @@
-"""The moment by which a decision or a hint has to be ready, however much remains to be done."""
+"""The deadline of a decision or a hint."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Deadline:
         return cls(now + seconds, now)
 
     def part(self, share: float) -> Deadline:
-        """Return the moment when this share of the time has passed, the deadline for a part of the work."""
+        """Return the deadline for a part of the work: the moment when this share of the time has passed."""
         return Deadline(self.begun + share * (self.moment - self.begun), self.begun)
 
     @property

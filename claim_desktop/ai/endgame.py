@@ -1,4 +1,4 @@
-"""Proves what each move of Phase Two with two players is worth, and says which moves to prefer."""
+"""Proves the value of each move of Phase Two with two players, and which moves to prefer."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from claim_desktop.rules.decks import Deck
 
 WIN, SHARED, LOSS = 1, 0, -1
 SHARES = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
-"""The share of the win that each of them means."""
+"""The share of the win for each proven result."""
 _VOTE = 4
-"""What one vote counts in the solver's thresholds."""
+"""The worth of one vote in the solver's thresholds."""
 _WINNING_MARGINS = tuple(_VOTE * votes for votes in range(1, 6))
 _WHENEVER = Deadline.after(1e9)
 _BEST = -1
@@ -36,9 +36,9 @@ class Verdict:
     """The moves to choose from, equally good as far as is known. If all moves lose, these are all of them: a
     search, which looks past the next move, can better judge which one gives the opponent more ways to err."""
     proven: bool
-    """Whether no move is better than those in ``best``."""
+    """Whether it is proven that no move is better than those in ``best``."""
     votes_ahead: int = 0
-    """If ``best`` wins, by how many votes at least; 0 if that was not asked, or only a tie-break wins."""
+    """If ``best`` wins, the minimum lead in votes; 0 if that was not asked, or only a tie-break wins."""
 
     @property
     def is_won(self) -> bool:
@@ -84,7 +84,7 @@ class Endgame:
         return Verdict(dict.fromkeys(moves, LOSS), tuple(moves), proven=True)
 
     def choices(self, game: Game) -> tuple[tuple[int, ...], ...]:
-        """The moves of the seat ``game.turn``; together those with the same effect in every line of play."""
+        """The moves of the seat ``game.turn``, grouped by equal effect in every line of play."""
         self._load(game, with_sums=False)
         lowest = [self._packing.first_copy(card) for card in self._solver.choices()]
         alike: list[list[int]] = []

@@ -1,7 +1,8 @@
 """A sensible player with rules of thumb: it looks at a single trick, and ignores chance.
 
-It asks two things about each card: what is this trick worth to my side, and does this card win it as things
-stand? It wins a trick worth having as cheaply as it can, and loses any other with its least useful card.
+It asks two questions about each card: how much is this trick worth to its side, and does the card win it as
+things stand? It wins a trick worth having as cheaply as it can, and loses any other with its least useful
+card.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _AVERAGE_FOLLOWER = 6.0
-"""The average worth of an unseen card from the stock, as ``card_value`` counts."""
+"""The average value of an unseen card from the stock, as ``card_value`` counts."""
 
 _LEADING_STRENGTH = 6
 """A led card of at least this value is expected to win its trick."""
@@ -66,7 +67,7 @@ def card_value(card: Card) -> float:
 
 
 def _cost(card: Card) -> float:
-    """What playing the card now gives up, in ``card_value``."""
+    """The value in ``card_value`` that playing the card now gives up."""
     return card_value(card)
 
 
@@ -84,7 +85,7 @@ def _is_won_by_side(view: PlayerView, card: Card) -> bool:
 
 
 def _prize(view: PlayerView, card: Card) -> float:
-    """The worth of winning the trick with these cards in it; below zero, it is better lost."""
+    """The value of winning the trick with these cards in it; negative if it is better lost."""
     cards = (*view.trick, card)
     if view.phase is Phase.ONE:
         revealed = max(card_value(each) for each in view.revealed)

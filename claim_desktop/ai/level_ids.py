@@ -3,4 +3,4 @@
 from __future__ import annotations
 
 LEVEL_IDS = ("novice", "squire", "peddler", "innkeeper", "steward", "marshal", "chancellor")
-"""From the weakest to the strongest; `LEVELS` says what they are."""
+"""Weakest first; `LEVELS` describes them."""

@@ -1,7 +1,7 @@
 """The computer players' levels, by the ids that settings, saves and the command line use.
 
-Each level is a person with a strength and a manner of their own (``manners.py``). Each wins about two games
-in three against the one below; docs/LEARNING.md has the figures.
+Each level is a person with a strength and a play style (``play_styles.py``). Each wins about two games in
+three against the one below; docs/LEARNING.md has the figures.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from claim_desktop.ai.search_player import ThinkingProfile
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A level to choose; its texts have the keys ``levels.ID`` and ``levels.ID.character``."""
+    """A selectable level; its texts have the keys ``levels.ID`` and ``levels.ID.character``."""
 
     id: str
     make: Callable[[], Player]
@@ -26,7 +26,7 @@ class Level:
 
 
 _CAREFUL = ("marshal", "chancellor")
-"""Levels whose slips and manner may spend any card on anything, since only its cost counts."""
+"""Levels whose slips and play style may waste a card, since only its cost counts."""
 
 
 def _person(
@@ -38,7 +38,7 @@ def _person(
     exact_tricks: int = 0,
     exact_worlds: int = 0,
 ) -> LearnedProfile:
-    """The profile of somebody who weighs all moves a trick ahead, in the same worlds, and then slips.
+    """The profile of a person who evaluates all moves one trick ahead, in the same worlds, and then slips.
 
     `among_more` is the slip with more than two players, set so that the steps between levels are even there.
     """
@@ -55,7 +55,7 @@ def _person(
 
 
 def _with_manner(profile: LearnedProfile, level: str) -> LearnedProfile:
-    """The profile with the person's manner and, if the level has it, care not to waste cards."""
+    """The profile with the person's play style and, if the level has it, care not to waste cards."""
 
     def mannered(thinking: ThinkingProfile) -> ThinkingProfile:
         return replace(thinking, manner=PLAY_STYLES[level], avoids_waste=level not in _CAREFUL)
@@ -76,7 +76,7 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
         250_000, 0.45, threads=2, exact_tricks=13, exact_worlds=4_000, exploration=0.4
     ),
 }
-"""The searches of the seven without weights, from the weakest to the strongest."""
+"""The searches of the seven levels without weights, weakest first."""
 
 _NETWORKS: dict[str, LearnedProfile] = {
     "novice": _person(30, slip=5.0, among_more=6.0, max_slip=1.0, remembered=0),
@@ -89,22 +89,23 @@ _NETWORKS: dict[str, LearnedProfile] = {
         ThinkingProfile(6_000, 0.45, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01, certainty=2.5
     ),
 }
-"""How they think with networks."""
+"""Their profiles with networks."""
 
 PROFILES = {
     name: _with_manner(replace(each, without=_ROLLOUTS[name]), name) for name, each in _NETWORKS.items()
 }
-"""The thinking of the seven, from the weakest to the strongest."""
+"""The profiles of the seven levels, weakest first."""
 
 THOROUGH = replace(
     PROFILES["chancellor"],
     thinking=replace(PROFILES["chancellor"].thinking, iterations=16_000, threads=2),
     certainty=0.0,
 )
-"""The strongest, who also visits other moves when the choice is settled, since hints and reviews report all
-of them."""
+"""The strongest profile, which also visits other moves when the choice is settled, since hints and reviews
+report all of them.
+"""
 
 LEVELS: dict[str, Level] = {
     name: Level(name, partial(LearnedPlayer, profile)) for name, profile in PROFILES.items()
 }
-"""All levels by id, from the weakest to the strongest."""
+"""All levels by id, weakest first."""

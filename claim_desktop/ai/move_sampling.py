@@ -1,4 +1,4 @@
-"""Draws a move by what it costs and how much a manner likes it."""
+"""Draws a move by its cost and by its appeal to a play style."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 _STEPS = 40
 _NARROWEST, _WIDEST = 1e-5, 4.0
-"""The range in which the price of a loss is sought, as multiples of the slip."""
+"""The range in which the temperature is sought, as multiples of the slip."""
 
 
 def move_probabilities(costs: Sequence[float], temperature: float) -> list[float]:
@@ -18,8 +18,8 @@ def move_probabilities(costs: Sequence[float], temperature: float) -> list[float
 def chances_with_manner(costs: Sequence[float], likes: Sequence[float], slip: float) -> list[float]:
     """The probability of each move if it is also drawn by ``likes``, in powers of e.
 
-    The price of a loss is set so that on average as much of the win is given away as by the slip alone, so a
-    player with a manner slips less. A manner therefore shows most when the moves are worth much the same.
+    The temperature is set so that on average as much of the win is given away as by the slip alone, so a
+    player with a style slips less. A style therefore shows most when the moves are worth much the same.
     """
     allowed = _mean(costs, move_probabilities(costs, slip))
     low, high = math.log(slip * _NARROWEST), math.log(slip * _WIDEST)
@@ -41,7 +41,7 @@ def _mean(costs: Sequence[float], chances: Sequence[float]) -> float:
 
 
 def _normal(logs: Sequence[float]) -> list[float]:
-    """Probabilities in the proportion of these powers of e."""
+    """Normalised probabilities in the proportion of these powers of e."""
     highest = max(logs)
     powers = [math.exp(each - highest) for each in logs]
     total = sum(powers)

@@ -1,4 +1,4 @@
-"""The trick as it stands: whether a card would be the best so far, and what it would be wasted on."""
+"""An incomplete trick: whether a card would be the best so far, and whether it would be wasted on it."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 CHAMPION, WORTHLESS = 8, 2
-"""A card with at least the first value is a champion; one with at most the second is worth no effort, apart
-from its power."""
+"""The minimum value of a champion, and the maximum value of a card that is worth no effort, apart from its
+power.
+"""
 _LOW = 4
-"""The highest value of a card that is little loss."""
+"""The maximum value of a card that is little loss."""
 
 
 def is_best_so_far(view: PlayerView, card: Card) -> bool:
@@ -23,7 +24,10 @@ def is_best_so_far(view: PlayerView, card: Card) -> bool:
 
 
 def rank_so_far(view: PlayerView, card: Card) -> int:
-    """How many cards of the trick are better than this one if it is played now. RULES: Playing a trick."""
+    """The number of cards in the trick that beat this one if it is played now.
+
+    RULES: Playing a trick.
+    """
     if not view.trick:
         return 0
     led = view.trick[0].faction
@@ -32,10 +36,10 @@ def rank_so_far(view: PlayerView, card: Card) -> int:
 
 
 def is_waste(view: PlayerView, move: Move, *, excuses_champions: bool = False) -> bool:
-    """Whether a card of Phase One is thrown away for nothing, though another would have the same effect.
+    """Whether a card of Phase One is wasted: another card would have the same effect.
 
-    Either a Doppelgänger loses the trick although a low card takes the same place in it, or a champion wins
-    a worthless card, although a cheaper one would win it, too, or one could be left to another. The last is
+    Either a Doppelgänger loses the trick although a low card takes the same place in it, or a champion wins a
+    worthless card although a cheaper one would win it, too, or one could be left to another. The last is
     allowed by ``excuses_champions``.
     """
     if view.phase is not Phase.ONE or not view.trick or not isinstance(move, Play):
@@ -82,5 +86,5 @@ def _is_little_loss(card: Card) -> bool:
 
 
 def _is_worthless(card: Card) -> bool:
-    """Whether nobody would want the follower: low, and of no use for its power."""
+    """Whether the follower is worth taking to no one: low, and of no use for its power."""
     return card.value <= WORTHLESS and card.faction not in (DOPPELGANGERS, DWARVES)

@@ -1,9 +1,9 @@
-"""The manners of the seven people: what each of them likes to do, apart from winning.
+"""The play styles of the seven computer opponents: their preferences apart from winning.
 
-A person's manner is a list of traits. In a decision, the first trait that distinguishes the moves has its
-say, so a trait that needs a faction hands over to the next in a deck without it. `chances_with_manner` tilts
-the choice towards what the trait likes, and pays for that with fewer slips, so that by the person's own
-estimates it costs nothing; docs/COMPUTER_PLAYERS.md has the results of measured games.
+A style is a list of traits. In a decision, the first trait that distinguishes the moves applies, so a trait
+that needs a faction hands over to the next in a deck without it. `chances_with_manner` tilts the choice
+towards what the trait likes, and pays for that with fewer slips, so that by the person's own estimates it
+costs nothing; docs/COMPUTER_PLAYERS.md has the results of measured games.
 """
 
 from __future__ import annotations
@@ -40,32 +40,32 @@ PRETTIEST = (
     GOBLINS,
     TROLLS,
 )
-"""The factions as Wenna sees them, prettiest first."""
+"""The factions in Wenna's order of beauty, prettiest first."""
 HOARDED = (UNDEAD, SEERS, DOPPELGANGERS, DWARVES)
-"""What Gisela collects: the first of these that the deck has."""
+"""The faction that Gisela collects: the first of these that the deck has."""
 STRONG = 7
 """The lowest value of a strong card."""
 
 Feature = Callable[[PlayerView, Move], float]
-"""How much a trait likes a move, from -1 to 1."""
+"""A trait's liking for a move, from -1 to 1."""
 
 
 @dataclass(frozen=True, slots=True)
 class Trait:
-    """One thing that a person likes to do."""
+    """A preference of a play style."""
 
     id: str
     feature: Feature
     pull: float
-    """Its strength: the move that it likes most becomes e to the power of this as likely."""
+    """Its strength: the best-liked move becomes e to the power of this as likely."""
     room: float = 1.0
-    """How much it may cost, as a multiple of the slip, since somebody with a manner errs in its favour."""
+    """Its maximum cost, as a multiple of the slip, since a player with a style errs in its favour."""
     excuses_champions: bool = False
     """Whether it may spend a champion on a worthless card."""
 
 
 def likes_of(trait: Trait, view: PlayerView, moves: Sequence[Move]) -> list[float]:
-    """How much a trait likes each of the moves, from the least (0) to the most (1); all 0 if all the same."""
+    """A trait's liking for each of the moves, from 0 (least) to 1 (most); all 0 if they are equal."""
     values = [trait.feature(view, move) for move in moves]
     low, high = min(values), max(values)
     if high == low:
@@ -76,7 +76,7 @@ def likes_of(trait: Trait, view: PlayerView, moves: Sequence[Move]) -> list[floa
 def trait_at_stake(
     manner: Sequence[Trait], view: PlayerView, moves: Sequence[Move]
 ) -> tuple[Trait, list[float]] | None:
-    """The first trait that distinguishes the moves, with how much it likes each; None if no trait does."""
+    """The first trait of a style that distinguishes the moves, with its liking for each; None if none."""
     for trait in manner:
         likes = likes_of(trait, view, moves)
         if any(likes):
@@ -184,8 +184,7 @@ PLAY_STYLES: dict[str, tuple[Trait, ...]] = {
     ),
     "chancellor": (Trait("sparing", spends_the_least, 0.0),),
 }
-"""Each manner by level: Wenna, Perrin, Melchior, Gisela, Konrad, Roswitha and Hedwig.
-
-Hedwig never slips, so nothing draws her from the best move; she shows hers where cards are worth the same
+"""Each play style by level: Wenna, Perrin, Melchior, Gisela, Konrad, Roswitha and Hedwig. Hedwig never slips,
+so nothing draws her from the best move; hers shows where cards are worth the same
 (`LearnedProfile.low_card_margin`).
 """

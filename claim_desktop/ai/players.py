@@ -10,7 +10,7 @@ from claim_desktop.rules.view import PlayerView
 
 
 class Player(Protocol):
-    """Chooses moves. A player is made for one game, and may take notes between decisions."""
+    """Chooses moves. A player is made for one game, and may keep state between decisions."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """One of ``view.legal_moves``. All randomness comes from ``rng``, so a seed repeats the choice."""
@@ -30,5 +30,4 @@ class RandomPlayer:
     """Plays any legal move, all equally likely."""
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """Any legal move."""
         return rng.choice(view.legal_moves)

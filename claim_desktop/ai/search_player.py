@@ -22,53 +22,59 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 CAPACITY = 1 << 20
-"""The most branches that one tree may have."""
+"""The maximum number of branches in one tree."""
 _MIN_ITERATIONS = 100
-"""A player makes this many iterations whatever the clock says, over all threads: about a millisecond. On a
-busy computer its time can be over before it has had the processor once."""
+"""The minimum number of iterations whatever the clock says, over all threads: about a millisecond. On a busy
+computer the time can be over before the player has been scheduled once.
+"""
 LAST_TRICKS = 3
 """With three or four players, this many last tricks are searched exhaustively. A fourth was tried, and gained
-nothing over the tree search."""
+nothing over the tree search.
+"""
 _WORLDS_FOR_VOTES = 100
 """The number of worlds sampled to choose among equally good moves by the votes they win."""
 _EQUAL = 1e-9
 """Differences between shares of the win below this are rounding errors."""
 _VOTE_WORTH = 1 / 1024
-"""What a vote is worth, as a share of the win: all votes together never outweigh it, yet exceed rounding."""
+"""The worth of a vote as a share of the win: all votes together never outweigh a win, yet exceed rounding
+errors.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class ThinkingProfile:
-    """How well a computer player thinks."""
+    """The strength of a computer player."""
 
     iterations: int
-    """The most iterations of the search for one decision, for all threads together."""
+    """The maximum number of iterations per decision, over all threads."""
     seconds: float
-    """The most time for one decision, everything included. A decision that ends by its iterations is the same
-    on every computer."""
+    """The maximum time per decision, everything included. A decision that ends by its iterations is the same
+    on every computer.
+    """
     threads: int = 1
     remembered: int | None = None
-    """How many of the latest discards it remembers; None means all."""
+    """The number of latest discards it remembers; None means all."""
     temperature: float = 0.0
-    """How prone it is to slips: a move is e times less likely for every ``temperature`` of the win that it
-    loses."""
+    """The temperature of slips: a move is e times less likely for every ``temperature`` of the win that it
+    loses.
+    """
     max_slip: float = 0.0
     """Moves that give away more of the win than this are never chosen."""
     manner: tuple[Trait, ...] = ()
-    """What it likes to do; only slips make room for that, so without them it has no effect."""
+    """Its play style; only slips make room for it, so without them it has no effect."""
     avoids_waste: bool = False
-    """Whether it never throws a card away for nothing, even if slips would allow it (`is_waste`)."""
+    """Whether it never wastes a card, even if slips would allow it (`is_waste`)."""
     exact_tricks: int = 0
-    """With two players, for how many last tricks it solves the game exactly."""
+    """With two players: the number of last tricks that it solves exactly."""
     exact_worlds: int = 0
-    """With more players, in how many sampled worlds it searches the last tricks exhaustively."""
+    """With more players: the number of sampled worlds in which it searches the last tricks exhaustively."""
     exploration: float = 0.7
-    """How much the search favours moves rarely tried (UCB1), in shares of the win."""
+    """The weight of rarely tried moves in the search (UCB1), in shares of the win."""
 
 
 @dataclass(frozen=True, slots=True)
 class MoveEstimate:
-    """What a search found out about one move."""
+    """A search's result for one move."""
 
     move: int
     visits: int
@@ -78,34 +84,38 @@ class MoveEstimate:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What a player has chosen, and on what basis."""
+    """A player's choice, and its basis."""
 
     chosen: Move
     verdict: Verdict | None = None
-    """What has been proven about the moves, if that was tried."""
+    """What has been proven about the moves, if a proof was tried."""
     estimates: tuple[MoveEstimate, ...] = ()
-    """What a search thinks of the moves, if there was one."""
+    """The search's estimates of the moves, if there was a search."""
     is_complete: bool = True
-    """Whether everything in the profile was done, so that the same question gets the same answer."""
+    """Whether the whole budget of the profile was used, so that the same question gets the same answer."""
     evaluations: tuple[tuple[Move, float], ...] = ()
-    """What the player weighed up, best move first: each with the share of the win, 0 to 1, that its side can
-    expect after it, as this player sees it. Proven values (1, 0.5 or 0) come before estimates of the same
-    size. Empty if only one move is legal, or if there was no time to weigh any."""
+    """The moves that the player considered, best first: each with the share of the win, 0 to 1, that its side
+    can expect after it, as this player sees it. Proven values (1, 0.5 or 0) come before estimates of the same
+    size. Empty if only one move is legal, or if there was no time to evaluate any.
+    """
     worlds: int = 0
-    """In how many sampled worlds the estimates were made; a search samples one for each iteration. 0 if
-    nothing was estimated. `Analysis.worlds` counts the worlds that fit the view."""
+    """The number of sampled worlds behind the estimates; a search samples one per iteration. 0 if nothing was
+    estimated. `Analysis.worlds` counts the worlds that fit the view.
+    """
     is_proven: bool = False
     """Whether it is proven that no move is better than the chosen one."""
     is_slip: bool = False
-    """Whether the player deliberately chose a move that it had weighed as worse than another: as a slip of
-    its level, or because its manner asked for it."""
+    """Whether the player deliberately chose a move that it considered worse than another: as a slip of its
+    level, or for its play style.
+    """
     trait: str | None = None
-    """The id of the `Trait` that influenced the choice, if one of the player's manner had a say."""
+    """The id of the `Trait` that influenced the choice, if one did."""
 
 
 _PROVING, _SEARCHING, _COMPARING = 0.5, 0.6, 0.7
-"""The shares of the time within which a decision has to finish proving, searching, and comparing cards. The
-rest is for choosing: on a busy computer a player waits for the processor many times."""
+"""The shares of the time by which proving, searching, and comparing cards must end. The rest is for choosing:
+on a busy computer a player waits for the processor many times.
+"""
 
 
 class SearchPlayer:
@@ -147,7 +157,7 @@ class SearchPlayer:
         return self._decision(view, number, verdict, evaluated)
 
     def probabilities(self, view: PlayerView, rng: Random) -> dict[Move, float]:
-        """How likely each legal move is to be chosen; those left out never are."""
+        """The probability of each legal move; moves left out are never chosen."""
         if len(view.legal_moves) == 1:
             return {view.legal_moves[0]: 1.0}
         deadline = Deadline.after(self._profile.seconds)
@@ -182,7 +192,7 @@ class SearchPlayer:
     def _decision(
         self, view: PlayerView, number: int, verdict: Verdict | None, estimates: tuple[MoveEstimate, ...]
     ) -> Decision:
-        """The decision for a move by its number, with all that was weighed."""
+        """The decision for a move by its number, with all evaluations."""
         packing = packing_of(view.deck)
         proven = {} if verdict is None else {move: SHARES[value] for move, value in verdict.values.items()}
         values = proven | {each.move: each.reward for each in estimates if each.move not in proven}
@@ -292,7 +302,7 @@ class SearchPlayer:
         return self._draw(view, estimates, rng)
 
     def _any_of(self, view: PlayerView, equal: Sequence[int], rng: Random) -> int:
-        """One of several moves that are equally good; the manner may have its say."""
+        """One of several equally good moves, perhaps by play style."""
         if self._profile.temperature == 0.0:
             return rng.choice(equal)
         return self._draw(view, [MoveEstimate(move, 0, 1.0) for move in equal], rng)
@@ -309,10 +319,10 @@ class SearchPlayer:
     def _chances(
         self, view: PlayerView, estimates: Sequence[MoveEstimate]
     ) -> tuple[Sequence[MoveEstimate], list[float], tuple[Trait, list[float]] | None]:
-        """The moves that may be chosen, with their probabilities, and what the manner likes about each.
+        """The moves that may be chosen, with their probabilities, and what the play style likes about each.
 
-        The more of the win a move gives away, the less likely it is, and the more it appeals to the first
-        trait of the manner that has a say, the more likely.
+        The more of the win a move gives away, the less likely it is; the more it appeals to the first
+        applicable trait of the style, the more likely.
         """
         profile, packing = self._profile, packing_of(view.deck)
         moves = {each.move: packing.move(each.move, view.seat) for each in estimates}

@@ -18,7 +18,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
 FALLIBLE_LEVELS = "squire", "peddler", "innkeeper", "steward"
-"""The levels that err in the ways that people do, in games that exercises are made of."""
+"""The levels whose errors resemble people's, for games that exercises are made from."""
 
 _SEED_BYTES = 6
 """Keeps seeds short enough to be typed in."""
@@ -52,13 +52,13 @@ def play_game(
 
 
 def game_between_levels(deck: Deck, seed: int) -> Record:
-    """A game with this deck between two levels; both, and everything else, follow from the seed."""
+    """A game with this deck between two levels, all determined by the seed."""
     rng = Random(f"{seed}:levels")
     return play_game(deck, [rng.choice(FALLIBLE_LEVELS) for _ in range(2)], seed)
 
 
 def opening_between_levels(deck: Deck, seed: int) -> Record:
-    """Phase One of a game between levels; they, and everything else, follow from the seed."""
+    """Phase One of a game between levels, all determined by the seed."""
     rng = Random(f"{seed}:levels")
     levels = [rng.choice(FALLIBLE_LEVELS) for _ in range(deck.players)]
     record = Record(deck, leader_of(deck, seed), deal(deck, seed), tuple(levels), seed)
@@ -89,12 +89,12 @@ def play(state: GameState, players: Sequence[Player], seed: int) -> Iterator[Mov
 
 
 def players_of(levels: Sequence[str]) -> list[Player]:
-    """Make a player for each level's id, such that games can be repeated."""
+    """Make a player for each level's id, limited by iterations so that games can be repeated."""
     return [_player(level) for level in levels]
 
 
 def _player(level: str) -> Player:
-    """Make a player limited by iterations and not by time, so that games can be repeated."""
+    """Make a player limited by iterations instead of time, so that games can be repeated."""
     if level in PROFILES:
         return LearnedPlayer(PROFILES[level].within(seconds=_PLENTY_OF_SECONDS))
     return LEVELS[level].make()

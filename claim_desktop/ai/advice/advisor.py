@@ -16,21 +16,23 @@ from claim_desktop.ai.levels import PROFILES, THOROUGH
 from claim_desktop.rules.view import PlayerView
 
 HINT_SECONDS = 2.0
-"""How long a person is willing to wait at most, even on a busy computer; usually it takes a third of that."""
+"""The maximum time for a hint, even on a busy computer; it usually takes a third of that."""
 _JUDGING, _TEACHING = 0.6, 0.85
-"""The shares of that time after which judging the moves and finding the idea must end."""
+"""The shares of that time by which judging the moves and finding the idea must end."""
 PROFILE = THOROUGH.within(seconds=HINT_SECONDS, rollouts=150_000)
 """The strongest level, normally limited by its iterations and not by the clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A judged decision with its idea. Everything in it follows from the view of the seat that decides, and
-    from the rivals' levels, which everybody knows."""
+    """A judged decision with its idea.
+
+    It follows entirely from the view of the seat that decides and from the rivals' levels, which are public.
+    """
 
     ranking: MoveRanking
     teaching: Teaching | None = None
-    """What it teaches; None if there is no choice."""
+    """The idea of the decision; None if there is no choice."""
     is_complete: bool = True
     """Whether there was time for everything, so that the same question gets the same advice."""
 
@@ -78,7 +80,7 @@ class Advisor:
 
 
 def _manner_of(level: str | None) -> Manner | None:
-    """How a computer player of this level chooses."""
+    """The move probabilities of a computer player of this level."""
     if level not in PROFILES:
         return None
     profile = PROFILES[level]

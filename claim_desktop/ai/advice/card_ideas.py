@@ -31,18 +31,21 @@ from claim_desktop.rules.moves import Take
 from claim_desktop.rules.state import Phase
 
 MOSTLY, SELDOM = 0.8, 0.25
-"""A trick that a card wins in at least the first share of the deals counts as won, at most in the second as
-lost."""
+"""A trick that a card wins in at least the first share of the deals counts as won; in at most the second, as
+lost.
+"""
 HALF, MOST = 0.5, 0.6
-"""The shares of the hidden cards that have to be no worse, or better, than a revealed card to say so."""
+"""The share of the hidden cards that must be no worse than a revealed card, and the share that must be
+better, for either to be said.
+"""
 MUCH = 2.0
-"""How much more a card has to be worth than another to be called too dear, or worth keeping."""
+"""The difference in value from which a card is too dear, or worth keeping, compared with another."""
 STRONG = 8.0
-"""The least worth of a card that is too good for a trick: that of a Goblin 6."""
+"""The value from which a card is too good for a trick: that of a Goblin 6."""
 FEW = 3
-"""The most cards that are named."""
+"""The maximum number of cards that are named."""
 LONG = 4
-"""The fewest cards of a long faction."""
+"""The minimum number of cards in a long faction."""
 
 
 class CardIdeas:
@@ -51,10 +54,10 @@ class CardIdeas:
     def __init__(
         self, context: DecisionContext, card: Card, ends: Sequence[PlayedTrick], *, is_exact: bool
     ) -> None:
-        """Prepare; ``ends`` are the ends that the trick may come to.
+        """Prepare; ``ends`` are the possible outcomes of the trick.
 
-        If ``is_exact``, they are all ends there are, one for each answer of a rival whose hand is known, so
-        that a claim has to hold in each of them.
+        If ``is_exact``, they are all the outcomes there are, one per answer of a rival whose hand is known,
+        so a claim has to hold in each of them.
         """
         self._context, self._view, self._card, self._ends = context, context.view, card, ends
         self._is_exact = is_exact
@@ -66,7 +69,7 @@ class CardIdeas:
         return sum(map(holds, self._ends)) / len(self._ends) if self._ends else 0.0
 
     def is_certain(self, holds: Callable[[PlayedTrick], bool]) -> bool:
-        """Whether something holds in all ends, or in most where they are samples."""
+        """Whether a condition holds in all ends, or in most if they are samples."""
         return self.share(holds) >= (1.0 if self._is_exact else MOSTLY)
 
     @cached_property

@@ -19,7 +19,7 @@ from claim_desktop.rules.vote import count_vote
 
 @dataclass(frozen=True, slots=True)
 class Votes:
-    """The side each faction would vote for now, Gnomes in front counted as won, and which votes are safe."""
+    """The side each faction would vote for now (Gnomes in front count as won), and the safe votes."""
 
     leads: dict[Faction, int | None]
     safe: dict[Faction, int | None]

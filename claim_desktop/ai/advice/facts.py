@@ -10,7 +10,7 @@ from claim_desktop.rules.cards import Card, Faction
 
 
 class FactKind(Enum):
-    """The subject of a fact. If several explain equally much, the first in this order is the reason.
+    """The kind of a fact. Of several that explain equally much, the first in this order is the reason.
 
     "Rivals" are the other sides; a card *counts* while the vote of its faction can still change hands.
     """

@@ -1,7 +1,7 @@
-"""What each move of a decision is worth, in the one order that hints and reviews use.
+"""The value of each move of a decision, on the common scale of hints and reviews.
 
-The strongest level proves what can be proven, and searches the last tricks exhaustively. Everywhere else its
-tree visits some moves too rarely to compare them, so all of them are weighed again, in the same worlds.
+The strongest level proves what can be proven, and searches the last tricks exhaustively. Elsewhere its tree
+visits some moves too rarely to compare them, so all moves are evaluated again, in the same worlds.
 """
 
 from __future__ import annotations
@@ -28,15 +28,17 @@ from claim_desktop.rules.view import PlayerView
 EQUAL = 0.01
 """Moves whose estimated shares of the win differ by no more than this count as equal, everywhere."""
 WORLDS, TRICKS = 1_000, 3
-"""In how many worlds moves are weighed, and how many tricks ahead. One trick ahead cost 0.4 to 0.7 points of
-the win per decision more than three; all tricks to the end took four times the available time."""
+"""The number of worlds in which moves are evaluated, and the lookahead in tricks. Looking one trick ahead
+cost 0.4 to 0.7 points of the win per decision more than three; all tricks to the end took four times the
+available time.
+"""
 SEED = 1
-"""Fixed, so that the same position is always judged alike."""
+"""Fixed, so that the same position always gets the same evaluation."""
 _AS_HARD = 0.05
-"""Moves that a rival answers wrongly as often, within this difference, set it tasks that are as hard."""
+"""Moves whose error rates for the rival differ by no more than this set equally hard tasks."""
 _MIN_WORLDS = 10
 _CHOOSING = 0.65
-"""The share of the time within which the player chooses; the rest is for weighing."""
+"""The share of the time for choosing; the rest is for evaluating."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,7 @@ class MoveRanking:
     votes_ahead: int = 0
     """By how many votes these win at least."""
     tasks: Mapping[Move, Task] = field(default_factory=dict)
-    """If every move loses: what the rival has to find after those after which it decides next."""
+    """If every move loses: the tasks set by those moves after which the rival decides next."""
 
     @property
     def advised(self) -> MoveAnalysis:
@@ -94,7 +96,7 @@ class MoveRanking:
         return self.is_proven and self.advised.value == 0
 
     def with_advised(self, move: Move) -> MoveRanking:
-        """The same with another of the moves that are as good in front."""
+        """The ranking with another of the equally good moves in front."""
         return replace(
             self, moves=tuple(sorted(self.moves, key=lambda each: (-each.value, each.move != move)))
         )
@@ -135,7 +137,7 @@ class MoveEvaluator:
     ) -> MoveRanking | None:
         """Judge the decision of ``view.seat``, whose turn it is; None if cancelled.
 
-        ``manner`` is how the rival plays, if that is known.
+        ``manner`` gives the rival's move probabilities, if known.
         """
         if len(view.legal_moves) == 1:
             return MoveRanking((MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False),), 1)
@@ -163,7 +165,7 @@ class MoveEvaluator:
     def _evaluated(
         self, view: PlayerView, analysis: Analysis, deadline: Deadline
     ) -> tuple[list[MoveAnalysis], bool]:
-        """The moves with their final values, and whether there was time to weigh them."""
+        """The moves with their final values, and whether there was time to evaluate them."""
         weights = self._find_weights(view.players)
         if all(each.proven for each in analysis.moves):
             return list(analysis.moves), True
@@ -183,7 +185,7 @@ class MoveEvaluator:
     def _values_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, deadline: Deadline
     ) -> tuple[dict[Move, float], int]:
-        """Each move's value, and the number of worlds in which it was weighed."""
+        """Each move's value, and the number of worlds in which it was evaluated."""
         self._lookahead = lookahead = review_lookahead(view, weights)
         made = lookahead.run(_MIN_WORLDS)
         if not self._cancelled.is_set():
@@ -193,7 +195,7 @@ class MoveEvaluator:
     def _tasks(
         self, view: PlayerView, ranking: MoveRanking, deadline: Deadline, manner: Manner | None
     ) -> dict[Move, Task]:
-        """If all moves lose: what the rival has to find after each."""
+        """If all moves lose: the task that each sets the rival."""
         self._replies = replies = Replies(view)
         tasks: dict[Move, Task] = {}
         for each in ranking.moves:
@@ -204,14 +206,14 @@ class MoveEvaluator:
 
 
 def review_lookahead(view: PlayerView, weights: Weights, seed: int = SEED) -> Lookahead:
-    """A lookahead that weighs the moves of a decision as hints and reviews do, once it has run."""
+    """A lookahead that evaluates the moves of a decision as hints and reviews do, once it has run."""
     lookahead = Lookahead(*situation_of(view), *weights.make_networks(), seed)
     lookahead.depth = TRICKS
     return lookahead
 
 
 def evaluated_values(view: PlayerView, lookahead: Lookahead) -> dict[Move, float]:
-    """Each move's share of the win, for those weighed so far."""
+    """Each move's share of the win, for those evaluated so far."""
     packing = packing_of(view.deck)
     return {packing.move(move, view.seat): total / made for move, made, total in lookahead.results()}
 

@@ -53,7 +53,7 @@ FAMILIES = (
     frozenset({FactKind.KEEPS, FactKind.KEEPS_FACTION, FactKind.SPARES, FactKind.CHEAPEST_LOSS}),
     frozenset({FactKind.HOLDS_VOTE}),
 )
-"""Kinds that say much the same; one of them is enough."""
+"""Kinds with nearly the same meaning; one of each family is enough."""
 PLAIN = frozenset(
     {
         *FAMILIES[0],
@@ -112,7 +112,7 @@ def reasons_for(advised: Facts, rivals: Sequence[Rival]) -> tuple[Reason, ...]:
 
 
 def _how_it_wins(advised: Facts) -> Reason | None:
-    """Why nobody beats the card, if that is certain."""
+    """The reason why no card beats the advised one, if that is certain."""
     for fact, share in advised.shares.items():
         if fact.kind in (FactKind.LACKS, FactKind.UNBEATABLE) and share >= OFTEN:
             return Reason(fact, share)
@@ -120,7 +120,7 @@ def _how_it_wins(advised: Facts) -> Reason | None:
 
 
 def _most_telling(advised: Facts, rivals: Sequence[Rival], said: frozenset[FactKind]) -> Fact | None:
-    """The fact that best parts the good moves from the bad; of those as telling, the first by `FactKind`.
+    """The fact that best separates good moves from bad; of equally telling ones, the first by `FactKind`.
 
     Kinds in ``said`` are left out.
     """

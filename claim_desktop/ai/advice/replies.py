@@ -1,4 +1,4 @@
-"""The task that a move sets the rival, where both hands are known and everything can be proven."""
+"""The task that a move sets the rival, when both hands are known and everything can be proven."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
 
 Manner = Callable[[PlayerView], Mapping[Move, float]]
-"""How likely a rival is to choose each move, given what it sees."""
+"""A rival's probability of choosing each move, given its view."""
 
 
 @dataclass(frozen=True, slots=True)
 class Task:
-    """What a rival has to find after a move that loses against best play."""
+    """The answers that a rival has to find after a move that loses against best play."""
 
     answers: tuple[Card, ...]
-    """The cards with which it wins."""
+    """The winning answers."""
     legal_count: int
-    """How many different cards it may play."""
+    """The number of distinct cards it may play."""
     missed: float
-    """How likely it is to play another card; where its manner is unknown, as if all were equally likely."""
+    """The probability that it plays another card; uniform over its cards if its play is unknown."""
 
 
 class Replies:
@@ -49,7 +49,7 @@ class Replies:
     def task(self, move: Move, deadline: Deadline, manner: Manner | None = None) -> Task | None:
         """The task that the move sets.
 
-        None where the rival does not decide next, or where there was no time to prove its answers.
+        None if the rival does not decide next, or if there was no time to prove its answers.
         """
         state = next(deals_of(self._view, 1, Random(0)))
         engine.apply(state, move)

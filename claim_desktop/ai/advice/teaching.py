@@ -1,7 +1,7 @@
 """Chooses what a decision teaches: one idea, and why the advised card follows it.
 
-Both follow from the card, and from what can be counted about the trick, so that they never contradict each
-other. Of moves that are as good as each other, the one with the most telling idea is advised.
+Both follow from the card and from facts counted about the trick, so they never contradict each other. Of
+equally good moves, the one with the most telling idea is advised.
 """
 
 from __future__ import annotations
@@ -29,15 +29,15 @@ DEALS = 60
 """The number of deals in which the ends of a trick are sampled."""
 _DEALS_PER_BATCH = 4
 OFTEN, SOMETIMES = 0.4, 0.15
-"""How likely a rival is to miss the right answers, for it to be said that it often does, or sometimes."""
+"""The probabilities of a rival's error from which it errs "often", or "sometimes"."""
 MAX_ANSWERS = 3
-"""The most right answers that are named."""
+"""The maximum number of right answers that are named."""
 _AS_OFTEN = 0.05
-"""A card wins no less often than another if it does so within this share of the deals."""
+"""The tolerance, as a share of the deals, within which two cards win equally often."""
 _WORST = 0.12
 """Moves that give away at least this much of the win count as equally bad."""
 _SHARED = 0.35
-"""How much an idea is worth that every card follows, as a share of one that only this card does."""
+"""The weight of an idea that every card follows, relative to one that only this card follows."""
 
 _WEIGHTS: Mapping[Idea, float] = {
     Idea.NOTHING_LEFT: 0.0,
@@ -92,7 +92,7 @@ _WEIGHTS: Mapping[Idea, float] = {
 
 @dataclass(frozen=True, slots=True)
 class TaughtMove:
-    """What is taught, and the move that follows it."""
+    """The idea that is taught, and the move that follows it."""
 
     move: Move
     teaching: Teaching
@@ -176,7 +176,7 @@ def ends_of(
 
 
 def _is_exact(view: PlayerView) -> bool:
-    """Whether every card can be located, and at most one answer is still to come."""
+    """Whether every card can be located, and at most one reply is still to come."""
     return view.phase is Phase.TWO and view.players == 2
 
 
@@ -212,7 +212,7 @@ def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]])
 
 
 def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
-    """What two cards have to share to follow the same idea."""
+    """The subject that two cards must share to follow the same idea."""
     about = teaching.about if teaching.about is not move.card else None
     return teaching.idea, about, teaching.faction if teaching.idea not in _ABOUT_ITSELF else None
 

@@ -30,11 +30,11 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 
 CLEARLY_MORE = 1.0
-"""How much more a card has to be worth than another for it to be saved."""
+"""The difference in value from which a card counts as worth saving over another."""
 WORTH_SAVING = 7.0
-"""The least that a card is worth whose saving is worth a word: that of a Goblin 5."""
+"""The value from which saving a card is worth mentioning: that of a Goblin 5."""
 SEVERAL = 2
-"""The number of followers of a faction from which on they are called several."""
+"""The minimum number of followers of a faction that count as several."""
 
 
 class PlayedTrick:
@@ -48,7 +48,7 @@ class PlayedTrick:
         rng: Random,
         answer: Move | None = None,
     ) -> None:
-        """Play a trick on, with this answer if it is given; ``state`` is changed in place."""
+        """Play a trick on, with this answer if given; ``state`` is changed in place."""
         self.standing, self.after, self.card = standing, state, move.card
         self.places: tuple[int, ...] = ()
         self.next_leader = -1
@@ -118,11 +118,11 @@ class PlayedTrick:
                 yield from cards
 
     def facts(self) -> set[Fact]:
-        """Everything that can be said about the trick."""
+        """Every fact about the trick."""
         is_first = self.standing.view.phase is Phase.ONE
         return {*self._common(), *self._price(), *(self._recruiting() if is_first else self._gathering())}
 
-    # What can be said in both phases
+    # Facts in both phases
 
     def _common(self) -> Iterator[Fact]:
         standing, view = self.standing, self.standing.view

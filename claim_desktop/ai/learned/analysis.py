@@ -1,4 +1,4 @@
-"""A computer player's thoughts on its choice, for screens that show them."""
+"""A computer player's evaluation of its options, for screens that show it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class MoveAnalysis:
 
 @dataclass(frozen=True, slots=True)
 class Analysis:
-    """Everything a player thought about one decision."""
+    """A player's evaluation of one decision."""
 
     seat: int
     moves: tuple[MoveAnalysis, ...]
@@ -39,7 +39,7 @@ class Analysis:
     worlds: float
     """How many deals of the hidden cards fit what the seat knew, ignoring the order of the stock."""
     is_complete: bool = True
-    """Whether there was time for everything, so that the player would judge the same again."""
+    """Whether the whole budget was used, so that the player would judge the same again."""
 
     @property
     def chance(self) -> float:

@@ -33,15 +33,17 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 _MARGINS_FOR_NEIGHBOURS = 3.0
-"""Neighbours of a faction, which win the same tricks, count as equal within this many times the margin."""
+"""Tolerance, in multiples of `low_card_margin`, within which adjacent cards of a faction (which win the same
+tricks) count as equal.
+"""
 _EXPLORATION = 0.2
-"""How much the policy's opinion weighs in the search, in shares of the win."""
+"""The weight of the policy's prior in the search, in shares of the win."""
 _BRANCHES = 8
-"""The branches to reserve per iteration; a new position needs one for each legal move."""
+"""The branches to reserve per iteration; a new position needs one per legal move."""
 _MIN_COMPARED = 16
 """The number of worlds before which no move is given up."""
 _WORLDS_TO_COMPARE, _MIN_WORLDS = 300, 10
-"""The number of worlds in which to compare cards of a faction, and the fewest, whatever the clock says."""
+"""The number of worlds in which to compare cards of a faction, and the minimum, whatever the clock says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,16 +58,17 @@ class LearnedProfile:
     plays the lowest. With more, a card changes the chance to win so little that cards count as equal only if
     they decide a trick alike."""
     tricks_ahead: int = 0
-    """If above 0, it grows no tree, but weighs all moves in the same worlds, as many as it has iterations,
-    this many tricks ahead. So the cost of a slip can be told from luck even in a few worlds."""
+    """If above 0, the lookahead in tricks: instead of growing a tree, it evaluates all moves in the same
+    worlds, as many as it has iterations. The cost of a slip can then be told from luck even with few worlds.
+    """
     certainty: float = 0.0
     """If above 0, the tree compares the moves in the same worlds, and drops one once the best is ahead of it
     by this many standard errors. When only one is left, the choice is settled."""
     slip_among_more: float | None = None
-    """How prone it is to slips with more than two players, if that differs: there a single move
-    decides less."""
+    """The temperature of slips with more than two players, if it differs: there a single move decides less.
+    """
     without: ThinkingProfile | None = None
-    """How it thinks without weights; None means with the same limits, but by rollouts."""
+    """The profile without weights; None means the same limits, but with rollouts."""
 
     def within(
         self, *, seconds: float, iterations: int | None = None, rollouts: int | None = None
@@ -84,7 +87,7 @@ class LearnedProfile:
         return replace(self, thinking=thinking, without=without)
 
     def among(self, players: int) -> ThinkingProfile:
-        """Return how it thinks with this many players."""
+        """Return the profile for this number of players."""
         if players == 2 or self.slip_among_more is None:
             return self.thinking
         return replace(self.thinking, temperature=self.slip_among_more)
@@ -109,7 +112,7 @@ class LearnedPlayer(SearchPlayer):
         return super().decide(view, rng, deadline)
 
     def probabilities(self, view: PlayerView, rng: Random) -> dict[Move, float]:
-        """How likely each legal move is to be chosen; those left out never are."""
+        """The probability of each legal move; moves left out are never chosen."""
         self._set_profile(view.players)
         return super().probabilities(view, rng)
 
@@ -164,7 +167,7 @@ class LearnedPlayer(SearchPlayer):
     def _evaluate_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
     ) -> list[MoveEstimate]:
-        """Weigh every move in each of the worlds that the profile allows, or in as many as time allows."""
+        """Evaluate every move in each of the worlds that the profile allows, or in as many as time allows."""
         lookahead = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
         lookahead.depth = self._learned.tricks_ahead
         self._lookahead = lookahead
@@ -207,7 +210,7 @@ class LearnedPlayer(SearchPlayer):
         return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
 
     def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
-        """Choose like any search player, but among equal cards of one faction the lowest."""
+        """Choose like any search player, but the lowest among equal cards of a faction."""
         chosen = super()._pick(view, estimates, rng, deadline)
         packing = packing_of(view.deck)
         is_searched = self._find_weights(view.players) is not None and not self._are_last_tricks(view)

@@ -23,7 +23,7 @@ from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.resources import asset
 
 VERSION = 2
-"""Changes with the networks' features and with the file's layout."""
+"""Incremented when the networks' features or the file's layout change."""
 TRAINED = (2, 3, 4)
 """The numbers of players for which weights come with the game."""
 _MAGIC = b"ClaimNet"
@@ -44,7 +44,7 @@ class Weights:
 
     players: int
     games: int
-    """How many games of self-play they were trained on."""
+    """The number of self-play games they were trained on."""
     width: tuple[int, int]
     """Activations in the first layer of the value and of the policy network."""
     inner: int
@@ -94,7 +94,7 @@ def unpack(content: bytes) -> Weights:
 
 
 def _interleave(numbers: bytes) -> bytes:
-    """Order 16-bit numbers as a file has them."""
+    """Encode 16-bit numbers as a file has them."""
     whole = array("H", [2 * each if each >= 0 else -2 * each - 1 for each in _in_order("h", numbers)])
     whole = _in_order("H", whole.tobytes())
     content = whole.tobytes()
