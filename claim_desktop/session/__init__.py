@@ -1,2 +1,1 @@
-"""One running game: who sits where, the game session, which alone changes the state, and the computer's
-thinking."""
+"""One running game: its seats, the session, which alone changes the state, and the computer's thinking."""

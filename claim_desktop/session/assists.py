@@ -1,6 +1,6 @@
-"""Aids in a running game: the help that each seat has, and when it may change.
+"""Assists in a running game: which each seat has, and when they may change.
 
-The value itself is in ``storage``, since settings and saved games hold it too.
+`Assists` itself is in ``storage``, since settings and saved games hold it too.
 """
 
 from __future__ import annotations
@@ -33,26 +33,26 @@ __all__ = [
 
 
 def name_of(aids: Assists) -> str:
-    """The name of a set of aids: its preset's, or that of a custom mixture."""
+    """The name of a set of assists: its preset's, or that of a custom mixture."""
     return tr(f"menu.aids.{preset_of(aids) or 'own'}")
 
 
 def choices(
     now: Assists, persons: int = 1, own: Assists = CLASSIC, *, is_of_day: bool = False
 ) -> list[Assists]:
-    """The aids that a person may switch to from these: presets from least to most help, then mixtures.
+    """The assists that a person may switch to from these: presets from least to most help, then mixtures.
 
-    ``own`` is the mixture in the settings, if there is one. Only what `changed` allows is offered.
+    ``own`` is the mixture in the settings, if there is one. Only those that `changed` allows are offered.
     """
     offered = dict.fromkeys((*PRESETS.values(), own, now))
     return [each for each in offered if changed(now, each, persons, is_of_day=is_of_day) == each]
 
 
 def changed(now: Assists, wanted: Assists, persons: int, *, is_of_day: bool = False) -> Assists:
-    """Return what a seat's aids become when its player asks for others during a game.
+    """Return a seat's assists after its player has asked for others during a game.
 
     A person alone at the table may ask for anything. Among several people, help can be given up but not
-    gained, since they agreed on it before the game. In a deal of the day nobody gets hints or take-backs.
+    gained, since they agreed on it before the game. A deal of the day has no hints and no take-backs.
     """
     allowed = wanted if persons < 2 else wanted.within(now)
     return replace(allowed, hints=False, take_back=False) if is_of_day else allowed

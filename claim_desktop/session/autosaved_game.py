@@ -1,4 +1,4 @@
-"""The game in progress on disk: saved at every move, and found again however the program ended."""
+"""The game in progress on disk: saved at every move, and found again after any kind of exit."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ Begin = Callable[[Callable[[], object]], object]
 
 
 def at_once(job: Callable[[], object]) -> None:
-    """Call it now, blocking everything else."""
+    """Run the job now, in this thread."""
     job()
 
 
 class AutosaveSearch:
-    """A search for the game to continue, which takes longer the larger the shelf is."""
+    """A search for the game to continue; its duration grows with the shelf."""
 
     def __init__(self, game: GameSession | None = None) -> None:
         self.game = game
@@ -60,7 +60,7 @@ class AutosavedGame:
 
     @property
     def problem(self) -> StorageError | None:
-        """Why the last move could not be saved or the saved game not read; None while all is well."""
+        """The error in saving the last move or reading the saved game; None if there was none."""
         return self._problem or self._file.problem
 
     def keep(self, game: GameSession) -> None:
@@ -80,7 +80,7 @@ class AutosavedGame:
         self._problem = loaded.problem
         game = self._game_of(loaded.value)
         self._holds = game
-        if game is not None and game.is_over:  # perhaps the program ended just after the last move
+        if game is not None and game.is_over:  # the program may have ended just after the last move
             self.keep(game)
             return game if game.goes_on else None
         return game

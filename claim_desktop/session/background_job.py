@@ -14,16 +14,16 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 _NICENESS = 10
-"""How much priority background work gives up in favour of the screen, on the scale of ``os.setpriority``."""
+"""The drop in priority of background work relative to the screen, on the scale of ``os.setpriority``."""
 _LOWEST_PRIORITY = 19
-"""The lowest priority, on the same scale; not every user may raise it above the program's own later."""
+"""The lowest priority on that scale; without privileges it cannot be raised above the program's later."""
 
 
 class Job(Generic[T]):
-    """A call in a background thread. It is polled from frames: nothing here but `wait` ever blocks."""
+    """A call in a background thread, polled from frames: nothing here but `wait` ever blocks."""
 
     when_done: ClassVar[Callable[[], object] | None] = None
-    """Called in its thread after each job, to tell the screen, which may sleep."""
+    """Called in the job's thread after each job, to wake the screen."""
 
     def __init__(self, future: Future[T]) -> None:
         self._future = future
@@ -31,7 +31,7 @@ class Job(Generic[T]):
 
     @classmethod
     def start(cls, name: str, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Job[T]:
-        """Call ``work`` in a thread of its own with this name."""
+        """Start ``work`` in a new thread of this name."""
         thread = BackgroundThread(name)
         job = thread.run(work, *args, **kwargs)
         thread.end()
@@ -56,7 +56,7 @@ class Job(Generic[T]):
         return self._future.result()
 
     def raise_error(self) -> None:
-        """Raise the error of a call that failed; do nothing otherwise."""
+        """Raise the error of a failed call, if there is one."""
         if self._future.done() and not self._future.cancelled():
             self._future.result()
 
@@ -67,7 +67,7 @@ class Job(Generic[T]):
         return self.result
 
     def cancel(self) -> None:
-        """Drop the call if it has not begun; what is in progress has to be stopped by a means of its own."""
+        """Drop the call if it has not begun; a running call needs its own means of stopping."""
         self._future.cancel()
 
 
@@ -83,15 +83,15 @@ class BackgroundThread:
         self._pool = ThreadPoolExecutor(1, thread_name_prefix=name, initializer=lower_thread_priority)
 
     def run(self, work: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> Job[T]:
-        """Call ``work`` once the jobs before it are done."""
+        """Queue ``work`` behind the jobs submitted before."""
         return Job(self._pool.submit(work, *args, **kwargs))
 
     def end(self) -> None:
-        """Take no more jobs, and end once those accepted are done."""
+        """Accept no more jobs, and end once the accepted ones are done."""
         self._pool.shutdown(wait=False)
 
     def stop(self) -> None:
-        """End after the job in progress, and drop those that wait."""
+        """End after the job in progress, and drop the queue."""
         self._pool.shutdown(wait=False, cancel_futures=True)
 
 

@@ -1,4 +1,4 @@
-"""Checks a file of records: that every game in it is valid, and that fair deals came about as they claim."""
+"""Validates a file of records, including the proofs of fair deals."""
 
 from __future__ import annotations
 
@@ -17,7 +17,8 @@ from claim_desktop.storage.record_files import WrittenRecord, read_records
 def check_records(path: Path) -> tuple[bool, str]:
     """Check each record, one per line or a single one over many lines.
 
-    Returns whether there are any and all are right, and a sentence that counts them or names the first fault.
+    Returns whether there is at least one and all are valid, and a sentence that counts them or names the
+    first fault.
     """
     try:
         records = read_records(path)

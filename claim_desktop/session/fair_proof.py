@@ -1,4 +1,4 @@
-"""The proof of a fair deal, after its game: in words, and as a script that checks it."""
+"""The proof of a fair deal, shown after its game: as text, and as a script that verifies it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game as it is played: the moves of people and computers, and those that are taken back."""
+"""A game as it is played: the moves of people and computers, and take-backs."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from claim_desktop.session.thinking import ComputerTurns, MoveSource, is_move_sl
 
 
 class GameController:
-    """A game, and what chooses the moves of the seats that no person plays."""
+    """A game and the move sources of its computer seats."""
 
     is_taught = False
     """Whether a lesson guides the game, so that nothing is played for the person."""
 
     def __init__(self, game: GameSession, thinking: MoveSource | None = None) -> None:
-        """Play a game; `thinking` chooses for seats without a person, by default their computers do."""
+        """Play a game; `thinking` chooses for seats without a person, by default their computer players."""
         self.game = game
         self.thinking = thinking or ComputerTurns(game)
 
@@ -43,7 +43,7 @@ class GameController:
         return ""
 
     def think(self) -> None:
-        """Let the computer think about its move, while cards may still be moving."""
+        """Let the computer start thinking about its move, while cards may still be moving."""
         if self.thinking_seat is not None:
             self.thinking.begin()
 

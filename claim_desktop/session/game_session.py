@@ -23,8 +23,9 @@ from claim_desktop.storage.recorded_evaluations import RecordedEvaluation
 from claim_desktop.storage.saved_game import AI_SEED_BITS, GameLabel, SavedGame
 
 DAY_ORIGIN = "day:"
-"""The prefix of the origin of a deal of the day. In such deals players think by iterations alone, so that
-they make the same moves on every computer, and nobody takes back or gets hints."""
+"""The prefix of the origin of a deal of the day. In such deals computer players are limited by iterations
+alone, so that they make the same moves on every computer, and take-backs and hints are off.
+"""
 _SEED_BITS = 48
 """Keeps random seeds short enough to be read out and typed in."""
 
@@ -45,7 +46,7 @@ class _TakenBack:
     how_played: PlayConditions
     """The record's notes before the take-back."""
     evaluations: dict[int, RecordedEvaluation]
-    """What computers had weighed at these moves."""
+    """The computers' evaluations of these moves."""
 
 
 class GameSession:
@@ -61,10 +62,10 @@ class GameSession:
         ai_seed: int | None = None,
         finished: datetime | None = None,
     ) -> None:
-        """Continue a record from its last move. ``seats`` has one entry per player.
+        """Continue a record from its last move.
 
-        ``evaluations`` is what computers weighed up, by the record's moves; what they leave to chance comes
-        from the number ``ai_seed``.
+        ``seats`` has one entry per player. ``evaluated`` are the computers' evaluations, by the record's
+        moves; ``ai_seed`` seeds their randomness.
         """
         self.finished = finished
         """When the game ended, if it is over and its file says so."""
@@ -75,12 +76,12 @@ class GameSession:
         self._ai_seed = ai_seed
         self._evaluations = {each.move: each for each in evaluated}
         self.last_trick: TrickWon | None = None
-        """The last complete trick, which everybody remembers."""
+        """The last complete trick, which every seat remembers."""
         self._had_choice: list[bool] = []
         """For each move, whether there was a choice."""
         self._state = self._replay(record)
         self._taken_back: list[_TakenBack] = []
-        """The moves that `redo` restores; the one taken back last comes last."""
+        """The undone moves that `redo` restores, most recently undone last."""
 
     @classmethod
     def of(cls, game: SavedGame, keeper: GameStore | None = None) -> GameSession:
@@ -99,10 +100,10 @@ class GameSession:
         is_dealt_again: bool = False,
         origin: str = "",
     ) -> GameSession:
-        """Deal a new game and keep it at once; ``rng`` decides what the setup leaves to chance.
+        """Deal a new game and save it at once; ``rng`` decides what the setup leaves to chance.
 
-        A game whose cards were dealt before counts as practice, since somebody may remember them. ``origin``
-        is what the record says of where the deal came from.
+        A game whose cards were dealt before counts as practice, since a player may remember them. ``origin``
+        is the record's note of where the deal came from.
         """
         seed = rng.getrandbits(_SEED_BITS) if setup.seed is None else setup.seed
         leader = rng.randrange(setup.deck.players) if setup.first_leader is None else setup.first_leader
@@ -126,15 +127,15 @@ class GameSession:
 
     @property
     def ai_seed(self) -> int | None:
-        """The number that the computers' chance comes from, drawn apart from the deal.
+        """The seed of the computers' randomness, independent of the deal's.
 
-        What earlier versions have kept goes on from the seed of the deal, as it began.
+        Games saved by earlier versions continue from the seed of the deal, as they began.
         """
         return self.record.seed if self._ai_seed is None else self._ai_seed
 
     @property
     def evaluations(self) -> tuple[RecordedEvaluation, ...]:
-        """What computers weighed up at the moves that stand; it reveals hidden cards until the end."""
+        """The computers' evaluations of the moves that stand; they reveal hidden cards until the end."""
         return tuple(self._evaluations[move] for move in sorted(self._evaluations) if move < self.moves_made)
 
     @property
@@ -170,13 +171,13 @@ class GameSession:
 
     @property
     def match(self) -> Match | None:
-        """The match of several games that this is one of, with its result if it is over."""
+        """The match that this game belongs to, with its result if it is over."""
         vote = self._state.vote
         return self.record.how_played.match if vote is None else match_after(self.record, vote)
 
     @property
     def goes_on(self) -> bool:
-        """Whether the game is over, but the match of several games that it is part of is not."""
+        """Whether the game is over, but its match is not."""
         return match_continues(self.record, self._state.vote)
 
     @property
@@ -186,7 +187,7 @@ class GameSession:
 
     @property
     def person_to_move(self) -> int:
-        """The person to move now or after the computers; without people, the seat to move."""
+        """The person to move now, or next after the computers; without people, the seat to move."""
         players = len(self.seats)
         in_order = [(self.turn + step) % players for step in range(players)]
         return next((seat for seat in in_order if self.is_human(seat)), self.turn)
@@ -209,7 +210,7 @@ class GameSession:
         engine.check_move(self._state, move)
 
     def play(self, move: Move) -> tuple[Event, ...]:
-        """Make a move and return everything that happened, private cards included: ``seen_by`` hides those.
+        """Make a move and return its events, private cards included: ``seen_by`` hides those.
 
         Raises ``IllegalMoveError``, and then nothing has changed.
         """
@@ -218,9 +219,9 @@ class GameSession:
         return tuple(events)
 
     def conclude(self, moves: Sequence[Move]) -> None:
-        """Make the moves up to the end of a settled game, which nobody decided; the record says so.
+        """Make the moves up to the end of a settled game, which no player chose; the record says so.
 
-        They are saved together, so that however the program ends, either all of them have been made or none.
+        They are saved together: however the program ends, either all of them have been made or none.
         """
         self.record.how_played = replace(self.record.how_played, counted_after=self.moves_made)
         for move in moves:
@@ -239,7 +240,7 @@ class GameSession:
         return events
 
     def record_evaluation(self, evaluated: RecordedEvaluation) -> None:
-        """Note what a computer weighed up for the move that it is about to make."""
+        """Store a computer's evaluation of the move that it is about to make."""
         self._evaluations[evaluated.move] = evaluated
 
     def count_hint(self, seat: int) -> None:
@@ -248,13 +249,13 @@ class GameSession:
         self._keep()
 
     def note_export(self) -> None:
-        """Note an export in the record, unless the game is over and there is nothing left to give away."""
+        """Mark the record as exported, unless the game is over and nothing is left to give away."""
         if not self.is_over:
             self.record.how_played = self.record.how_played.with_export()
             self._keep()
 
     def change_aids(self, seat: int, wanted: Assists) -> None:
-        """Change a seat's aids; among several people, help can only be reduced."""
+        """Change a seat's assists; among several people, help can only be reduced."""
         persons = len(self.setup.persons)
         aids = changed(self.seats[seat].aids, wanted, persons, is_of_day=self.is_of_day)
         seats = list(self.seats)
@@ -263,7 +264,7 @@ class GameSession:
         self._keep()
 
     def mark_remark_shown(self, seat: int, moment: str) -> None:
-        """Note what the person in a seat of a guided game need not be told again."""
+        """Mark a remark of the guide as read by the person in this seat."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], told=(*(seats[seat].told or ()), moment))
         self.seats = tuple(seats)
@@ -271,12 +272,12 @@ class GameSession:
 
     @property
     def may_take_back(self) -> int | None:
-        """The seat whose person may take back a decision now; None if nobody may.
+        """The seat whose person may take back a decision now; None if there is none.
 
         A person alone among computers may always go back to their last decision, a move to which there was an
         alternative. Among several people only the last move can be taken back, and only if it was a card that
-        did not complete a trick. In that case it does not matter whether there was an alternative: everybody
-        sees whether a take-back is offered, and would learn what that person holds.
+        did not complete a trick. There the offer must not depend on whether there was an alternative:
+        everyone sees the offer, and would learn what that person holds.
         """
         index = None if self.is_over else self._decision_to_take_back()
         if index is None:
@@ -291,14 +292,14 @@ class GameSession:
 
     @property
     def may_redo(self) -> int | None:
-        """The seat whose decision `redo` would restore; None if nothing was taken back."""
+        """The seat whose decision `redo` would restore; None if there is nothing to redo."""
         return self._taken_back[-1].moves[0].move.seat if self._taken_back else None
 
     def take_back(self) -> None:
         """Take back the decision that may be taken back, and everything that followed from it.
 
-        Raises ``ValueError`` if `may_take_back` names nobody. The caller
-        then resets the computer players (`ComputerTurns.reset`).
+        Raises ``ValueError`` if `may_take_back` is None. The caller then resets the computer players
+        (`ComputerTurns.reset`).
         """
         seat, index = self.may_take_back, self._decision_to_take_back()
         if seat is None or index is None:
@@ -367,5 +368,5 @@ class GameSession:
 
 
 def seen_by(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    """Return what a seat may see of the events; None stands for an onlooker."""
+    """Return the events as a seat may see them; None stands for an onlooker."""
     return tuple(visible_to(event, seat) for event in events)

@@ -48,9 +48,9 @@ class Games:
     ) -> None:
         """Open the games; `seed` deals the first one, the numbers after it the others.
 
-        Without a seed, deals are random. `begin` runs whatever takes long, such as reading many games,
-        `begin_annals` the indexing of all finished ones, and `begin_imports` the import of others, which
-        waits for that.
+        Without a seed, deals are random. `begin` runs slow work such as reading many games, `begin_annals`
+        the indexing of finished games, and `begin_imports` the import of others, which waits for the
+        indexing.
         """
         self.begin_imports = begin_imports
         self.begin_annals = begin_annals
@@ -59,18 +59,20 @@ class Games:
         self.rng = rng
         self._next_seed = seed
         self.dealt = KnownDeals(folder)
-        """The cards of all games there are."""
+        """The deals of all existing games."""
         self.saves = SaveFile(folder, LEVEL_IDS)
         self.kept = AutosavedGame(self.saves, datetime.now)
         self.kept.note_over = self._note_over
         self.when_over: list[Listener] = []
         """Called with each game that has just ended, before it is filed."""
         self.when_seen: list[Listener] = []
-        """Called with each record whose cards the person has asked to see, or to be dealt by their number."""
+        """Called with each record whose cards the person has asked to see, or whose deal was requested by its
+        number.
+        """
         self.when_reviewed: list[Listener] = []
-        """Called with a game and its review as soon as that is complete, from the review's thread."""
+        """Called with a game and its complete review, from the review's thread."""
         self.when_imported: list[Listener] = []
-        """Called with what came of each import, from the thread that has made it."""
+        """Called with the result of each import, from the import's thread."""
         self.today: Callable[[], date] = date.today
         """Returns the local date, which decides the deals of the day."""
         self.current: GameSession | None = None
@@ -81,7 +83,7 @@ class Games:
             begin(self.dealt.look_through)
 
     def part(self, make: Callable[[Games], T]) -> T:
-        """What a feature keeps as long as the program runs, made when it is first asked for."""
+        """A feature's state for the life of the program, made when it is first asked for."""
         with self._lock:
             if make not in self._parts:
                 self._parts[make] = make(self)
@@ -95,7 +97,7 @@ class Games:
 
     @cached_property
     def practice(self) -> PracticeStore:
-        """What is stored about practice, read when it is first needed."""
+        """The stored progress in practice, read when it is first needed."""
         from claim_desktop.session.practice_store import PracticeStore  # noqa: PLC0415 - the menu needs none
         from claim_desktop.storage.practice import PracticeFile  # noqa: PLC0415
 
@@ -103,7 +105,7 @@ class Games:
 
     @property
     def practice_problem(self) -> StorageError | None:
-        """Why what was done in practice could not be read or kept last; None until it is asked for."""
+        """The last error in reading or writing the progress in practice; None until it is asked for."""
         return self.practice.file.problem if "practice" in vars(self) else None
 
     @property
@@ -175,7 +177,7 @@ class Games:
     ) -> Path | None:
         """Write a report about a crash, and return its path, or None; never raises.
 
-        ``error`` may also be what an earlier run wrote when it crashed; its game is then this copy's.
+        ``error`` may also be the traceback that an earlier run left; its game is then this copy's.
         ``libraries`` are the versions of the libraries in use, by name, and ``names`` those of people besides
         the players of all games.
         """
@@ -197,5 +199,5 @@ class Games:
 
 
 def sentence_about(key: str, report: Path | None) -> str:
-    """Return the sentence that says where a report is, or that there is none."""
+    """Return the sentence that gives the path of a report, or says that there is none."""
     return tr(f"{key}.unreported") if report is None else tr(key, path=report)

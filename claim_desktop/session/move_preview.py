@@ -1,7 +1,7 @@
-"""What a card would do if it were played: how it would fare in the trick, and what is certain to follow.
+"""Previews a card: how it would fare in the trick, and the effects that are certain to follow.
 
-Only what the seat knows is used. The move is tried with the rules themselves in one of the games that fit the
-view; only what would happen in all of them is reported.
+Only the seat's own knowledge is used. The move is tried by the rules in one of the games that fit the view;
+only effects that would follow in all of them are reported.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class MovePreview:
 
 
 def prospect(view: PlayerView, move: Move) -> MovePreview:
-    """Return what a move of the view's seat would do, on its turn and with a card that it can see."""
+    """Return the preview of a move of the view's seat, on its turn and with a card that it can see."""
     state = _some_game(view)
     try:
         engine.check_move(state, move)

@@ -1,4 +1,4 @@
-"""The people behind the computer levels: their names, and who takes a seat that is left to chance."""
+"""The people behind the computer levels: their names, and the choice of opponents for open seats."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from claim_desktop.i18n import tr
 from claim_desktop.storage.seats import SeatSetup
 
 NEWCOMER = "new"
-"""What settings store for a seat that a newcomer is to take; no level has this id."""
+"""The value in settings for a seat to be filled by a newcomer; no level has this id."""
 
 
 STAND_IN = "marshal"
-"""The level that plays where nobody has been chosen."""
+"""The level that plays where none has been chosen."""
 
 
 def name_of_opponent(level: str) -> str:
@@ -40,9 +40,9 @@ def opponents(count: int, wanted: Sequence[str]) -> tuple[SeatSetup, ...]:
 def draw_opponent(
     taken: Collection[str], names: Collection[str], games_with: Callable[[str], int], rng: Random
 ) -> str:
-    """Draw who takes a seat, among those who are not seated yet and have been met least often.
+    """Draw a level among those not yet seated, preferring those met least often.
 
-    Nobody is drawn whose name has the same initial as one of `names`, unless nobody else is left.
+    Levels whose name shares an initial with one of `names` are drawn only if no others are left.
     """
     initials = {name[:1].casefold() for name in names}
     free = [level for level in LEVEL_IDS if level not in taken]

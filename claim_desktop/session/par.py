@@ -1,7 +1,7 @@
-"""Par of a deal of the day: what each of the seven rivals gets with the person's cards.
+"""Par of a deal of the day: each of the seven rivals' result with the person's cards.
 
 They play in a background thread, limited by iterations and never by the clock, so that par is the same on
-every computer. Each result is kept as soon as it is known, beside what was done in practice.
+every computer. Each result is stored as soon as it is known, with the progress in practice.
 """
 
 from __future__ import annotations
@@ -26,29 +26,29 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice_store import PracticeStore
 
 WON, LOST, SHARED = "won", "lost", "shared"
-"""The first word of what is stored about a game of the day; the votes follow."""
+"""The first word of a stored result of a game of the day; the votes follow."""
 MAX_NAMED = 3
-"""The most rivals who are named where there is little room."""
+"""The maximum number of rivals named where space is short."""
 _WHENEVER = 100_000.0
 """A time limit that no decision reaches."""
 
 Pars = Mapping[str, str]
-"""What rivals got with the person's cards, such as ``won 3:2``, by their levels."""
+"""The rivals' results with the person's cards, such as ``won 3:2``, by level."""
 
 
 def outcome_of_vote(vote: Vote, side: int) -> str:
-    """How a vote ended for a side, with its votes and those of the best other: ``won 3:2``."""
+    """The result of a vote for a side, with its votes and those of the best other: ``won 3:2``."""
     word = LOST if side not in vote.winners else WON if len(vote.winners) == 1 else SHARED
     return f"{word} {vote.votes[side]}:{max(vote.votes[:side] + vote.votes[side + 1 :])}"
 
 
 def pars_of(store: PracticeStore, origin: str) -> Pars:
-    """What is known about a deal of the day, by the origin that its records have."""
+    """The known results of a deal of the day, by the origin that its records have."""
     return store.progress.pars.get(origin, {})
 
 
 def winners_of(pars: Pars) -> list[str] | None:
-    """The levels that won, from the weakest to the strongest; None as long as not all have played."""
+    """The levels that won, weakest first; None until all have played."""
     if any(level not in pars for level in LEVEL_IDS):
         return None
     return [level for level in LEVEL_IDS if pars[level].startswith(WON)]
@@ -69,7 +69,7 @@ def par_text(pars: Pars) -> str:
 
 
 def short_par_text(pars: Pars) -> str:
-    """The same in a few words."""
+    """A shorter form of `par_text`."""
     winners = winners_of(pars)
     if winners is None:
         return tr("practice.par.by.playing")
@@ -102,13 +102,13 @@ class DealPar:
 
     @property
     def pars(self) -> Pars:
-        """What is known so far. Raises any error of the thread."""
+        """The results known so far. Raises any error of the thread."""
         if self._job is not None:
             self._job.raise_error()
         return pars_of(self._store, self._origin)
 
     def start(self) -> None:
-        """Start playing, unless everything is known or that has been done."""
+        """Start playing, unless every result is known or it has been started."""
         if self._job is None and winners_of(self.pars) is None:
             self._cancelled = threading.Event()
             self._job = Job.start("par", self._play_all, self._cancelled)
@@ -121,7 +121,7 @@ class DealPar:
         return self.pars
 
     def cancel(self) -> None:
-        """Stop playing at once; `start` goes on with those who have not finished."""
+        """Stop playing at once; `start` continues with the unfinished levels."""
         self._cancelled.set()
         for player in self._players:
             player.cancel()
@@ -140,8 +140,8 @@ class DealPar:
     def _play(self, level: str, is_cancelled: threading.Event) -> Vote | None:
         """The result of the deal with this level in the person's seat; None if cancelled.
 
-        The others take their luck from where they took it in the person's game, so they answer the same cards
-        in the same way.
+        The other players use the same seeds as in the person's game, so they answer the same cards in the
+        same way.
         """
         state = self._record.start()
         levels = [level if seated is None else seated for seated in self._levels]

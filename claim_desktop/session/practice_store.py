@@ -1,4 +1,4 @@
-"""What a person has done in practice, kept in one file, and today's date, by which days are told apart."""
+"""The progress in practice, kept in one file, and today's date, which identifies its days."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from threading import Lock
 from claim_desktop.storage.practice import Change, PracticeFile, PracticeProgress
 
 BEGUN = "begun"
-"""What is stored about a deal of the day that was begun and is not over."""
+"""The stored value of a deal of the day that was begun and is not over."""
 
 
 class PracticeStore:
-    """Reads what was done before, and stores at once whatever is added; each exercise adds its own."""
+    """Reads the stored progress, and writes each addition at once; each exercise adds its own."""
 
     def __init__(self, file: PracticeFile, today: Callable[[], date]) -> None:
         self.file = file
@@ -33,14 +33,14 @@ class PracticeStore:
         return self._today()
 
     def has_begun(self, what: str) -> bool:
-        """Whether one of today's deals was begun, in this copy of the game or in another."""
+        """Whether one of today's deals was begun, in any running copy of the game."""
         self.read_again()
         return what in self.progress.days.get(self.today, {})
 
     def begin_day(self, what: str, outcome: str) -> bool:
-        """Keep that one of today's deals was begun; returns whether no copy of the game had begun it before.
+        """Store that one of today's deals was begun; returns whether it was new to all copies of the game.
 
-        Of copies that begin it at the same moment only one is told so. Waits for the disk.
+        Of copies that begin it at the same moment only one gets True. Waits for the disk.
         """
         day, is_first = self.today, False
 
@@ -59,7 +59,7 @@ class PracticeStore:
         self.change(lambda progress: with_day(progress, day, what, outcome))
 
     def note_par(self, deal: str, level: str, outcome: str) -> None:
-        """Store what a rival got with the cards of a deal of the day; from any thread."""
+        """Store a rival's result in a deal of the day; from any thread."""
 
         def noted(progress: PracticeProgress) -> PracticeProgress:
             pars = {**progress.pars.get(deal, {}), level: outcome}
@@ -68,18 +68,18 @@ class PracticeStore:
         self.change(noted)
 
     def read_again(self) -> None:
-        """Read what other copies of the game may have kept meanwhile."""
+        """Read changes that other copies of the game may have stored meanwhile."""
         with self._lock:
             self.progress = self.file.load()
 
     def change(self, change: Change) -> None:
-        """Change what is stored, at once; from any thread."""
+        """Apply a change to the stored progress at once; from any thread."""
         with self._lock:
             self.progress = self.file.change(change)
 
 
 def with_day(progress: PracticeProgress, day: str, what: str, outcome: str) -> PracticeProgress:
-    """Note the result of a deal or puzzle of the day; the first one stays."""
+    """Add the result of a deal or puzzle of the day; the first one stays."""
     done = progress.days.get(day, {})
     if done.get(what, BEGUN) != BEGUN:
         return progress

@@ -29,13 +29,13 @@ class GameSetup:
     first_leader: int | None = None
     """The seat that leads the first trick; None leaves it to chance."""
     seed: int | None = None
-    """Decides the deal; None leaves it to chance."""
+    """The seed of the deal; None leaves it to chance."""
     fair: FairDeal | None = None
-    """What decides the deal if it is a fair one; `seed` is then derived from it."""
+    """The source of the deal if it is a fair one; `seed` is then derived from it."""
     ai_seed: int | None = None
-    """The number that what computers leave to chance comes from; None has one drawn."""
+    """The seed of the computers' randomness; None draws one."""
     match: Match | None = None
-    """The match of several games that this is one of, if any."""
+    """The match that the game belongs to, if any."""
     title: str = ""
     """The title that the game starts with, as games in a match with a title do."""
 
@@ -45,12 +45,12 @@ class GameSetup:
         return tuple(seat for seat, each in enumerate(self.seats) if each.is_human)
 
     def rotated(self) -> GameSetup:
-        """The same deal with everybody moved on by one seat, so that each gets another hand."""
+        """The same deal with every player moved on by one seat, so that each gets another hand."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
 
 
 def named(seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
-    """The seats, with the usual name in each that has none, as a record may and a code does."""
+    """The seats with default names filled in, since records may lack names and codes always do."""
     return tuple(
         seat if seat.name.strip() else replace(seat, name=_name_for(index, seat.level))
         for index, seat in enumerate(seats)
@@ -62,7 +62,7 @@ def _name_for(seat: int, level: str | None) -> str:
 
 
 def default_name(seat: int) -> str:
-    """What somebody who has entered no name is called in this seat."""
+    """The default name of a person in this seat."""
     return tr(f"menu.person_name.{seat + 1}")
 
 
@@ -77,5 +77,5 @@ def is_title(title: str) -> bool:
 
 
 def default_level() -> str:
-    """The default level: neither the weakest nor too much for a first game."""
+    """The default level: not the weakest, but easy enough for a first game."""
     return LEVEL_IDS[1]

@@ -24,50 +24,52 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.recorded_evaluations import MAX_CARDS, RecordedEvaluation
 
 READY_SECONDS = {"chancellor": 0.6}
-"""The seconds of rest after which a level that uses all its time has its move ready at the latest: that time,
-plus the delay until a busy computer notices that it is over."""
+"""The seconds of rest by which the move of a level that uses its whole time is ready: that time, plus the
+delay until a busy computer notices that it is over.
+"""
 
 OTHERS_READY_SECONDS = 0.1
 """The limit for levels with a fixed number of iterations: several times their usual time."""
 
 _MAX_TO_FOLLOW_WITH = 7
-"""A single card counts as two to this many: whoever has a choice when following chooses among 4 to 5 cards
-of a large hand, whether it holds 7 cards or 13, and among half of a small one (counted over 150 games)."""
+"""A single card counts as two to this many: a seat with a choice when following chooses among 4 to 5 cards of
+a large hand, whether it holds 7 cards or 13, and among half of a small one (counted over 150 games).
+"""
 
 RECENT_DECISIONS = 40
-"""How many decisions are looked back on to estimate how long the next one may take on a busy computer."""
+"""The number of recent decisions from which the duration of the next one on a busy computer is estimated."""
 _COUNTED_SHARE = 0.9
-"""The share of them that counts, so that a computer that stalled once isn't taken for a busy one."""
+"""The share of them that counts, so that a single stall does not pass for a busy computer."""
 _MARGIN = 1.5
-"""How much longer than the longest of those the next decision may take."""
+"""The safety factor on the longest of those."""
 _MAX_STEPS = 4
-"""The most `LATE_SECONDS` by which moves are put off."""
+"""The maximum delay of a move, in multiples of `LATE_SECONDS`."""
 
 _WHENEVER = 100_000.0
 """A time limit that no decision reaches."""
 
 LATE_SECONDS = 0.25
-"""A move that is not ready by then waits for the next of these steps, so that it reveals little."""
+"""A late move waits for the next of these steps, so that its delay reveals little."""
 
 
 class MoveSource(Protocol):
-    """Chooses the moves of the seats that nobody at the screen plays."""
+    """Chooses the moves of the seats without a person."""
 
     @property
     def ready_seconds(self) -> float:
-        """Seconds from the table's coming to rest until the seat to move has its move ready."""
+        """The seconds from the table's coming to rest until the move of the seat to move is ready."""
         ...
 
     def begin(self) -> None:
-        """Start choosing for the seat whose turn it is; does nothing if that is in progress."""
+        """Start choosing for the seat to move; does nothing if that is in progress."""
         ...
 
     def poll(self) -> Move | None:
-        """Return the chosen move once, as soon as there is one."""
+        """Return the chosen move once, as soon as it is ready."""
         ...
 
     def reset(self) -> None:
-        """Reset, since moves were taken back."""
+        """Start over after a take-back."""
         ...
 
     def stop(self) -> None:
@@ -76,18 +78,16 @@ class MoveSource(Protocol):
 
 
 class ScriptedMoveSource(MoveSource):
-    """The base of those whose moves, if any, are known without thinking, and never taken back."""
+    """The base of sources whose moves, if any, are known in advance, and which never see a take-back."""
 
     @property
     def ready_seconds(self) -> float:
-        """Zero, since nothing has to be waited for."""
         return 0.0
 
     def begin(self) -> None:
         """Do nothing, since there is nothing to think about."""
 
     def poll(self) -> Move | None:
-        """None, unless a subclass knows a move."""
         return None
 
     def reset(self) -> None:
@@ -108,7 +108,7 @@ class ComputerTurns:
             self._thread.run(weights_for, game.record.deck.players)
         self._choice: Job[tuple[Decision, float]] | None = None
         self._took: deque[float] = deque(maxlen=RECENT_DECISIONS)
-        """The seconds that recent decisions took, by the clock."""
+        """The durations of recent decisions in seconds, by the clock."""
 
     @property
     def ready_seconds(self) -> float:
@@ -120,7 +120,7 @@ class ComputerTurns:
         return READY_SECONDS[level] if level in READY_SECONDS else ready_after(self._took)
 
     def begin(self) -> None:
-        """Start thinking for the seat whose turn it is; does nothing if that is in progress."""
+        """Start thinking for the seat to move; does nothing if that is in progress."""
         if self._choice is None:
             seat = self._game.turn
             rng = Random(f"{self._game.ai_seed}:{self._game.moves_made}:{seat}")
@@ -130,9 +130,9 @@ class ComputerTurns:
             self._choice = self._thread.run(_decide, self._players[seat], views, rng)
 
     def poll(self) -> Move | None:
-        """Return the chosen move once, as soon as there is one. An error in the player is raised here.
+        """Return the chosen move once, as soon as it is ready. An error in the player is raised here.
 
-        What was weighed up is noted in the game.
+        The evaluation is stored in the game.
         """
         if self._choice is None or not self._choice.is_done:
             return None
@@ -147,7 +147,7 @@ class ComputerTurns:
         return decision.chosen
 
     def reset(self) -> None:
-        """Start over with new players, which know nothing of the moves taken back."""
+        """Replace the players by new ones, which have not seen the moves taken back."""
         self._cancel()
         self._players = _players_of(self._game)
 
@@ -168,9 +168,9 @@ class ComputerTurns:
 def is_move_slot(before: float, now: float, first: float) -> bool:
     """Whether a computer's move may be made in a frame that lasts from ``before`` to ``now``.
 
-    The moments are ``first`` and every `LATE_SECONDS` after it, all in seconds of rest. Checking at no others
-    hides how long the player has thought, from which a person could draw conclusions: a player who answers at
-    once has only one card that may be played.
+    The moments are ``first`` and every `LATE_SECONDS` after it, all in seconds of rest. This fixed raster
+    hides the thinking time, from which a person could draw conclusions: an immediate answer would mean a
+    single legal card.
     """
     return _moments(now, first) > _moments(before, first)
 
@@ -185,10 +185,10 @@ def _moments(seconds: float, first: float) -> int:
 
 
 def ready_after(took: Collection[float]) -> float:
-    """Seconds after which the next decision should be ready, where recent ones took so many each.
+    """The seconds after which the next decision should be ready, given the durations of recent ones.
 
-    On a busy computer thinking takes longer than `OTHERS_READY_SECONDS`, and a choice more so than a
-    single card. So moves are put off in steps of `LATE_SECONDS` until few decisions are late.
+    On a busy computer thinking takes longer than `OTHERS_READY_SECONDS`, and a choice more so than a single
+    card. So moves are put off in steps of `LATE_SECONDS` until few decisions are late.
     """
     longest = sorted(took)[int(_COUNTED_SHARE * (len(took) - 1))] if took else 0.0
     steps = ceil((_MARGIN * longest - OTHERS_READY_SECONDS) / LATE_SECONDS)
@@ -196,23 +196,23 @@ def ready_after(took: Collection[float]) -> float:
 
 
 def _evaluates_like_any(view: PlayerView, rng: Random) -> list[PlayerView]:
-    """The views to weigh one after another; if a move leaves no choice, as many as for any other.
+    """The views to evaluate one after another; for a forced move, as many as for a choice.
 
-    Levels weigh each move that may be made, so a single one takes a fraction of the time that a choice takes.
-    On a busy computer that shows: the choice is late more often. So a single move is weighed as often as
-    there might have been cards to choose from. Levels that always use all their time weigh it once.
+    Levels evaluate each legal move, so a forced one takes a fraction of the time of a choice. On a busy
+    computer that shows: choices are late more often. So a forced move is evaluated as often as there might
+    have been cards to choose from. Levels that always use their whole time evaluate it once.
     """
     if len(view.legal_moves) > 1:
         return [view]
     most = min(len(view.hand), _MAX_TO_FOLLOW_WITH)
-    twice = replace(view, legal_moves=view.legal_moves * 2)  # a player would not think about one
+    twice = replace(view, legal_moves=view.legal_moves * 2)  # a player would not think about a single move
     return [twice] * rng.randint(min(2, most), most)
 
 
 def _decide(player: Player, views: Sequence[PlayerView], rng: Random) -> tuple[Decision, float]:
-    """What the player chooses in the end, what it has weighed up, and the seconds this took by the clock.
+    """The player's last choice, its evaluation, and the seconds this took by the clock.
 
-    Not all players weigh their moves.
+    Not all players evaluate their moves.
     """
     began = perf_counter()
     decide = player.decide if isinstance(player, SearchPlayer) else partial(_choose, player)
@@ -225,7 +225,7 @@ def _choose(player: Player, view: PlayerView, rng: Random) -> Decision:
 
 
 def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
-    """What a game keeps of a decision about the move with this number."""
+    """The part of a decision that a game stores about the move with this number."""
     evaluated = [(move_code(move), round(value, 4)) for move, value in decision.evaluations]
     chosen = move_code(decision.chosen)
     kept = evaluated[:MAX_CARDS] + [each for each in evaluated[MAX_CARDS:] if each[0] == chosen]
