@@ -1,1 +1,1 @@
-"""Everything that outlives the program: settings, the game in progress, finished games. Never pygame."""
+"""Everything that outlives the program: settings, the game in progress, finished games. Knows no pygame."""

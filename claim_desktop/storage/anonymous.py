@@ -1,4 +1,4 @@
-"""Removes people's names, accounts and file paths from error messages."""
+"""Anonymises error messages: removes people's names, accounts and file paths."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 MAX_LINE_LENGTH = 2000
-"""In characters; longer lines are cut."""
+"""The maximum length of a line in characters; longer lines are cut."""
 
 _BEFORE, _AFTER = r"(?<![\w.~…/\\])", r"(?![^\\/\s\"',;:)])"
 _QUOTED_PATH = r"""(?P<quote>["'])(?:/|[A-Za-z]:[\\/]|\\\\)(?:(?!(?P=quote)).)*(?P=quote)"""
@@ -20,14 +20,14 @@ _PATH = (
     rf"""{_BEFORE}(?:file:/*)?(?:[A-Za-z]:[\\/]+|\\\\+|/)(?=[^\s\\/])"""
     r"""(?:[^\s\\/"'<>|,;:]+(?: [^\s\\/"'<>|,;:]+)*[\\/]+)*[^\s"'<>|,;:)\]]*"""
 )
-"""A bare path and a quoted one; any folder may be named after somebody."""
+"""A bare path and a quoted one; any folder may contain a person's name."""
 
 
 class Anonymiser:
     """Replaces anything personal in a line.
 
-    Of a path, only what is below one of the program's own folders is kept. A name that appears as a whole
-    word, as it is or as an error quotes it, is replaced by what `names` gives for it.
+    Of a path, only the part below one of the program's own folders is kept. A name that appears as a whole
+    word, plain or quoted by an error, is replaced by its entry in `names`.
     """
 
     def __init__(self, data: Path, names: Mapping[str, str]) -> None:
@@ -44,26 +44,26 @@ class Anonymiser:
 
     def clean(self, line: str) -> str:
         """Return the line without anything personal."""
-        line = line[: 2 * MAX_LINE_LENGTH]  # of a name that is cut off, the beginning would stay
+        line = line[: 2 * MAX_LINE_LENGTH]  # a name cut off at the limit would keep its beginning
         for pattern, stand_in in self._patterns:
             line = re.sub(pattern, stand_in, line)
         return line[:MAX_LINE_LENGTH]
 
 
 def _forms(name: str) -> set[str]:
-    """A name as it is, with its accents put otherwise, and as Python, JSON and bytes are quoted."""
+    """A name with its accents composed and decomposed, plain and as Python, JSON and bytes are quoted."""
     put = {name, *(unicodedata.normalize(form, name) for form in ("NFC", "NFD"))}
     quoted = {quote(each)[1:-1] for each in put for quote in (repr, ascii, json.dumps)}
     return put | quoted | {repr(each.encode("utf-8", "replace"))[2:-1] for each in put}
 
 
 def _longest_first(text: Iterable[tuple[str, str]]) -> list[tuple[str, str]]:
-    """Sort by length, longest first, so that none is mistaken for part of another."""
+    """Sort by length, longest first, so that no name is mistaken for part of another."""
     return sorted(text, key=lambda pair: -len(pair[0]))
 
 
 def _folders(data: Path) -> Iterable[tuple[str, str]]:
-    """Pair the program's folders, plain and as quoted, with what a report calls them."""
+    """Pairs of the program's folders, plain and quoted, and their placeholders in a report."""
     game = getattr(sys, "_MEIPASS", Path(__file__).resolve().parents[2])
     known = {data: "DATA", Path(game): "GAME", Path(sys.prefix): "PYTHON", Path(sys.base_prefix): "PYTHON"}
     for folder, name in known.items():

@@ -1,4 +1,4 @@
-"""The help that the table gives a person, in settings, in saved games and in a running one."""
+"""The assists of a person at the table, in settings, in saved games and in a running one."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from functools import cache
 
 
 class Tracker(Enum):
-    """How much the card tracker shows."""
+    """The amount of information in the card tracker."""
 
     NONE = "none"
     SEEN = "seen"
     """The place of every card that this seat has seen."""
     FULL = "full"
-    """The same, and which seats may still hold the unseen cards."""
+    """Also the seats that may still hold each unseen card."""
 
     @property
     def rank(self) -> int:
@@ -24,7 +24,7 @@ class Tracker(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Assists:
-    """The aids that one person has."""
+    """The assists of one person."""
 
     legal_cards: bool = True
     """Cards that may not be played are dimmed."""
@@ -55,10 +55,10 @@ class Assists:
 PURIST = Assists(
     legal_cards=False, last_trick=False, court=False, tracker=Tracker.NONE, hints=False, take_back=False
 )
-"""No more than at a real table: your eyes and your memory."""
+"""The help of a real table: your eyes and your memory."""
 
 CLASSIC = Assists()
-"""Anything that was played openly can be looked up, and a misplayed card taken back."""
+"""Anything played openly can be looked up, and a misplayed card taken back."""
 
 LEARNER = Assists(tracker=Tracker.FULL, hints=True)
 """Every kind of help."""

@@ -1,4 +1,4 @@
-"""Crash reports: what a developer needs to reproduce the crash, and nothing about who played."""
+"""Crash reports: everything needed to reproduce the crash, and nothing about the players."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ VERSION = 1
 FOLDER = "crash-reports"
 LOG_LINES = 60
 MAX_REPORTS = 20
-"""Beyond this many, the oldest are deleted."""
+"""The maximum number of reports; the oldest are deleted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +57,7 @@ class Crash:
     other_names: Collection[str] = ()
     """Names and titles from other games, left out as well."""
     chance: int | None = None
-    """The number that the computers' chance in the game comes from."""
+    """The seed of the computers' randomness in the game."""
 
 
 def write_report(folder: Path, crash: Crash) -> Path | None:
@@ -84,7 +84,7 @@ class CrashWatch:
     def __init__(self, folder: DataFolder) -> None:
         self._path = folder.path / f".copy-{folder.number}.fault"
         self.left = ""
-        """The report that the last run under this number left behind; empty if it ended properly."""
+        """The traceback that the last run under this number left; empty if it ended properly."""
         self._file: IO[bytes] | None = None
         if folder.problem is not None:
             return
@@ -95,7 +95,7 @@ class CrashWatch:
             faulthandler.enable(self._file)
 
     def end(self) -> None:
-        """Note that the program ended normally."""
+        """Record that the program ended normally."""
         if self._file is not None:
             faulthandler.disable()
             self._file.close()
@@ -132,7 +132,7 @@ def _fields(crash: Crash, lines: Sequence[str]) -> dict[str, object]:
 
 
 def _unused(folder: Path) -> Path:
-    """Name the next report by the time, numbering those from the same second."""
+    """The path of the next report, named by the time and numbered within the same second."""
     taken = {path.name for path, _ in list_files(folder, REPORT)}
     stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"
     names = (f"{stamp}-{number:02}.json" for number in count(1))

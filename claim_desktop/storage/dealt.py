@@ -1,4 +1,4 @@
-"""The cards dealt in all existing games, which show whether somebody may have seen a deal before."""
+"""The deals of all existing games, to detect deals that a player may have seen before."""
 
 from __future__ import annotations
 
@@ -26,12 +26,12 @@ class _Written:
 
 
 class KnownDeals:
-    """Looks through the games in progress, on the shelf, finished and exported; reads each file once."""
+    """Reads the games in progress, on the shelf, finished and exported; each file once."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._folder = folder
         self._known: dict[GameFile, Codes | None] = {}
-        """None for a file that tells nothing about its cards."""
+        """None for a file without a readable deal."""
 
     def __contains__(self, deal: Deal) -> bool:
         """Whether one of the games has the same hands and the same stock. Never raises."""
@@ -39,7 +39,7 @@ class KnownDeals:
         return any(self._codes(file) == wanted for file in self._files())
 
     def look_through(self) -> None:
-        """Read what has not been read yet, so that nobody has to wait for it later. Never raises."""
+        """Read the remaining files in advance, so that no later call has to wait. Never raises."""
         for file in self._files():
             self._codes(file)
 

@@ -26,19 +26,19 @@ Fields = dict[str, object]
 
 @dataclass(frozen=True, slots=True)
 class Loaded(Generic[Value]):
-    """The content of a file."""
+    """The result of reading a file."""
 
     value: Value | None = None
     """None if there is no readable file."""
     problem: StorageError | None = None
-    """Why the file, or part of it, cannot be read."""
+    """The reason why the file, or part of it, cannot be read."""
 
 
 class Document(Generic[Value]):
     """A file that is read and written as one value.
 
-    A damaged file, or one from a newer version, is left alone. Before something new is written in its
-    place, an exact copy is kept under another name.
+    A damaged file, or one from a newer version, is left alone until something new is written in its place; an
+    exact copy is then kept under another name.
     """
 
     def __init__(
@@ -78,7 +78,7 @@ class Document(Generic[Value]):
     def write(self, fields: Fields, settle: Reconcile | None = None) -> None:
         """Write the whole file; raises `StorageError` on failure.
 
-        ``settle`` is for a file that several copies write.
+        ``settle`` merges concurrent changes to a file that several copies write.
         """
         self._folder.claim()
         self.make_room()
@@ -95,7 +95,7 @@ class Document(Generic[Value]):
             raise StorageError(FileProblem.NOT_TEXT, path=self._path) from error
 
     def make_room(self) -> None:
-        """Set the file aside unless it is still readable; another copy may have written it since.
+        """Set the file aside unless it is readable by now: another copy may have written it since.
 
         Raises `StorageError`.
         """

@@ -18,5 +18,5 @@ def log_error(lines: Sequence[str], folder: Path) -> Path | None:
     try:
         append_to_file(path, text.encode("utf-8", "backslashreplace"))
     except OSError:
-        return None  # playing on matters more than the note
+        return None  # a full disk must not interrupt the game
     return path

@@ -20,8 +20,7 @@ CAUSES = {
     errno.ENOTDIR: "no_folder",
     errno.ENAMETOOLONG: "long_name",
 }
-"""The system's usual reasons, by the last part of their text's key, since its own messages are in its own
-language."""
+"""The system's usual reasons, by the last part of their text's key; its own messages are not translated."""
 
 
 class FileProblem(Enum):
@@ -78,7 +77,7 @@ class NewerError(StorageError):
 
 
 class UnreadableError(StorageError):
-    """A file that exists but cannot be read. ``cause`` says why: its content, or the system."""
+    """A file that exists but cannot be read. ``cause`` is the reason: its content, or the system."""
 
     def __init__(self, kind: str, path: Path, cause: StorageError | OSError) -> None:
         """``kind`` is the file's format without "claim-"."""
@@ -88,7 +87,7 @@ class UnreadableError(StorageError):
 
 
 class RefusedError(OSError):
-    """The game itself refuses to touch this: a link, a pipe, or a name that is not its own."""
+    """The game itself refuses to touch a file: a link, a pipe, or a name that is not its own."""
 
     def __init__(self, code: int, reason: FileProblem, path: Path) -> None:
         """`code` is one of `errno`."""
@@ -97,7 +96,7 @@ class RefusedError(OSError):
 
 
 def drop_origins(error: BaseException | None) -> None:
-    """Drop what an error came from, frames included, which would keep everything read there alive."""
+    """Drop an error's causes, frames included, which would keep everything read there alive."""
     while error is not None:
         origin = error.__cause__ or error.__context__
         error.__traceback__ = error.__cause__ = error.__context__ = None
@@ -123,7 +122,7 @@ def sentence(error: StorageError) -> str:
 
 
 def cause_text(error: OSError) -> str:
-    """Why the system refused something, for the end of a sentence."""
+    """The system's reason, worded for the end of a sentence."""
     if error.errno in CAUSES:
         return tr(f"storage.cause.{CAUSES[error.errno]}")
     return error.strerror or str(error)

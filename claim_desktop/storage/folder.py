@@ -19,11 +19,11 @@ from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.writer import Reconcile, Writer, left_by_killed_copies, recover
 
 _LOCKS_TRIED = 3
-"""After this many refusals in a row, the system is unlikely to grant any lock."""
+"""After this many refusals in a row, locking is assumed to be unsupported."""
 
 
 NOWHERE = Path(os.devnull, "claim-desktop")
-"""Stands for the folder of a user without a home. It cannot exist, so that nothing is written by mistake."""
+"""The folder of a user without a home. It cannot exist, so nothing is written by mistake."""
 
 
 class DataFolder:
@@ -39,7 +39,7 @@ class DataFolder:
         self.number = 1
         """The number of this copy. It changes if the folder is deleted and recreated while the game runs."""
         self.problem: StorageError | None = None
-        """Why nothing can be saved; the game can be played all the same."""
+        """The reason why nothing can be saved; the game can be played all the same."""
         self._lock: Lock | None = None
         self._claiming = threading.Lock()
         self._writer = Writer(lambda: self._holds_lock)
@@ -98,12 +98,12 @@ class DataFolder:
 
     @property
     def _places(self) -> tuple[Path, ...]:
-        """The folders in which a killed copy may have left files that were still to be put in place."""
+        """The folders in which a killed copy may have left pending files."""
         return self.path, self.finished_path, self.exported_path, self.reviews_path
 
     @property
     def write_problem(self) -> StorageError | None:
-        """Why a file could not be put in place after `write` returned."""
+        """The reason why a file could not be put in place after `write` returned."""
         return self._writer.problem
 
     def read(self, path: Path) -> bytes | None:
@@ -118,7 +118,7 @@ class DataFolder:
         return None
 
     def claim(self) -> None:
-        """Make sure that no other copy owns this one's files; raises `StorageError` if that fails.
+        """Ensure that no other copy owns this one's files; raises `StorageError` if that fails.
 
         If the folder was removed and recreated, another copy may have taken this one's number: this copy then
         takes a free one, and no existing game is overwritten.
@@ -135,10 +135,10 @@ class DataFolder:
                 raise refused_by_system(FileProblem.NO_FOLDER, self.path, error) from error
 
     def write(self, path: Path, content: bytes, settle: Reconcile | None = None) -> None:
-        """Write a whole file, or raise `StorageError` and leave it as it was.
+        """Write a whole file, or raise `StorageError` and leave it as it was. A kill cannot undo that.
 
-        A kill cannot undo that. `flush` waits for the disk, and `write_problem` says what it refused.
-        ``settle`` is for a file that several copies write.
+        `flush` waits for the disk, and `write_problem` reports its errors. ``settle`` merges concurrent
+        changes to a file that several copies write.
         """
         self.claim()
         try:
@@ -172,9 +172,9 @@ class DataFolder:
 
     @contextlib.contextmanager
     def abandoned_saves(self) -> Iterator[Iterator[Path]]:
-        """Yield where copies that have ended may have saves; no new copy can take their numbers meanwhile.
+        """Yield the saves of copies that have ended; no new copy can take their numbers meanwhile.
 
-        Their other files that were still to be put in place are put there.
+        Their other pending files are put in place.
         """
         locks: list[Lock] = []
         try:

@@ -1,4 +1,4 @@
-"""A folder with one file per game: the games put aside, or the finished ones."""
+"""A folder with one file per game: the shelf, or the finished games."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class GameFile:
 
 
 class GameFolder:
-    """Games shared by all running copies; whoever changes one locks the folder."""
+    """Games shared by all running copies; a change locks the folder."""
 
     def __init__(
         self,
@@ -76,7 +76,7 @@ class GameFolder:
         self._version = version
         self._parse = parse
         self._problems: dict[GameFile, StorageError] = {}
-        """The files that could not be read, so that they are not tried again."""
+        """The files that could not be read, and are not tried again."""
 
     def games(self) -> list[GameFile]:
         """List every game, newest first, without opening the files. Never raises."""
@@ -172,12 +172,12 @@ def yield_to_frames() -> None:
 
 @contextlib.contextmanager
 def _system_refusing(path: Path) -> Iterator[None]:
-    """Turn the system's errors into `StorageError`; a missing file was taken by another copy."""
+    """Convert the system's errors to `StorageError`; a missing file was taken by another copy."""
     try:
         yield
     except FileNotFoundError as error:
         raise StorageError(FileProblem.TAKEN) from error
     except OSError as error:
         raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
-    except ValueError as error:  # no longer JSON, or a title that no file can hold
+    except ValueError as error:  # no longer JSON, or a title that cannot be encoded
         raise StorageError(FileProblem.NOT_TEXT, path=path) from error

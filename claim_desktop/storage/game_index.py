@@ -1,8 +1,8 @@
 """The index of finished games, `chronicle.sqlite3`, derived from their records and rebuilt when needed.
 
-It holds nothing that is not in the records too. So it is never repaired: one that is damaged, or made by a
-later version, is set aside, and a row that is not as it was written is skipped, so that its file is read
-again. Several copies of the game may use it at once: SQLite locks it, and any two of them write the same.
+It holds only derived data, so it is never repaired: a damaged one, or one made by a later version, is set
+aside, and a row with a wrong checksum is skipped, so that its file is read again. Several copies of the game
+may use it at once: SQLite locks it, and any two of them write the same rows.
 """
 
 from __future__ import annotations
@@ -26,19 +26,20 @@ BATCH = 200
 """The number of rows written together."""
 
 _TIMEOUT_SECONDS = 5.0
-"""How long to wait for another copy, which writes a batch at a time."""
+"""The time to wait for another copy, which writes a batch at a time."""
 
 _OURS = 0x436C6169
 """The application id of our databases: ``Clai``."""
 
 _BUSY = {5, 6}
-"""SQLITE_BUSY and SQLITE_LOCKED: another copy takes too long."""
+"""SQLITE_BUSY and SQLITE_LOCKED: another copy holds the lock for too long."""
 
 
 class GameIndex:
-    """The rows of the index. All calls wait for the disk, so none may be made while frames wait.
+    """The rows of the index.
 
-    None of them raises: without an index, games are simply read again.
+    All calls wait for the disk, so none may be made from a frame. None of them raises: without an index,
+    games are simply read again.
     """
 
     def __init__(self, folder: DataFolder) -> None:
@@ -47,13 +48,13 @@ class GameIndex:
         """One thread of this program at a time."""
 
     def read(self) -> list[IndexedGame]:
-        """Every game of the index whose row is intact; none if the index cannot be used."""
+        """Every game of the index with an intact row; none if the index cannot be used."""
         return self._attempt(_read, [])
 
     def put(self, games: Iterable[IndexedGame]) -> None:
-        """Add games as they come, or replace their rows.
+        """Add games one by one, or replace their rows.
 
-        Whenever the program ends, those of completed batches are in the index.
+        Completed batches survive the end of the program.
         """
         coming = iter(games)
         self._attempt(lambda connection: _put(connection, coming), None)
@@ -64,7 +65,7 @@ class GameIndex:
         self._attempt(lambda connection: _drop(connection, names), None)
 
     def _attempt(self, act: Callable[[sqlite3.Connection], Value], otherwise: Value) -> Value:
-        """Do something with the database, and if it cannot be used, once more with a new one."""
+        """Run an action on the database; if it cannot be used, once more on a new one."""
         import sqlite3  # noqa: PLC0415  (the menu is shown without)
 
         with self._lock:
@@ -133,7 +134,7 @@ def _read(connection: sqlite3.Connection) -> list[IndexedGame]:
 
 def _put(connection: sqlite3.Connection, games: Iterator[IndexedGame]) -> None:
     places = ", ".join("?" * (len(COLUMNS) + 1))
-    connection.execute("PRAGMA synchronous = NORMAL")  # a power cut may cost the last batches, which is all
+    connection.execute("PRAGMA synchronous = NORMAL")  # a power cut may lose the last batches
     while rows := [row_of(game) for game in islice(games, BATCH)]:
         connection.execute("BEGIN IMMEDIATE")
         connection.executemany(f"INSERT OR REPLACE INTO games VALUES ({places})", rows)

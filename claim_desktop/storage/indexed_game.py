@@ -1,4 +1,4 @@
-"""What the index stores about a finished game: enough to list, filter and count it without its record."""
+"""The index entry of a finished game: enough to list, filter and count it without its record."""
 
 from __future__ import annotations
 
@@ -17,21 +17,21 @@ NOBODY = -1
 """Stands for a seat or side where there is none."""
 
 FILE_TIME, WALL_TIME = 1_000_000, 2_000_000
-"""Stand for a game's `zone` where its record has no time of its own, and where that time has no offset."""
+"""Values of a game's `zone` if its record has no time, and if that time has no offset."""
 
 
 class DealOrigin(Enum):
-    """Where a game's deal came from, and whether somebody could know it. Only dealt games count."""
+    """The origin of a game's deal, and whether a player could know it. Only dealt games count."""
 
     DEALT = "dealt"
     DAILY = "daily"
-    """The deal of a day, which is the same for everybody."""
+    """The deal of a day, shared by all players."""
     REPEAT = "repeat"
     """The cards had been dealt before."""
     PRACTICE = "practice"
-    """Somebody could know more than the rules let them, or the deal was composed, as for a lesson."""
+    """A player could have information that the rules forbid, or the deal was composed, as for a lesson."""
     COPY = "copy"
-    """The same game is in another file, too. No single file tells that: `mark_copies` does."""
+    """The same game is in another file, too. This needs a comparison of files: see `mark_copies`."""
 
 
 class Result(Enum):
@@ -44,35 +44,36 @@ class Result(Enum):
 
 @dataclass(frozen=True, slots=True)
 class IndexedGame:
-    """A finished game as the index has it; all of it follows from the file alone.
+    """The index entry of a finished game; all of it follows from the file alone.
 
-    *You* are the only person among computers. In games of several people, or of none, nobody is, and whatever
-    depends on it is empty.
+    *You* are the only person among computers. In games of several people, or of none, there is no *you*, and
+    the fields that depend on it are empty.
     """
 
     file: str
     """The name of the record's file."""
     stamp: str
-    """Differs whenever the file may have changed since."""
+    """A stamp that changes whenever the file may have changed."""
     is_readable: bool = False
-    """Whether the file holds a record of a finished game; all that follows is empty if it does not."""
+    """Whether the file holds a record of a finished game; otherwise all fields below are empty."""
     content: str = ""
     """A digest of the deal and the moves, equal in all copies of a record."""
     finished: int = 0
     """When the game ended, in seconds since the epoch."""
     zone: int = FILE_TIME
-    """The offset from UTC, in seconds, of the clock that said so; `WALL_TIME` if the record does not tell it,
-    `FILE_TIME` if the record tells no time, so that the file's time of change stands in."""
+    """The offset from UTC, in seconds, of the clock of `finished`; `WALL_TIME` if the record has no offset,
+    `FILE_TIME` if it has no time, so that the file's modification time stands in.
+    """
     mode: str = ""
     """The id of its mode."""
     factions: str = ""
-    """The codes of the deck's factions, with spaces between them."""
+    """The codes of the deck's factions, space-separated."""
     names: str = ""
     """A line with the name of each seat."""
     levels: str = ""
-    """The level of each seat, empty for a person, with commas between them."""
+    """The level of each seat, comma-separated; empty for a person."""
     portraits: str = ""
-    """The portrait that each person has chosen, with commas between them."""
+    """The portrait that each person has chosen, comma-separated."""
     title: str = ""
     is_starred: bool = False
     kind: str = ""
@@ -80,11 +81,11 @@ class IndexedGame:
     leader: int = NOBODY
     """The seat that led the first trick."""
     winners: str = ""
-    """The sides that won, with commas between them."""
+    """The sides that won, comma-separated."""
     votes: str = ""
-    """The votes of each side, with commas between them."""
+    """The votes of each side, comma-separated."""
     voted_for: str = ""
-    """The side that each faction voted for, with commas between them; empty for one that abstained."""
+    """The side that each faction voted for, comma-separated; empty for one that abstained."""
     decided_by: str = ""
     """A `DecidedBy`, by its value."""
     you: int = NOBODY
@@ -92,18 +93,18 @@ class IndexedGame:
     result: str = ""
     """A `Result` for your side, by its value."""
     hints: int = 0
-    """How many you asked for."""
+    """The number of hints you asked for."""
     take_backs: int = 0
     aids: str = ""
-    """The id of the preset of your aids; ``own`` for a mixture."""
+    """The id of the preset of your assists; ``own`` for a mixture."""
     hand: str = ""
-    """The codes of the cards that you were dealt, with spaces between them."""
+    """The codes of the cards that you were dealt, space-separated."""
     deeds: str = ""
-    """The ids of the achievements that this game alone earns, with spaces between them."""
+    """The ids of the achievements that this game alone earns, space-separated."""
     contest: str = ""
-    """The id of the match that it is part of."""
+    """The id of the match that it belongs to."""
     number: int = 0
-    """Which game of that match it is, from 1."""
+    """Its number in that match, from 1."""
 
     @property
     def ended(self) -> datetime | None:
@@ -123,7 +124,7 @@ _values_of = attrgetter(*COLUMNS)
 
 
 def local_time(seconds: int) -> datetime | None:
-    """A time, in seconds since the epoch, in local time; None if no calendar has its year."""
+    """A time in local time, given in seconds since the epoch; None if no calendar has its year."""
     try:
         return datetime.fromtimestamp(seconds)
     except (ValueError, OverflowError, OSError):
@@ -131,7 +132,7 @@ def local_time(seconds: int) -> datetime | None:
 
 
 def row_of(game: IndexedGame) -> tuple[object, ...]:
-    """The row that holds a game, with a checksum at its end.
+    """The row of a game, with a checksum at its end.
 
     A time without an offset is stored as the clock showed it: its place in time depends on the zone in which
     this computer will be when the row is read.
@@ -143,7 +144,7 @@ def row_of(game: IndexedGame) -> tuple[object, ...]:
 
 
 def from_row(row: Sequence[object]) -> IndexedGame | None:
-    """The game in a row; None if the row is not as it was written, or this zone's calendar lacks its time."""
+    """The game in a row; None if its checksum is wrong, or this zone's calendar lacks its time."""
     *values, checksum = row
     if checksum != _checksum(values):
         return None
@@ -158,10 +159,10 @@ def from_row(row: Sequence[object]) -> IndexedGame | None:
 
 
 def mark_copies(games: Iterable[IndexedGame]) -> Iterator[IndexedGame]:
-    """Yield the games, with the kind `COPY` for each whose deal, moves and end another one has, too.
+    """Yield the games, with the kind `COPY` for each that shares its deal, moves and end with another.
 
-    Of several files of the same game, the one that tells when it ended is no copy, or else the one whose name
-    comes first.
+    Of several files of the same game, the original is the one with a time of its end, or else the one whose
+    name comes first.
     """
     alike: dict[str, list[IndexedGame]] = {}
     for game in games:
@@ -180,7 +181,7 @@ def mark_copies(games: Iterable[IndexedGame]) -> Iterator[IndexedGame]:
 
 
 def ended_together(one: IndexedGame, other: IndexedGame) -> bool:
-    """Whether two games ended at the same time, as far as their records tell."""
+    """Whether two games ended at the same time, according to their records."""
     if FILE_TIME in (one.zone, other.zone) or one.finished == other.finished:
         return True
     return WALL_TIME in (one.zone, other.zone) and one.ended == other.ended

@@ -1,4 +1,4 @@
-"""The keys that somebody has chosen, by what they do."""
+"""The player's key bindings, by action."""
 
 from __future__ import annotations
 
@@ -12,8 +12,7 @@ from claim_desktop.json_decoding import Check
 MAX_NAME_LENGTH = 32
 
 KeyName = Annotated[str, Meta(max_length=MAX_NAME_LENGTH), Check(str.isprintable, "the name of a key")]
-"""SDL's name for a key; empty for none. A name that SDL does not know, or a key that may not be chosen, is
-not used."""
+"""SDL's name for a key; empty for none. Unknown names, and keys that may not be chosen, are ignored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,7 +30,7 @@ _NO_FILE = {errno.EISDIR, errno.ELOOP, errno.ENXIO, errno.EINVAL}
 _UNKNOWN_TO_FILE_SYSTEM = {errno.ENOLCK, errno.ENOSYS, errno.EOPNOTSUPP}
 _PAUSE_SECONDS = 0.01
 _NAMES = 3
-"""How many names to try for a lock, in case the first belongs to something other than a file."""
+"""The number of names to try for a lock, in case the first belongs to something other than a file."""
 
 
 class Lock:
@@ -43,11 +43,11 @@ class Lock:
 
     @classmethod
     def take(cls, path: Path) -> Lock | None:
-        """Lock the file, creating it if necessary; None if somebody else holds the lock.
+        """Lock the file, creating it if necessary; None if another program holds the lock.
 
-        A folder, link or pipe of that name is left alone and another name used, the same by every program.
-        Where the file system has no locks, a file elsewhere on this computer stands in. Raises `OSError` if
-        nothing can be locked.
+        A folder, link or pipe of that name is left alone and another name used, the same by every program. If
+        the file system has no locks, a file elsewhere on this computer stands in. Raises `OSError` if nothing
+        can be locked.
         """
         names = [path, *(path.with_name(f"{path.name}-{number}") for number in range(2, _NAMES + 1))]
         for name in names:
@@ -60,7 +60,7 @@ class Lock:
 
     @classmethod
     def wait_for(cls, path: Path, seconds: float) -> Lock | None:
-        """Lock the file like `take`, waiting at most this long for whoever else holds the lock."""
+        """Lock the file like `take`, waiting at most this long for another holder."""
         end = time.monotonic() + seconds
         while (lock := cls.take(path)) is None and time.monotonic() <= end:
             time.sleep(_PAUSE_SECONDS)
@@ -89,7 +89,7 @@ class Lock:
         descriptor = safe_files.open_to_lock(name)
         try:
             try_lock(descriptor)
-        except (BlockingIOError, PermissionError):  # another holds it; the second is how Windows says so
+        except (BlockingIOError, PermissionError):  # held by another; Windows raises the second
             os.close(descriptor)
             return None
         except OSError as error:
@@ -105,7 +105,7 @@ class Lock:
 
 
 def _stand_in(path: Path) -> Path:
-    """Return a file to lock instead, elsewhere in this user's folders, if a file system has no locks."""
+    """A substitute file to lock, elsewhere in this user's folders, for file systems without locks."""
     user = os.getuid() if sys.platform != "win32" else ""
     folder = safe_files.private_folder(Path(tempfile.gettempdir()) / f"claim-desktop-{user}")
     return folder / hashlib.sha256(os.fsencode(os.path.realpath(path))).hexdigest()

@@ -1,4 +1,4 @@
-"""What can be chosen about how things look at the table, and has to be won first."""
+"""The looks of the table that are won on the road to the throne."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a person has done in practice, on disk: puzzles, ratings, mistakes to repeat, and days."""
+"""The progress in practice on disk: puzzles, ratings, mistakes to repeat, and days."""
 
 from __future__ import annotations
 
@@ -21,10 +21,11 @@ from claim_desktop.storage.safe_files import read_file
 
 VERSION = 1
 MAX_SOLVED, MAX_MISTAKES, MAX_DAYS, MAX_POINTS, MAX_SEEN, MAX_PARS = 3_000, 60, 800, 400, 60, 100
-"""How much is kept: the oldest is dropped first, so that the file stays small."""
+"""The maximum number of entries of each list: the oldest are dropped first, so that the file stays small."""
 TIMEOUT_SECONDS, FRAME_PATIENCE_SECONDS = 2.0, 0.2
-"""How long to wait for another copy that is writing the file, which takes it a few milliseconds: in the
-thread that puts it in place, and while a frame waits."""
+"""The time to wait for another copy that is writing the file, a matter of milliseconds: in the writing
+thread, and within a frame.
+"""
 
 Mark = Annotated[str, Meta(max_length=24)]
 Code = Annotated[str, Meta(max_length=400)]
@@ -34,7 +35,7 @@ Points = Annotated[float, Meta(ge=-10_000, le=10_000)]
 
 @dataclass(frozen=True, slots=True)
 class StoredMistake:
-    """A position of your own games with one card that won, which was missed."""
+    """A position of your own games with one winning card, which was missed."""
 
     code: Code
     difficulty: Annotated[float, Meta(ge=0, le=1)]
@@ -45,30 +46,29 @@ class StoredMistake:
 
 @dataclass(frozen=True, slots=True)
 class StoredMemoryResult:
-    """How one memory task ended."""
+    """The result of one memory task."""
 
     step: Mark
     players: Annotated[int, Meta(ge=2, le=4)]
     right: Annotated[int, Meta(ge=0, le=72)]
-    """How many of the cards were named."""
+    """The number of cards named correctly."""
     total: Annotated[int, Meta(ge=1, le=72)]
     wrong: Annotated[int, Meta(ge=0, le=72)] = 0
-    """How many others were."""
+    """The number of cards named wrongly."""
     day: Mark = ""
 
 
 @dataclass(frozen=True, slots=True)
 class PracticeProgress:
-    """Everything that is kept."""
+    """All progress in practice."""
 
     points: Points = 1200.0
     deviation: Annotated[float, Meta(ge=0, le=1_000)] = 350.0
     volatility: Annotated[float, Meta(ge=0, le=1)] = 0.06
-    """The rating, as in Glicko-2."""
     solved: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_SOLVED)] = field(default_factory=dict)
-    """How each puzzle was solved, by its mark, oldest first."""
+    """The result of each puzzle, by its mark, oldest first."""
     tried: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_POINTS)] = field(default_factory=dict)
-    """What the puzzles that were begun and left already count for, by their marks, oldest first."""
+    """The outcome that each abandoned puzzle counts for, by its mark, oldest first."""
     streak: Count = 0
     best_streak: Count = 0
     curve: Annotated[tuple[Points, ...], Meta(max_length=2 * MAX_POINTS)] = ()
@@ -78,19 +78,19 @@ class PracticeProgress:
     """The memory tasks, oldest first."""
     memory_players: Annotated[int, Meta(ge=2, le=4)] = 2
     memory_pace: Annotated[int, Meta(ge=0, le=4)] = 2
-    """What the next task begins with: the number of players, and the index of the speed."""
+    """The settings of the next task: the number of players, and the index of the speed."""
     judged: Annotated[dict[Mark, Mark], Meta(max_length=2 * MAX_SOLVED)] = field(default_factory=dict)
-    """How each puzzle of Phase One was answered, by its mark, oldest first."""
+    """The answer to each puzzle of Phase One, by its mark, oldest first."""
     days: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MAX_DAYS)] = field(default_factory=dict)
-    """By date, what became of the puzzle and the deals of the day."""
+    """By date, the results of the puzzle and the deals of the day."""
     seen: Annotated[tuple[Mark, ...], Meta(max_length=2 * MAX_SEEN)] = ()
-    """The days' deals whose cards were seen before they were played, the oldest first."""
+    """The daily deals whose cards were seen before they were played, oldest first."""
 
     pars: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MAX_PARS)] = field(default_factory=dict)
-    """What each rival got with the person's cards of a deal of the day, by its origin and the level."""
+    """Each rival's result with the person's cards of a deal of the day, by its origin and the level."""
 
     def trimmed(self) -> PracticeProgress:
-        """The same without what is too old to be kept."""
+        """The progress without entries beyond the limits."""
         return replace(
             self,
             solved=dict(list(self.solved.items())[-MAX_SOLVED:]),
@@ -106,11 +106,11 @@ class PracticeProgress:
 
 
 Change = Callable[[PracticeProgress], PracticeProgress]
-"""What a person has done, as a change to whatever is stored by the time it is put in place."""
+"""A change to the progress, applied to the stored one by the time it is put in place."""
 
 
 class PracticeFile:
-    """The file. One that is damaged, or of a newer version, is set aside before it is overwritten.
+    """The file. A damaged one, or one of a newer version, is set aside before it is overwritten.
 
     All running copies of the game write it. So each keeps its changes until they are in place, and applies
     them again to what another copy may have written meanwhile.
@@ -127,16 +127,16 @@ class PracticeFile:
         self._waiting: dict[int, Change] = {}
         """The changes that are not in place yet, by their numbers."""
         self.problem: StorageError | None = None
-        """Why the file could not be read or written last."""
+        """The last error in reading or writing the file."""
 
     def load(self) -> PracticeProgress:
-        """Read what is kept; nothing done yet if there is no readable file. Never raises."""
+        """Read the progress; empty if there is no readable file. Never raises."""
         loaded = self._document.load()
         self.problem = loaded.problem
         return loaded.value or PracticeProgress()
 
     def change(self, change: Change) -> PracticeProgress:
-        """Apply a change to what is kept, and return it. Never raises: `problem` says what went wrong."""
+        """Apply a change to the progress, and return it. Never raises: `problem` holds any error."""
         with self._alone(FRAME_PATIENCE_SECONDS):
             before = self.load()
             after = change(before)
@@ -145,7 +145,7 @@ class PracticeFile:
         return after
 
     def flush(self) -> None:
-        """Wait until all changes are in place, each made for the last time in what it found there."""
+        """Wait until all changes are in place, each applied to the then current content."""
         self._folder.flush()
 
     def _write(self, progress: PracticeProgress, change: Change) -> None:
@@ -159,12 +159,12 @@ class PracticeFile:
 
     @contextlib.contextmanager
     def _alone(self, seconds: float) -> Iterator[None]:
-        """Lock the file against other copies, unless one of them holds it for longer than this many seconds.
+        """Lock the file against other copies, giving up after this many seconds.
 
-        In that case, what is read and written is older than whatever they put in place afterwards.
+        In that case, the content read and written here is older than whatever they put in place afterwards.
         """
         lock = None
-        with contextlib.suppress(OSError):  # where nothing can be locked, other copies write nothing either
+        with contextlib.suppress(OSError):  # if nothing can be locked, other copies do not write either
             lock = Lock.wait_for(self._lock_path, seconds)
         try:
             yield
@@ -174,7 +174,7 @@ class PracticeFile:
 
     @contextlib.contextmanager
     def _settled(self, last: int) -> Iterator[bytes | None]:
-        """Apply the changes up to the last to what the file holds now, with other copies locked out."""
+        """Apply the changes up to the last to the current content, with other copies locked out."""
         with self._alone(TIMEOUT_SECONDS):
             with self._guard:
                 changes = {number: change for number, change in self._waiting.items() if number <= last}
@@ -183,7 +183,7 @@ class PracticeFile:
                 self._waiting = {number: change for number, change in self._waiting.items() if number > last}
 
     def _changed(self, changes: Iterable[Change]) -> bytes | None:
-        """The stored content with these changes; None if there is none, or it cannot be read."""
+        """The stored content with these changes applied; None if there is none, or it cannot be read."""
         try:
             progress = self._document.understand(read_file(self._path))
             for change in changes:

@@ -1,6 +1,6 @@
-"""Files of games that a person names, wherever they are, and the folders in which they look for them.
+"""Files of games outside the data folder, and the folders in which a person looks for them.
 
-A file holds one record over any number of lines, or one record a line (RECORD.md).
+A file holds one record over any number of lines, or one record per line (RECORD.md).
 """
 
 from __future__ import annotations
@@ -16,22 +16,22 @@ from claim_desktop.json_decoding import parse
 from claim_desktop.storage.safe_files import read_external_file
 
 MAX_BYTES = 100_000_000
-"""The most bytes that are read of a file: about 50,000 records."""
+"""The maximum size of a file: about 50,000 records."""
 MAX_ENTRIES = 5_000
-"""The most files and folders of one folder that are shown."""
+"""The maximum number of entries of a folder that are shown."""
 
 
 @dataclass(frozen=True, slots=True)
 class WrittenRecord:
-    """A record as its file has it, which may be damaged."""
+    """A record as read from its file, perhaps damaged."""
 
     content: bytes
     line: int = 0
-    """The line of a file with a record a line, from 1; 0 for a record that is all of its file."""
+    """The line of a file with one record per line, from 1; 0 for a record that is all of its file."""
 
     @property
     def place(self) -> str:
-        """Where it is in its file, as errors tell it: empty, or such as ``line 3``."""
+        """The place in its file, for errors: empty, or such as ``line 3``."""
         return f"line {self.line}" if self.line else ""
 
 
@@ -50,7 +50,7 @@ def read_records(path: Path, max_bytes: int = MAX_BYTES) -> Sequence[WrittenReco
         return ()
     if _parsed(content) is not None:
         return (WrittenRecord(content),)
-    # Not `str.splitlines`: a name may hold characters at which that breaks a line.
+    # Not `str.splitlines`, which also breaks at characters that a name may contain.
     lines = [WrittenRecord(line, at) for at, line in enumerate(content.splitlines(), start=1) if line.strip()]
     if len(lines) > 1 and any(_is_game(line.content) for line in lines):
         return lines
@@ -81,7 +81,7 @@ def files_at(path: Path, most: int) -> Iterator[Path]:
 
 
 def list_folder(folder: Path | None) -> list[Entry]:
-    """What of a folder can be opened or imported, folders first; the drives, if it is None.
+    """The entries of a folder that can be opened or imported, folders first; the drives for None.
 
     Raises `OSError`.
     """
@@ -99,12 +99,12 @@ def list_folder(folder: Path | None) -> list[Entry]:
 
 
 def folder_above(folder: Path) -> Path | None:
-    """The folder that holds this one; None for the top, above which Windows has its drives."""
+    """The parent folder; None for the top, above which Windows has its drives."""
     return folder.parent if folder.parent != folder else None
 
 
 def has_drives() -> bool:
-    """Whether there are several trees of folders, one for each drive."""
+    """Whether there is a directory tree for each drive, as on Windows."""
     return sys.platform == "win32"
 
 
@@ -139,7 +139,7 @@ def _is_game(line: bytes) -> bool:
 
 
 def _parsed(content: bytes) -> object:
-    """What this is as JSON; None if it is none."""
+    """The content as parsed JSON; None if it is not JSON."""
     try:
         return parse(content)
     except ValueError:

@@ -1,4 +1,4 @@
-"""What computers weighed up as they moved: kept with a game, and shown to nobody before the game is over."""
+"""The computers' evaluations of their moves: kept with a game, and shown only after its end."""
 
 from __future__ import annotations
 
@@ -11,36 +11,37 @@ from claim_desktop.rules.record import TOP, Record, move_code
 from claim_desktop.storage.seats import SeatSetup
 
 MAX_CARDS = 5
-"""How many of the best cards are kept, besides the one that was chosen."""
+"""The number of best cards that are kept, besides the chosen one."""
 _ANSWERS = {TOP, *(card.code for card in ALL_CARDS)}
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedEvaluation:
-    """What a computer thought of its options when it moved."""
+    """A computer's evaluation of its options when it moved."""
 
     move: int
-    """Which of the record's moves it made."""
+    """The index of its move in the record."""
     cards: tuple[tuple[str, float], ...]
     """The best cards by their codes, or ``TOP`` for the top of the stock, best first; each with the share of
-    the win, 0 to 1, that the computer expected after it."""
+    the win, 0 to 1, that the computer expected after it.
+    """
     worlds: int = 0
-    """In how many deals it tried them; 0 if everything was proven."""
+    """The number of deals in which they were tried; 0 if everything was proven."""
     proven: bool = False
-    """Whether it had proven that no card is better than the one it chose."""
+    """Whether the chosen card was proven to be among the best."""
     slip: bool = False
     """Whether it deliberately chose a card that it considered worse."""
 
 
 def evaluation_fields(evaluated: Iterable[RecordedEvaluation]) -> list[dict[str, object]]:
-    """What was weighed up as JSON has it."""
+    """The evaluations as JSON fields."""
     return [to_plain(each) for each in evaluated]
 
 
 def read_evaluations(
     fields: object, seats: Sequence[SeatSetup], record: Record
 ) -> tuple[RecordedEvaluation, ...]:
-    """What was weighed up, from a file; empty if it does not fit the game, which can be played without."""
+    """The evaluations in a file; empty if they do not fit the game, which can be played without."""
     try:
         found: tuple[RecordedEvaluation, ...] = read(fields, tuple[RecordedEvaluation, ...])
     except SchemaError:

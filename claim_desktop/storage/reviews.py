@@ -1,4 +1,4 @@
-"""Reviews of finished games, kept so that they need not be made twice: they may be deleted at any time."""
+"""Reviews of finished games, cached so that they need not be made twice: they may be deleted at any time."""
 
 from __future__ import annotations
 
@@ -18,10 +18,11 @@ from claim_desktop.storage.safe_files import GAME, list_files, remove_file
 FORMAT, VERSION = "claim-review", 4
 """Incremented with any change of how games are judged, so that older reviews are made again. From 2 on,
 estimates are calibrated (`ai/calibration.py`); from 3 on, those of Knights and Goblins by more games; from 4
-on, values of the larger search replace the first ones."""
+on, values of the larger search replace the first ones.
+"""
 
 MAX_KEPT = 400
-"""The number of reviews, about 20 KB each."""
+"""The maximum number of reviews, about 20 KB each."""
 
 
 class ReviewFolder:
@@ -31,8 +32,10 @@ class ReviewFolder:
         self._folder = folder
 
     def read(self, record: Record) -> Fields | None:
-        """Return the review kept for this game; None if it is missing, damaged or of another version. Never
-        raises."""
+        """Return the review kept for this game; None if it is missing, damaged or of another version.
+
+        Never raises.
+        """
         try:
             content = self._folder.read(self._path(record))
             fields = None if content is None else parse(content)
@@ -44,7 +47,7 @@ class ReviewFolder:
         return fields if is_known else None
 
     def keep(self, record: Record, review: Fields) -> None:
-        """Keep a review, and drop the oldest of too many. Never raises: it can be made again."""
+        """Store a review, and delete the oldest of too many. Never raises: it can be made again."""
         written = {"format": FORMAT, "version": VERSION, **review}
         with contextlib.suppress(StorageError, OSError):
             self._folder.make_folder(self._folder.reviews_path)
@@ -67,7 +70,7 @@ class ReviewFolder:
 
 
 def review_id(record: Record) -> str:
-    """A name that games share only if their cards and moves are the same, whoever played them."""
+    """A name that two games share only if their cards and moves are equal, whoever the players were."""
     fields = records.to_object(record)
     played = [fields[name] for name in ("deck", "first_leader", "hands", "stock", "moves")]
     counted = record.how_played.counted_after

@@ -1,7 +1,7 @@
-"""The one way into the data folder: all that the game opens, lists, replaces or deletes there uses it.
+"""All access to the data folder: everything that the game opens, lists, replaces or deletes there.
 
-It touches only names that the game itself makes, and only regular files in real folders. It follows no link,
-and waits for no pipe or device. Whatever else is in the way of a file is moved aside and kept.
+It touches only names that the game itself makes, and only regular files in real folders. It follows no links,
+and waits for no pipe or device. Anything else in the way of a file is moved aside and kept.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
     import sqlite3
 
 MAX_FILE_BYTES = 1 << 17
-"""In bytes; a saved game has a few thousand, and parsing much more would delay the frames."""
+"""In bytes; a saved game has a few thousand, and parsing much more would delay frames."""
 
 SAVE = r"save(?:-(?P<copy>[2-9]|[1-9]\d{1,8}))?\.json"
 REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
@@ -37,8 +37,9 @@ REPORT = r"\d{4}-\d\d-\d\d-\d{6}-\d{2,}\.json"
 
 FINISHED = r"\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]{12}\.json"
 GAME = rf"[0-9a-f]{{16}}\.json|{FINISHED}|[a-z0-9-]+-[0-9a-f]{{6}}\.json"
-"""Name patterns of a finished game, and of any: also those on the shelf, reviews, and exported games, perhaps
-sent by a friend."""
+"""Name patterns of a finished game, and of any game: also on the shelf, reviews, and exported games, perhaps
+sent by a friend.
+"""
 
 EXPORTS = r"games-\d{4}-\d\d-\d\d-[0-9a-f]{6}\.(?:csv|jsonl)"
 """Exports of many games at once."""
@@ -53,7 +54,7 @@ _FILE = (
     rf"settings\.json|practice\.json|errors\.log|{SAVE.replace('?P<copy>', '?:')}|{REPORT}|{GAME}|{EXPORTS}"
 )
 NEXT = rf"\.(?P<name>{_FILE})\.(?P<number>\d+)\.(?P<generation>\d+)\.next"
-"""A file that the copy with this number wrote and has yet to move into place."""
+"""A pending file: written by the copy with this number, and not yet moved into place."""
 
 _HIDDEN = rf"\.copy-\d+\.fault|\.(?:{_FILE})\.(?:\d+\.\d+\.next|new)"
 _LOCK = r"(?:\.games|\.copy-\d+|[\w.-]+)\.lock(?:-\d)?|[0-9a-f]{64}"
@@ -117,7 +118,7 @@ def list_files(folder: Path, pattern: str) -> list[tuple[Path, os.stat_result]]:
 def list_names(folder: Path, pattern: str) -> list[tuple[str, os.stat_result]]:
     """List files like `list_files`, by their names alone.
 
-    With thousands of files this takes a fraction of the time, most of which goes into paths.
+    With thousands of files this takes a fraction of the time, most of which goes into constructing paths.
     """
     found: list[tuple[str, os.stat_result]] = []
     is_wanted, place = re.compile(pattern).fullmatch, f"{folder}{os.sep}"
@@ -125,7 +126,7 @@ def list_names(folder: Path, pattern: str) -> list[tuple[str, os.stat_result]]:
         _demand_folder(folder)
         for name in os.listdir(folder):
             if is_wanted(name) and is_managed_name(name):
-                with contextlib.suppress(OSError):  # another copy may have taken it since
+                with contextlib.suppress(OSError):  # another copy may have taken it meanwhile
                     status = os.lstat(f"{place}{name}")
                     if stat.S_ISREG(status.st_mode):
                         found.append((name, status))
@@ -145,10 +146,9 @@ def open_new(path: Path) -> BinaryIO:
 
 
 def create_file(path: Path, content: bytes) -> None:
-    """Write a new file, replacing any of that name; raises `OSError` and leaves none behind.
+    """Write a new file, replacing any of that name; on failure raises `OSError` and leaves none behind.
 
-    The content is in the system's hands then: killing the program can no longer harm it, but a power cut can,
-    until `sync_file`.
+    Killing the program can no longer harm the content then, but a power cut can, until `sync_file`.
     """
     with open_new(path) as file:
         try:
@@ -247,7 +247,7 @@ def open_database(path: Path, patience_seconds: float) -> sqlite3.Connection:
         _move_aside_unless_file(part)
     connection = sqlite3.connect(path, patience_seconds, isolation_level=None, check_same_thread=False)
     try:
-        _demand_file(os.lstat(path), path)  # another may have taken its place since it was looked at
+        _demand_file(os.lstat(path), path)  # another file may have replaced it since the check
     except OSError:
         connection.close()
         raise
@@ -295,7 +295,7 @@ def make_folder(path: Path) -> None:
 def private_folder(path: Path) -> Path:
     """Return a folder in a shared place that belongs to this user and that only they can write to.
 
-    Raises `RefusedError` if somebody else was there first, and `OSError`.
+    Raises `RefusedError` if another user was there first, and `OSError`.
     """
     with contextlib.suppress(FileExistsError):
         path.mkdir(mode=0o700)
@@ -309,7 +309,7 @@ def private_folder(path: Path) -> Path:
 
 
 def open_to_lock(path: Path) -> int:
-    """Open a file to lock it; one that belongs to another user can be locked, too, if it can be read.
+    """Open a file to lock it; another user's file can be locked, too, if it is readable.
 
     Raises `OSError`.
     """
@@ -320,7 +320,7 @@ def open_to_lock(path: Path) -> int:
 
 
 def can_be_file(path: Path) -> bool:
-    """Whether this is a regular file, or nothing is there yet."""
+    """Whether the path is a regular file, or free."""
     try:
         return stat.S_ISREG(os.lstat(path).st_mode)
     except FileNotFoundError:
@@ -328,7 +328,7 @@ def can_be_file(path: Path) -> bool:
 
 
 def is_free(path: Path) -> bool:
-    """Whether nothing has this name yet."""
+    """Whether the path is free."""
     return not os.path.lexists(path)
 
 
@@ -337,7 +337,7 @@ def is_same_file(descriptor: int, path: Path) -> bool:
     return os.path.samestat(os.fstat(descriptor), os.lstat(path))
 
 
-# What may be touched
+# Access checks
 
 
 def is_managed_name(name: str) -> bool:
@@ -355,7 +355,7 @@ def _open(path: Path, how: int) -> int:
         raise RefusedError(errno.EINVAL, FileProblem.NO_FILE, path)
     descriptor = os.open(path, how | _CAREFUL, 0o644)
     try:
-        _demand_file(os.fstat(descriptor), path)  # another may have taken its place since it was looked at
+        _demand_file(os.fstat(descriptor), path)  # another file may have replaced it since the check
     except OSError:
         os.close(descriptor)
         raise

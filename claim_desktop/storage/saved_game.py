@@ -1,4 +1,4 @@
-"""A game as stored in files: its players, its record, and its owner's label."""
+"""A game as stored in files: its players, its record, and its label."""
 
 from __future__ import annotations
 
@@ -20,15 +20,15 @@ from claim_desktop.storage.recorded_evaluations import RecordedEvaluation, evalu
 from claim_desktop.storage.seats import SeatSetup, level_id
 
 AI_SEED_BITS = 48
-"""The length of the number that the computers' chance comes from."""
+"""The length of the seed of the computers' randomness."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameLabel:
-    """A person's notes about a game: a title and a star."""
+    """A person's label on a game: a title and a star."""
 
     title: str = ""
-    """At most `MAX_NAME_LENGTH` letters; empty for a game without a name of its own."""
+    """At most `MAX_NAME_LENGTH` letters; empty for an untitled game."""
     is_starred: bool = False
 
     @property
@@ -46,16 +46,17 @@ class SavedGame:
     record: Record
     label: GameLabel = GameLabel()
     evaluations: tuple[RecordedEvaluation, ...] = ()
-    """What computers weighed up at their moves, in order."""
+    """The computers' evaluations of their moves, in order."""
     ai_seed: int | None = None
-    """The number that what computers leave to chance comes from; None in files of earlier versions."""
+    """The seed of the computers' randomness; None in files of earlier versions."""
     finished: datetime | None = None
-    """When the game ended, by the clock where it was played; None while it goes on, and if its file tells no
-    time. Without an offset in files of earlier versions."""
+    """When the game ended, by the clock where it was played; None while it goes on, or if its file has no
+    time. Without an offset in files of earlier versions.
+    """
 
     @property
     def save_fields(self) -> Fields:
-        """What a save holds besides its format and version."""
+        """The fields of a save besides its format and version."""
         return {
             **self.label.fields,
             "seats": seat_fields(self.seats),
@@ -67,8 +68,8 @@ class SavedGame:
     def record_fields(self) -> Fields:
         """The record with its players.
 
-        What was weighed up reveals hidden cards, and the computers' chance reveals moves to come: both are
-        left out until the game is over.
+        Evaluations reveal hidden cards, and the computers' seed reveals moves to come: both are left out
+        until the game is over.
         """
         record = self._record
         told = self._of_computers if "result" in record else {}
@@ -76,7 +77,7 @@ class SavedGame:
 
     @property
     def kept_fields(self) -> Fields:
-        """The record with its players, label and end, as it is exported, and kept when the game is over."""
+        """The record with its players, label and end, as exported, and as filed when the game is over."""
         finished: Fields = {} if self.finished is None else {"finished": self.finished.isoformat()}
         return {**self.record_fields, **self.label.fields, **finished}
 
@@ -91,7 +92,7 @@ class SavedGame:
 
 
 def finish_time(fields: Fields) -> datetime | None:
-    """When a game ended, as its record says; None if it does not, or this zone's calendar lacks its time."""
+    """When a game ended, according to its record; None if unknown, or this zone's calendar lacks its time."""
     said = fields.get("finished")
     try:
         told = datetime.fromisoformat(said) if isinstance(said, str) else None
@@ -101,7 +102,7 @@ def finish_time(fields: Fields) -> datetime | None:
 
 
 def with_offset(moment: datetime) -> datetime:
-    """A time of this computer's clock with its offset from UTC, unless it has one or no calendar has it."""
+    """A local time with its offset from UTC, unless it has one or no calendar has it."""
     if moment.utcoffset() is not None:
         return moment
     try:
@@ -111,19 +112,19 @@ def with_offset(moment: datetime) -> datetime:
 
 
 def dated(game: SavedGame, moment: datetime | None) -> SavedGame:
-    """A finished game with the time of its file, if its record tells none."""
+    """A finished game with the time of its file, if its record has none."""
     if game.finished is not None or moment is None:
         return game
     return replace(game, finished=with_offset(moment))
 
 
 def seat_fields(seats: tuple[SeatSetup, ...]) -> list[Fields]:
-    """The seats as JSON has them."""
+    """The seats as JSON fields."""
     return [{"name": seat.name, "level": seat.level, **_person_fields(seat)} for seat in seats]
 
 
 def _person_fields(seat: SeatSetup) -> Fields:
-    """What only a person has: aids, a portrait if one was chosen, and the remarks a guide has made."""
+    """A person's own fields: assists, a portrait if one was chosen, and the remarks of the guide."""
     if not seat.is_human:
         return {}
     chosen: Fields = {"portrait": seat.portrait} if seat.portrait else {}
@@ -132,13 +133,13 @@ def _person_fields(seat: SeatSetup) -> Fields:
 
 
 class GameReader:
-    """Reads games of both kinds of files, every move of them checked against the rules."""
+    """Reads games from saves and records, checking every move against the rules."""
 
     def __init__(self, levels: Collection[str]) -> None:
-        """Read games; `levels` are the known levels, and a save with any other cannot be resumed."""
+        """`levels` are the known levels; a save with any other cannot be resumed."""
         self._levels = frozenset(levels)
         self.names: set[str] = set()
-        """The names of people and games in everything that was read."""
+        """The names of people and games in everything read so far."""
 
     def read_save(self, fields: Fields) -> SavedGame:
         """Read a game from the fields of a save. Raises `DamagedError` or `NewerError`."""
@@ -183,13 +184,13 @@ class GameReader:
             raise NewerError
         if not all(is_name(seat.name) for seat in seats):
             raise DamagedError(FileProblem.WRONG_NAME, longest=MAX_NAME_LENGTH)
-        if not all(is_name(seat.portrait) for seat in seats):  # which need not be one of this version's
+        if not all(is_name(seat.portrait) for seat in seats):  # portraits of later versions are allowed
             raise DamagedError(FileProblem.WRONG_SEATS)
         return seats
 
 
 def _of_today(seat: SeatSetup) -> SeatSetup:
-    """The seat, with the current id if its level had another."""
+    """The seat, with its level's former id replaced by the current one."""
     if seat.level is None or level_id(seat.level) == seat.level:
         return seat
     return replace(seat, level=level_id(seat.level))
@@ -209,7 +210,7 @@ def _read_played(value: object, place: str, events: Events | None) -> tuple[Reco
 
 
 def _read_chance(fields: Fields) -> int | None:
-    """The computers' chance; None for anything but such a number, without which a game can be played, too."""
+    """The seed of the computers' randomness; None if invalid, since a game can be played without one."""
     chance = fields.get("chance")
     return chance if type(chance) is int and 0 <= chance < 1 << AI_SEED_BITS else None
 

@@ -1,4 +1,4 @@
-"""The game in progress of this copy, and the folders that it goes to: the shelf, and the finished games."""
+"""The saves: the game in progress of this copy, the shelf, and the finished games."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ VERSION = 2
 
 
 _OWN_FORMATS = ("claim-settings", "claim-practice", "claim-review", "claim-crash-report")
-"""The formats of other files of the game, which hold no game."""
+"""The formats of the game's other files, which hold no game."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,12 +61,12 @@ class ForeignGame:
 
     game: SavedGame
     fields: Fields
-    """All that its file says, also what this version does not know."""
+    """All fields of its file, including those that this version does not know."""
     is_save: bool
-    """Whether it is a save, not a record."""
+    """Whether it is a save instead of a record."""
     is_over: bool
     goes_on: bool
-    """Whether there is more to play: in this game, or in its match if this is the save of one."""
+    """Whether it can be continued: the game itself, or its match if this is the save of one."""
 
 
 class SaveFile:
@@ -78,7 +78,7 @@ class SaveFile:
         self._read = GameReader(levels)
         self._adopting = threading.Lock()
         self.is_closing = False
-        """Whether to stop waiting for games that other copies have left."""
+        """Whether to stop looking for games that other copies have left."""
         self._document = Document(folder, lambda: folder.save_path, "save", VERSION, self._read.read_save)
         self.shelf = GameFolder(folder, folder.shelf_path, "save", VERSION, self._read.read_save)
         """Unfinished games put aside; all running copies share them."""
@@ -88,7 +88,7 @@ class SaveFile:
 
     @property
     def problem(self) -> StorageError | None:
-        """Why a written file could not be moved into place; None while all is well."""
+        """The reason why a written file could not be moved into place; None if there was no error."""
         return self._folder.write_problem
 
     @property
@@ -128,7 +128,7 @@ class SaveFile:
             fields = parse_object(content)
         except ValueError as error:
             raise DamagedError(FileProblem.NOT_JSON) from error
-        if not is_writable(fields):  # JSON may hold halves of letters, and files may not
+        if not is_writable(fields):  # JSON may hold lone surrogates, and files may not
             raise DamagedError(FileProblem.NOT_JSON)
         is_save = fields.get("format") == "claim-save"
         if not is_save and fields.get("format") in _OWN_FORMATS:
@@ -142,8 +142,8 @@ class SaveFile:
     def add_finished(self, foreign: ForeignGame, changed_ns: int, called: str = "") -> Path:
         """File a finished game from elsewhere, with every field of its record.
 
-        ``changed_ns`` is when its file was last changed, and ``called`` its name, which is kept if the game
-        gave it to a finished game. Raises `StorageError`.
+        ``changed_ns`` is the modification time of its file, and ``called`` its name, which is kept if the
+        game itself gave it. Raises `StorageError`.
         """
         game = foreign.game
         fields = game.kept_fields if foreign.is_save else foreign.fields
@@ -154,7 +154,7 @@ class SaveFile:
     def add_unfinished(self, foreign: ForeignGame, changed_ns: int) -> Path:
         """Put an unfinished game from elsewhere on the shelf.
 
-        One that was exported as a record tells every hand, so it counts as practice from then on. Raises
+        An exported record reveals every hand, so such a game counts as practice from then on. Raises
         `StorageError`.
         """
         fields = foreign.fields
@@ -178,7 +178,7 @@ class SaveFile:
     def read_played(self, fields: Fields, events: Events) -> tuple[SavedGame, GameState]:
         """The game of a record's fields with its last state; raises `DamagedError` or `NewerError`.
 
-        What happened in the game is appended to `events`.
+        The game's events are appended to `events`.
         """
         return self._read.read_played(fields, events)
 
@@ -207,7 +207,7 @@ class SaveFile:
         """Move the game in progress to the shelf, if it can be read; raises `StorageError`.
 
         An unreadable one stays where it is until something is written in its place, and so does the last game
-        of the match in which the `coming` one is next.
+        of the match that the `coming` one continues.
         """
         self._folder.claim()
         held = self._document.load().value
@@ -224,7 +224,7 @@ class SaveFile:
         self._document.make_room()
         with self.shelf.alone():
             self._folder.move(path, self._folder.save_path)
-        with contextlib.suppress(OSError):  # else it is a little farther down the list
+        with contextlib.suppress(OSError):  # otherwise it is listed a little lower
             set_time(self._folder.save_path, time.time_ns())
 
     def adopt_orphaned_saves(self) -> None:
@@ -249,7 +249,7 @@ class SaveFile:
         if game is None:
             return
         vote = game.record.replay().vote
-        if vote is not None:  # perhaps it ended just after its last move
+        if vote is not None:  # the program may have ended just after the last move
             self._file_finished(game, file.changed or datetime.now())
         if vote is None or records.match_continues(game.record, vote):
             self._folder.make_folder(self._folder.shelf_path)
@@ -260,9 +260,9 @@ class SaveFile:
     def finish(self, game: SavedGame, finished_at: datetime) -> Path:
         """File a finished game as a record with its seats and time; it is no longer in progress.
 
-        It stays the game in progress, too, if a match of several games continues from it. Returns the
-        record's file; raises `StorageError` if it cannot be written. A game finished twice, as after a crash
-        in between, is kept once. Before that, its last move is saved like any other.
+        It stays the game in progress, too, if its match continues from it. Returns the record's file; raises
+        `StorageError` if it cannot be written. A game finished twice, as after a crash in between, is kept
+        once. Before that, its last move is saved like any other.
         """
         self.write(game)
         path = self._file_finished(game, finished_at)
@@ -293,7 +293,7 @@ class SaveFile:
             raise refused_by_system(FileProblem.NOT_WRITTEN, self.finished_folder, error) from error
         if same:
             return same[0][0]
-        # A copy that was killed may have it under a name that the file will have when it is recovered.
+        # A killed copy may have it under a name that the file will have when it is recovered.
         name = waiting or _finished_name(finished_at, game)
         path = self.finished_folder / name
         self._folder.write(path, _line(replace(game, finished=with_offset(finished_at)).kept_fields).encode())
@@ -316,12 +316,12 @@ def _finished_name(ended: datetime, game: SavedGame) -> str:
 
 
 def file_id(game: SavedGame) -> str:
-    """A few letters in the name of a finished game's file that no other game has."""
+    """A short hash in the name of a finished game's file that no other game has."""
     return hashlib.sha256(json.dumps(game.record_fields).encode()).hexdigest()[:12]
 
 
 def _is_followed(held: Record, coming: Record) -> bool:
-    """Whether a game that is over and another one are neighbours in the same match."""
+    """Whether a finished game and another one are neighbours in the same match."""
     before, after = held.how_played.match, coming.how_played.match
     if before is None or after is None or before.id != after.id:
         return False

@@ -1,4 +1,4 @@
-"""Who sits where, in a saved game and in a running one."""
+"""The players by seat, in a saved game and in a running one."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ class SeatSetup:
     level: str | None
     """The id of a computer level, or None for a person."""
     aids: Assists = CLASSIC
-    """A person's aids; computers need none."""
+    """A person's assists; computers need none."""
     portrait: str = ""
-    """The portrait that a person has chosen, by its name; empty for the seat's default."""
+    """The name of the portrait that a person has chosen; empty for the seat's default."""
     told: tuple[str, ...] | None = None
-    """The remarks that the person has read in a guided game; None in any other."""
+    """The remarks that the person has read in a guided game; None in any other game."""
 
     @property
     def is_human(self) -> bool:

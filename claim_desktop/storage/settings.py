@@ -1,4 +1,4 @@
-"""Settings: what a person has chosen once and expects to find again."""
+"""Settings: the player's choices that persist between runs."""
 
 from __future__ import annotations
 
@@ -26,16 +26,16 @@ TEXT_SIZES = (1.0, 1.15, 1.3, 1.5, 1.75, 2.0)
 SCAN_PACES = (0.6, 0.8, 1.0, 1.5, 2.0, 3.0, 4.0)
 MAX_DISPLAYS = 16
 MAX_COORDINATE = 100_000
-"""More pixels than all displays together are wide."""
+"""An upper limit in pixels, more than all displays together measure."""
 
 MAX_ID_LENGTH = 40
-"""The most characters in the id of a mode, a level or a language."""
+"""The maximum length of the id of a mode, a level or a language."""
 
 MAX_FAVOURITES = 64
 """The number of possible decks: 40 for two players, 12 each for three and four."""
 
 MAX_LESSONS = 64
-"""More names of lessons than there will ever be."""
+"""An upper limit on completed lessons, well above the number that exist."""
 
 
 class Speed(Enum):
@@ -60,11 +60,11 @@ class TrickPause(Enum):
     NONE = "none"
     SHORT = "short"
     KEY = "key"
-    """Until a key or a click."""
+    """Until a key press or a click."""
 
 
 class CardStyle(Enum):
-    """What the faces of cards look like."""
+    """The style of the cards' faces."""
 
     PAINTED = "painted"
     PLAIN = "plain"
@@ -72,15 +72,15 @@ class CardStyle(Enum):
 
 
 class Contrast(Enum):
-    """How strongly everything stands out from its background."""
+    """The contrast between everything and its background."""
 
     NORMAL = "normal"
     HIGH = "high"
-    """A nearly black table, and letters and frames as light as they can be."""
+    """A nearly black table; text and frames as light as possible."""
 
 
 class Dimming(Enum):
-    """How dark cards are that may not be played."""
+    """How dark illegal cards are."""
 
     LIGHT = "light"
     NORMAL = "normal"
@@ -88,14 +88,14 @@ class Dimming(Enum):
 
 
 class SideSigns(Enum):
-    """How large the signs are that distinguish the sides."""
+    """The size of the signs that distinguish the sides."""
 
     NORMAL = "normal"
     LARGE = "large"
 
 
 class BackgroundSound(Enum):
-    """What is heard while another window has the keyboard; nothing is heard of a minimised game."""
+    """The sounds played while another window has the keyboard; a minimised game is silent."""
 
     ALL = "all"
     EFFECTS = "effects"
@@ -103,7 +103,7 @@ class BackgroundSound(Enum):
 
 
 class CaptionTime(Enum):
-    """The least time for which each sentence about the game is shown."""
+    """The minimum time for which each sentence about the game is shown."""
 
     NORMAL = "normal"
     LONG = "long"
@@ -111,13 +111,13 @@ class CaptionTime(Enum):
 
 
 class HoverDelay(Enum):
-    """How long the mouse rests on a thing before it is explained."""
+    """The time that the mouse rests on an item before its tooltip opens."""
 
     SHORT = "short"
     NORMAL = "normal"
     LONG = "long"
     NEVER = "never"
-    """Only when asked for with a key or the right mouse button."""
+    """Only on request, by a key or the right mouse button."""
 
 
 class SettingsPage(Enum):
@@ -142,10 +142,11 @@ class AppliedBy(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SettingControl:
-    """Where a setting is chosen. Its type says how: a switch, a slider, or the members of its enumeration.
+    """The control of a setting.
 
-    The text's key is ``menu.settings.`` and the setting's name, and for a member also its value. The
-    description's key is the same with ``.about``.
+    Its type follows from the setting's: a switch, a slider, or the members of its enumeration. The text's key
+    is ``menu.settings.`` and the setting's name, and for a member also its value. The description's key is
+    the same with ``.about``.
     """
 
     page: SettingsPage
@@ -179,14 +180,14 @@ IS_TEXT_SIZE = Check(TEXT_SIZES.__contains__, "one of the sizes there are")
 
 @dataclass(frozen=True, slots=True)
 class WindowPlace:
-    """Where the window was moved to; all zeros if it has not been moved."""
+    """The position of the window; all zeros if it has not been moved."""
 
     left: int = 0
     top: int = 0
     width: int = 0
     height: int = 0
     displays: tuple[tuple[int, int], ...] = ()
-    """The sizes of the displays at that time; with other displays the place is meaningless."""
+    """The sizes of the displays at that time; with other displays the position is meaningless."""
 
 
 def is_place(place: WindowPlace) -> bool:
@@ -219,11 +220,11 @@ class Settings:
     confirms_plays: Annotated[bool, PLAY] = False
     """Whether a card has to be chosen twice to be played."""
     table_talk: Annotated[bool, PLAY] = True
-    """Whether computer opponents say something now and then."""
+    """Whether computer opponents comment on the game."""
     rumble: Annotated[bool, PLAY] = False
     """Whether a gamepad may shake."""
     text_size: Annotated[float, IS_TEXT_SIZE, TEXT_SIZE] = 1.0
-    """A factor on the size of all letters."""
+    """A factor on the size of all text."""
     contrast: Annotated[Contrast, LAYOUT] = Contrast.NORMAL
     cards: Annotated[CardStyle, LAYOUT] = CardStyle.PAINTED
     card_back: Annotated[CardBack, LAYOUT] = CardBack.MIDNIGHT
@@ -233,41 +234,41 @@ class Settings:
     side_signs: Annotated[SideSigns, LAYOUT] = SideSigns.NORMAL
     motion: Annotated[MotionStyle, LOOK] = MotionStyle.FULL
     flashes: Annotated[bool, LOOK] = True
-    """Whether light may flash, as when cards clash."""
+    """Whether flashes of light are allowed, as when cards clash."""
     calm_table: Annotated[bool, LOOK] = False
     """Whether purely decorative motion is off: no dust in the light, and no blinking faces."""
     fullscreen: Annotated[bool, WINDOW] = False
     display: Annotated[int, Meta(ge=0, lt=MAX_DISPLAYS), WINDOW] = 0
     """The number of the display that the window opens on."""
     window: Annotated[WindowPlace, IS_PLACE] = WindowPlace()
-    """Where the window was left."""
+    """The last position of the window."""
     master_volume: Annotated[Volume, SOUND] = 0.9
     music_volume: Annotated[Volume, SOUND] = 0.8
     sounds_volume: Annotated[Volume, SOUND] = 0.9
     mono: Annotated[bool, SOUND] = False
-    """Whether both ears hear the same."""
+    """Whether sound is mixed down to mono."""
     background_sound: Annotated[BackgroundSound, SOUND] = BackgroundSound.ALL
     spoken: Annotated[bool, SOUND] = False
-    """Whether the system's voice says what happens, and what the keyboard is on."""
+    """Whether the system's voice reads out events and the keyboard focus."""
     keys: Annotated[KeyBindings, KEYS] = DEFAULT_KEYS
     scanning: Annotated[bool, KEYS] = False
-    """Whether everything can be done with one key: what can be chosen is lit in turn."""
+    """Whether one-switch scanning is on: targets are lit in turn, and one key takes them."""
     scan_pace: Annotated[float, IS_PACE, SCAN_PACE] = 1.5
-    """For how many seconds each is lit."""
+    """The time in seconds for which each target is lit."""
     scan_key: Annotated[KeyName, KEYS] = "space"
     language: Annotated[Word, LANGUAGE] = ""
     """The code of the chosen language; empty for the system's."""
     aids: Annotated[Assists, HELP] = CLASSIC
-    """The aids that people start a new game with, unless they choose others."""
+    """The assists with which people start a new game, unless they choose others."""
     own_aids: Assists = CLASSIC
-    """The last custom mixture of aids; a preset if there has been none."""
+    """The last custom mixture of assists; a preset if there has been none."""
     favourite_decks: Annotated[tuple[Deck, ...], Meta(max_length=MAX_FAVOURITES)] = ()
     lessons: Annotated[tuple[Word, ...], Meta(max_length=MAX_LESSONS)] = ()
     """The names of the lessons that have been completed."""
     open_phase_two: bool = False
     """Whether two people play Phase Two with both hands face up, and without the curtain."""
     fair_deal: bool = False
-    """Whether somebody cuts the deck before each game, so that its deal can be proven to be fair."""
+    """Whether the person cuts the deck before each game, so that its deal can be proven to be fair."""
     is_first_game_offered: bool = False
     """Whether the one-time question about a first game has been asked."""
 
@@ -283,7 +284,7 @@ CONTROLS: dict[str, SettingControl] = {
 
 
 def reset(settings: Settings, page: SettingsPage) -> Settings:
-    """Return the settings with a page reset to its defaults; nobody's name is lost."""
+    """Return the settings with a page reset to its defaults; players' names are kept."""
     first = Settings()
     names = [name for name, control in CONTROLS.items() if control.page is page and name != "player_names"]
     return replace(settings, **{name: getattr(first, name) for name in names})
@@ -292,7 +293,7 @@ def reset(settings: Settings, page: SettingsPage) -> Settings:
 def with_fitting_cards(old: Settings, new: Settings) -> Settings:
     """Return the settings with the plain deck if high contrast was just chosen: the two go together.
 
-    Whoever chooses the painted deck after that gets it.
+    The painted deck can still be chosen after that.
     """
     is_new = new.contrast is Contrast.HIGH and old.contrast is not Contrast.HIGH
     return replace(new, cards=CardStyle.PLAIN) if is_new else new
@@ -305,7 +306,7 @@ def changed(old: Settings, new: Settings) -> set[AppliedBy | None]:
 
 
 class SettingsFile:
-    """The settings on disk. Whatever this version does not understand is preserved."""
+    """The settings on disk. Fields that this version does not understand are preserved."""
 
     def __init__(self, folder: DataFolder) -> None:
         self._path = folder.path / "settings.json"
@@ -373,7 +374,7 @@ def _either(written: object, before: object, left: object) -> object:
 
 def _parse(written: Fields) -> _Read:
     """Read each setting separately; one that an older version's file lacks gets its default."""
-    if "effects_volume" in written:  # its first name
+    if "effects_volume" in written:  # its former name
         written = {"sounds_volume": written["effects_volume"], **written}
     settings, wrong = read_each(written, Settings())
     settings = replace(

@@ -1,7 +1,7 @@
-"""Writes files without waiting: the system has them at once, the disk soon after.
+"""Writes files without blocking: the system has the content at once, the disk soon after.
 
-Waiting for the disk protects only against a power cut. So content goes into a new file beside the old one at
-once, which survives if the program is killed; a thread then waits for the disk and puts the new file in the
+Waiting for the disk protects only against a power cut. So content goes at once into a new file beside the old
+one, which survives if the program is killed; a thread then waits for the disk and puts the new file in the
 old one's place. After a kill in between, the next program does that (`recover`).
 """
 
@@ -30,8 +30,9 @@ from claim_desktop.storage.safe_files import (
 )
 
 Reconcile = Callable[[], contextlib.AbstractContextManager[bytes | None]]
-"""Keeps other copies away from a file that they write, too, while it is put in place, and returns the content
-to put there, given what they wrote; None for the content requested."""
+"""Context manager that locks a shared file while it is replaced, and yields the merged content to write, or
+None to write the requested content unchanged.
+"""
 
 
 class Writer:
@@ -41,17 +42,17 @@ class Writer:
     """
 
     def __init__(self, may_remove: Callable[[], bool]) -> None:
-        """``may_remove``, called in the thread, says whether a file still belongs to this program."""
+        """``may_remove``, called in the thread, tells whether a file still belongs to this program."""
         self._may_remove = may_remove
         self.problem: StorageError | None = None
-        """Why the last file could not be put in place; None if all is well."""
+        """The reason why the last file could not be put in place; None if there was no error."""
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="writer")
         self._lock = threading.Lock()
         self._order = threading.Lock()
-        """Held during each request, so that several threads may make them."""
+        """Held during each request, so that any thread may make one."""
         self._generation = 0
         self._newest: dict[Path, tuple[int, bytes | None]] = {}
-        """Content still to be put in place, or None for a removal, with its generation."""
+        """Pending content, or None for a removal, with its generation."""
         self._newest_written: dict[Path, int] = {}
         """The generation of the newest content of each file; a removal does not count."""
 
@@ -71,7 +72,8 @@ class Writer:
     def write(self, path: Path, content: bytes, copy: int, settle: Reconcile | None = None) -> None:
         """Write a whole file so that no kill can undo it. Raises `OSError` and leaves the old one alone.
 
-        ``copy`` distinguishes running copies of the game; ``settle`` is for a file that they share.
+        ``copy`` distinguishes running copies of the game; ``settle`` merges concurrent changes to a shared
+        file.
         """
         with self._order:
             self._generation += 1
@@ -102,7 +104,8 @@ class Writer:
 
     def _put_in_place(self, path: Path, new: Path, generation: int, settle: Reconcile | None) -> None:
         try:
-            # What is to be removed later is put in place all the same: the program may be killed before.
+            # Content that is to be removed later is put in place all the same: the program may be killed
+            # before.
             if self._newest_written[path] == generation:
                 sync_file(new)
             if self._newest_written[path] == generation:
@@ -135,7 +138,7 @@ class Writer:
 
 
 def _replace(new: Path, path: Path, settle: Reconcile | None) -> None:
-    """Move a new file over the old one; in a shared file, nothing that others wrote is lost."""
+    """Move a new file over the old one; in a shared file, changes by other copies are merged."""
     if settle is None:
         replace_file(new, path)
         return
@@ -143,7 +146,8 @@ def _replace(new: Path, path: Path, settle: Reconcile | None) -> None:
         if content is not None and content != read_file(new):
             create_file(new, content)
             sync_file(new)
-        # If another copy was killed before it put in place what it wrote meanwhile, that is older then.
+        # If another copy was killed before it put its newer content in place, that content is older from then
+        # on.
         set_time(new, time.time_ns())
         replace_file(new, path)
 
@@ -157,7 +161,7 @@ def recover(folder: Path, copy: int) -> None:
     in_place: set[Path] = set()
     for new in sorted(left, key=_generation, reverse=True):
         path = new.with_name(_parts(new)["name"])
-        # Times alone do not tell two files apart where the file system counts in seconds.
+        # File systems with a resolution of seconds need more than times to order two files.
         if path not in in_place and _is_whole(new) and not _is_older(new, path):
             sync_file(new)
             replace_file(new, path)
