@@ -24,13 +24,13 @@ AREAS = (
 """The files of a language, without their suffix."""
 
 MAX_FILE_BYTES = 1 << 20
-"""The most bytes read from one file; the largest English one has 30,000."""
+"""The maximum size of one file in bytes; the largest English one has 30,000."""
 MAX_TEXT_LENGTH = 2000
-"""The most letters of a text; the longest in English, a page of the help, has 570."""
+"""The maximum length of a text; the longest in English, a page of the rules, has 570."""
 MAX_NAME_LENGTH = 40
-"""The most letters in a language's own name."""
+"""The maximum length of a language's own name."""
 MAX_REPEATS = 3
-"""How often a text may show the same value; the game's own texts show each once."""
+"""The maximum number of times that a text may show the same value; the game's own texts show each once."""
 LISTS = "rules.list."
 """The prefix of the keys that join two parts of a list; a text that showed a part twice would double it."""
 
@@ -51,7 +51,7 @@ class Catalogue:
     templates: Mapping[str, str]
     """Texts with `{placeholders}`; a text with plural forms has one key for each: `KEY_one`, `KEY_other`."""
     faults: tuple[str, ...] = ()
-    """The texts that were left out, with place and reason, for whoever maintains the language."""
+    """The texts that were left out, with place and reason, for the language's maintainer."""
 
     @property
     def own_name(self) -> str:
@@ -107,7 +107,7 @@ def fields_of(template: str) -> frozenset[str]:
 
 
 def name_in(field: str, names: Collection[str]) -> str:
-    """The value that a field shows, among those with these names: for `the_card` it is `card`."""
+    """The name of the value that a field shows, out of these names: for `the_card` it is `card`."""
     return field if field in names else field.partition("_")[2]
 
 
@@ -118,13 +118,13 @@ def stem_of(key: str) -> str:
 
 
 def is_form(key: str) -> bool:
-    """Whether a key is a form that its language has chosen to have, so that others may lack it."""
+    """Whether a key is an optional form, which other languages may lack."""
     return _FORM.fullmatch(key) is not None
 
 
 def _read(file: Path) -> dict[str, Any]:
     """Read a file's entries, valid or not. Raises `OSError`, or `ValueError` if it has none."""
-    if not file.is_file():  # opening a pipe would wait for somebody at its other end
+    if not file.is_file():  # opening a pipe would block until a writer appears
         raise ValueError("there is no such file")
     with file.open("rb") as opened:
         content = opened.read(MAX_FILE_BYTES + 1)
@@ -149,14 +149,14 @@ def _fault_of(template: object) -> str:
 
 
 def _repeated_field(key: str, template: str) -> str:
-    """Say which placeholder a text repeats too often, so that it might grow without bounds; empty if none."""
+    """The placeholder that a text repeats too often, so that it might grow without bounds; empty if none."""
     most = 1 if key.startswith(LISTS) else MAX_REPEATS
     repeated = sorted(name for name, times in Counter(_FIELD.findall(template)).items() if times > most)
     return f"{{{repeated[0]}}} is there too often" if repeated else ""
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
-    """Return which placeholder of a translation the source lacks in any form; empty if none."""
+    """The placeholder of a translation that the source lacks in any form; empty if none."""
     if source is None:
         return ""
     if is_form(key):

@@ -1,4 +1,4 @@
-"""What the keys of a keyboard are called."""
+"""The names of keyboard keys, as texts show them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ NAMED = frozenset(
         *("home", "end", "page up", "page down", "left", "right", "up", "down"),
     }
 )
-"""The keys that each language calls by a word of its own."""
+"""The keys with a translated name."""
 
 
 def key_text(name: str) -> str:
@@ -26,11 +26,11 @@ def key_text(name: str) -> str:
 
 
 def command_text() -> str:
-    """The word for the key that makes commands of letters: Ctrl, or on a Mac Cmd."""
+    """The name of the command key: Ctrl, or on a Mac Cmd."""
     return tr("app.key.command_mac" if sys.platform == "darwin" else "app.key.command")
 
 
 def all_key_texts(names: Mapping[str, str]) -> dict[str, str]:
-    """The keys' words by the one-word name that texts have for what each does; a dash for a missing key."""
+    """The keys' names by the action that they trigger, as texts use them; a dash for a missing key."""
     texts = {does.replace("_", ""): key_text(name) or "–" for does, name in names.items()}
     return {**texts, "command": command_text()}

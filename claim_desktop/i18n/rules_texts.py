@@ -52,7 +52,7 @@ def phase_two_changes(deck: Deck) -> list[tuple[Faction, str]]:
 
 
 def phase_two_opening(deck: Deck) -> list[str]:
-    """Return what is said when Phase Two begins: its name, its aim, and what changes in this deck."""
+    """Return the announcement of Phase Two: its name, its aim, and what changes in this deck."""
     changes = [text for _, text in phase_two_changes(deck)]
     return [phase_name(Phase.TWO), tr("table.phase_two_aim"), *changes]
 
@@ -83,7 +83,7 @@ def mode_term(deck: Deck) -> Term:
 
 
 def refusal(error: RulesError, deck: Deck | None = None) -> str:
-    """Return the sentence that says what the rules refuse and why, and for a record also where.
+    """Return the sentence that explains what the rules refuse, and for a record also where.
 
     `deck`: the deck in play, if any, so that the sentence does not recommend a card that it lacks.
     """
@@ -103,5 +103,5 @@ def refusal(error: RulesError, deck: Deck | None = None) -> str:
 
 
 def with_nonbreaking_spaces(text: str) -> str:
-    """The same words with each card's value in the line of its faction."""
+    """The text with non-breaking spaces between each card's faction and value."""
     return _BEFORE_NUMBER.sub(NO_BREAK, text)

@@ -1,6 +1,6 @@
-"""Which languages the system asks for, the preferred one first: the one answer for commands and windows.
+"""The system's preferred languages, the same for the command line and the window.
 
-As gettext has it: the environment decides if it names a language, as Unix desktops do and as a person may
+As in gettext, the environment decides if it names a language, as Unix desktops do and as a person may
 anywhere. Otherwise Windows and macOS are asked for the list in their settings.
 """
 
@@ -14,7 +14,7 @@ from collections.abc import Mapping, Sequence
 LOCALES = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The variables that may name the locale; the first that is set decides."""
 NO_LANGUAGE = ("C", "POSIX")
-"""The locales that have no language, so that messages are in English, and LANGUAGE has no say."""
+"""The locales without a language: messages are in English, and LANGUAGE is ignored."""
 RENAMED = {"in": "id", "iw": "he", "ji": "yi"}
 """Codes of languages that ISO 639 has replaced; some systems still use the old ones."""
 
@@ -26,7 +26,7 @@ _MAX_CODE_BYTES = 100
 
 
 def system_languages(environment: Mapping[str, str] = os.environ) -> list[str]:
-    """Return the codes of the languages that are asked for, as "pt-BR" or "de"; English needs no asking."""
+    """Return the codes of the preferred languages, such as "pt-BR" or "de"; empty if none is named."""
     locale = next((environment[name] for name in LOCALES if environment.get(name)), None)
     if locale is not None and _code(locale) in NO_LANGUAGE:
         return []
