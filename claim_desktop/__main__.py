@@ -55,13 +55,13 @@ def show_window() -> ScreenReader:
 
     Returns the screen reader's interface, which has to know the window before it is shown.
     """
-    # What the window needs is imported only when there is to be one: --version answers without it.
+    # The window's packages are imported only if there is to be one: --version answers without them.
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.ui import window  # noqa: PLC0415
     from claim_desktop.ui.speech.screen_reader import ScreenReader  # noqa: PLC0415
 
     reader = ScreenReader(tr("app.title"))
-    with contextlib.suppress(Exception):  # whatever is wrong, open_app meets it again, and it is reported
+    with contextlib.suppress(Exception):  # any error recurs in open_app, where it is reported
         window.open_splash_window(
             tr("app.title"), asset("icon.svg"), reader.attach if reader.is_available() else None
         )
@@ -181,7 +181,7 @@ def options() -> CommandLineParser:
 
 
 def _fail_to_import(error: ImportError) -> int:
-    """Say which package cannot be imported; scripts/play.py, if that started the game, installs it again."""
+    """Report which package cannot be imported; scripts/play.py, if it started the game, reinstalls it."""
     status = os.environ.get(IMPORT_STATUS, "")
     if status.isdecimal():
         console.complain(tr("menu.command.not_imported", module=error.name or str(error)))

@@ -17,7 +17,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.storage.errors import cause_text
 
 CLOSED = (errno.EPIPE, errno.EINVAL)
-"""How the system says that a pipe's reader has gone; the second on Windows."""
+"""The errors of a pipe whose reader has gone; the second on Windows."""
 
 
 class OutputError(Exception):
@@ -49,7 +49,7 @@ def run(main: Callable[[], int]) -> int:
 
 
 def leave(status: int) -> NoReturn:
-    """End the program at once, whatever its threads wait for."""
+    """End the program at once, without waiting for threads."""
     for stream in (sys.stdout, sys.stderr):
         _empty(stream)
     os._exit(status)
@@ -79,7 +79,7 @@ def complain(line: str) -> None:
 
 
 def _empty(stream: TextIO | None) -> None:
-    """Write what a stream still holds; what cannot be written is dropped."""
+    """Flush a stream; output that cannot be written is dropped."""
     if stream is None:
         return
     try:

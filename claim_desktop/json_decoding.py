@@ -139,7 +139,7 @@ def _misfit(words: str, parsed: object) -> SchemaError:
     """The library's message about an invalid value, and that value."""
     game = _PLACE.search(words)
     path = game["path"] if game is not None else ""
-    if "[...]" in path:  # the library does not tell which of them
+    if "[...]" in path:  # the library does not say which element
         return SchemaError(f"{path}: {_PLACE.sub('', words)}")
     value = parsed
     for step in _STEP.finditer(path):

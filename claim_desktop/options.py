@@ -1,4 +1,4 @@
-"""Reads the command line, and reports errors in it in the system's language, or the one asked for."""
+"""Parses the command line, and reports errors in the requested language or the system's."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from claim_desktop.rules.errors import abbreviate
 LANGUAGE = "--language"
 
 MAX_DIGITS = 40
-"""The most digits of a number that can be given; the seeds of all deals are shorter."""
+"""The maximum number of digits of a number; the seeds of all deals are shorter."""
 
 MIN_SIDE, MAX_SIDE = 200, 16_384
-"""The least and the greatest width and height of a window that can be asked for, in pixels."""
+"""The minimum and maximum width and height of a requested window, in pixels."""
 
 
 class CommandLineParser(argparse.ArgumentParser):
-    """A parser without words of its own: whatever it says is one of the game's texts."""
+    """A parser all of whose messages are texts of the game."""
 
     def __init__(self, prog: str, about: str) -> None:
         super().__init__(
@@ -49,17 +49,17 @@ class CommandLineParser(argparse.ArgumentParser):
     def add_value(self, option: str, value: str, read: Callable[[str], Any] = str, **values: object) -> None:
         """Add an option with a value, whose name in the help is the text `menu.command.value.VALUE`.
 
-        `read` converts its letters to the value; `values` fill the text about the option.
+        `read` parses the value; `values` fill the text about the option.
         """
         name = tr(f"menu.command.value.{value}")
         self._group.add_argument(option, type=read, metavar=name, help=_about(option, **values))
 
     def make_exclusive(self, *options: str) -> None:
-        """Refuse more than one of these at a time, since they contradict each other."""
+        """Refuse more than one of these options at a time, since they contradict each other."""
         self._apart.append(options)
 
     def parse(self, arguments: Sequence[str] | None) -> argparse.Namespace:
-        """Read the options; exits with status 2 and one sentence if one is wrong or two conflict."""
+        """Parse the options; exits with status 2 and one sentence if one is wrong or two conflict."""
         try:
             chosen, unknown = self.parse_known_args(arguments)
         except argparse.ArgumentError as error:

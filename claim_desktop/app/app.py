@@ -81,13 +81,13 @@ SOUND_EVENTS = (pygame.AUDIODEVICEADDED, pygame.AUDIODEVICEREMOVED)
 WINDOW_EVENTS = (pygame.QUIT, pygame.VIDEORESIZE)
 DROP_EVENTS = (pygame.DROPBEGIN, pygame.DROPFILE, pygame.DROPCOMPLETE)
 MAX_END_SECONDS = 2.0
-"""How long leaving waits for an import, whose disk may not answer; what it wrote until then is kept."""
+"""The maximum time that leaving waits for an import, whose disk may not answer; finished writes are kept."""
 
 MAX_REASONS = 8
-"""The most files for which a question says why they were not imported."""
+"""The maximum number of files for which a question gives the reason why they were not imported."""
 
 QUIET_SECONDS = 0.4
-"""After a scene has kept its size for this many seconds, the table likely to follow is prepared."""
+"""Once a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
 
 BACKGROUNDS = {
@@ -125,10 +125,10 @@ class App:
         self.games = Games(folder, rng, seed, *begins)
         connect(self.games)
         self._imported: deque[Imported] = deque()
-        """What came of imports that have ended and is still to be told."""
+        """Results of imports that have yet to be announced."""
         self.games.when_imported.append(self._imported.append)
         settings = self._preferences.at_start
-        # A copy: which take of a sound is heard must not change what is dealt.
+        # A copy: the choice of a sound's take must not change the deal.
         volumes = self._preferences.volumes(settings)
         audio = Audio(
             asset("sounds"),
@@ -159,7 +159,7 @@ class App:
         self._watch = MotionWatch()
         self._is_hidden = False
         self.is_sound_closed = False
-        """Whether nothing of the system's sound is in use any more."""
+        """Whether the sound device is closed."""
         self._shown_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
@@ -198,7 +198,7 @@ class App:
         return self.stack.scenes
 
     def welcome_newcomer(self) -> None:
-        """Ask newcomers once who they are: somebody who has changed no setting but by the command line."""
+        """Ask new players once for their name: those who have changed no setting but by the command line."""
         settings = self.services.settings
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
@@ -228,7 +228,7 @@ class App:
         while self.is_running:
             due = self.next_frame
             events, dt = pacer.wait(due, HIDDEN_FRAME_SECONDS if self._is_hidden else 0.0)
-            if events and due != NOW:  # nothing has moved; what events set in motion begins now
+            if events and due != NOW:  # nothing has moved; motion set off by events begins now
                 self.step([], dt)
                 dt = 0.0
             self.step(events, dt)
@@ -270,7 +270,7 @@ class App:
             self.services.cards.resume()
             self._succeeds(partial(self._show_frame, dt))
         self._transition.start()
-        self._imports.hold(is_held=self._transition.is_drawing)  # somebody waits for the scene
+        self._imports.hold(is_held=self._transition.is_drawing)  # a scene is waited for
 
     def close(self) -> None:
         """Store the settings, wait for pending writes, and release everything."""
@@ -291,7 +291,7 @@ class App:
     # Each frame
 
     def _heard_in_background(self) -> Background:
-        """What may be heard now."""
+        """The background sound that may be heard now."""
         if self._is_hidden:
             return Background.NOTHING
         if self.services.kit.motion.has_focus:
@@ -341,14 +341,14 @@ class App:
             self.scene.handle(event)
 
     def _swallows(self, event: pygame.event.Event) -> bool:
-        """Whether an event was meant for what was shown before, or is used up by what is being said."""
+        """Whether an event was meant for the previous scene, or is used up by stopping speech."""
         self.new_page.update(0.0, self.scene.page)
         if self.new_page.swallows(event) or self._double_clicks.swallows(event):
             return True
         return self.speech.handle(event, self.scene)
 
     def _asked_by_reader(self) -> list[pygame.event.Event]:
-        """What the user of a screen reader asks for, having heard what is on the page."""
+        """The events for the actions requested through the screen reader."""
         asked = self.speech.events_for_actions(self.scene)
         if asked:
             self.new_page.update(0.0, self.scene.page)
@@ -377,7 +377,7 @@ class App:
         window.allow_screen_saver(is_allowed=not self._watch.moves_alone)
 
     def _asked(self) -> NextFrame:
-        """The first frame that anything asks for which goes on by itself."""
+        """The earliest frame that any ongoing work asks for."""
         quiet = QUIET_SECONDS - self._shown_seconds
         parts = (
             self.scene.next_frame(),
@@ -441,7 +441,7 @@ class App:
         self._transition.remember(self.viewport.surface)
 
     def _caret_in_window(self) -> pygame.Rect | None:
-        """Where something is being written; None if letters go nowhere."""
+        """The place of the caret in the window; None if no field has the focus."""
         if self.scene.text_field is None:
             return None
         caret = self.scene.text_field.caret_rect
@@ -511,7 +511,7 @@ class App:
         self.services.furniture.drop_pictures()
         self._shown_seconds = 0.0
         if self.scenes:
-            self.services.cards.pause()  # until the scene is drawn, but for the cards that it shows
+            self.services.cards.pause()  # until the scene is drawn, except for the cards that it shows
         self.toast.place_at_top(self.services.kit)
         self.input.resize()
         self.stack.resize(size)
@@ -528,7 +528,7 @@ class App:
         self._shown_problem = text
 
     def _import_games(self) -> None:
-        """Import files that were dropped onto the window, and tell what came of an import that has ended."""
+        """Import files dropped onto the window, and announce the result of an import that has ended."""
         if dropped := self._drops.take():
             from claim_desktop.scenes.chronicle.logic.importing import Importing  # noqa: PLC0415 - the menu needs none
 
@@ -558,7 +558,7 @@ class App:
         if self.scenes and isinstance(self.scene, MenuScene):
             if not self.stack.offers_autosaved_game:
                 raise error  # the menu itself failed
-            self.stack.offers_autosaved_game = False  # the menu reads no other outside data
+            self.stack.offers_autosaved_game = False  # the menu reads no other stored data
         self._follow(OpenMenu(sentence_about("menu.error", path)))
 
 

@@ -1,4 +1,4 @@
-"""Tells features of games that are played elsewhere; each is imported only when there is news."""
+"""Informs features of games played elsewhere; each is imported only when there is news."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PUZZLES = "claim_desktop.scenes.puzzles.logic.progress"
 
 
 def connect(games: Games) -> None:
-    """Have features called when games end, are seen, and are reviewed."""
+    """Register the features' listeners for games that end, are seen, and are reviewed."""
     games.when_over.append(_hook(games, f"{DAYS}:note_over"))
     games.when_seen.append(_hook(games, f"{DAYS}:note_seen"))
     games.when_reviewed.append(_hook(games, f"{PUZZLES}:learn_from"))

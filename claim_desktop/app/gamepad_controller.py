@@ -1,4 +1,4 @@
-"""Gamepads in this game: where they write, the labels of their on-screen board, and when they rumble."""
+"""Gamepads in this game: text entry, the labels of the on-screen keyboard, and rumble."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class GamepadController:
-    """Does nothing until it is started, since the window comes first."""
+    """The gamepads; inactive until it is started, since the window comes first."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
         """Prepare; `scene` returns the scene that receives the player's input."""
@@ -27,7 +27,7 @@ class GamepadController:
         self._scene = scene
         self._input: PadInput | None = None
         self._lit = ""
-        """The key of the on-screen board that was last named aloud."""
+        """The key of the on-screen keyboard that was last announced."""
 
     def start(self) -> None:
         """Open the gamepads, once."""
@@ -39,21 +39,21 @@ class GamepadController:
 
     @property
     def on_screen_keyboard(self) -> OnScreenKeyboard | None:
-        """The on-screen board, while it is open."""
+        """The on-screen keyboard, while it is open."""
         return None if self._input is None else self._input.board
 
     def pop_announcements(self) -> str:
-        """The key of the on-screen board that has come to be lit since the last call, in words."""
+        """The name of the key of the on-screen keyboard that has been highlighted since the last call."""
         before, self._lit = self._lit, "" if self.on_screen_keyboard is None else self.on_screen_keyboard.lit
         return "" if self._lit == before else self._lit
 
     def pop_message(self) -> str:
-        """A sentence about a controller that cannot be used, once for each; usually empty."""
+        """A message about an unusable controller, once for each; usually empty."""
         name = "" if self._input is None else self._input.gamepads.pop_unknown()
         return tr("app.pad.unknown", name=name) if name else ""
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
-        """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
+        """Translate gamepad events to those of a keyboard; keyboard and mouse events pass unchanged."""
         if self._input is None:
             return events
         translated = self._input.translated(events, dt)
@@ -61,22 +61,22 @@ class GamepadController:
         return map(_turning, translated) if turns else translated
 
     def write(self) -> None:
-        """Open the on-screen board for the field that has the focus."""
+        """Open the on-screen keyboard for the focused field."""
         if self._input is not None:
             self._input.write()
 
     def resize(self) -> None:
-        """Close the on-screen board."""
+        """Close the on-screen keyboard."""
         if self._input is not None:
             self._input.resize()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the on-screen board, if it is open."""
+        """Draw the on-screen keyboard, if it is open."""
         if self._input is not None:
             self._input.draw(surface)
 
     def _rumble(self, sound: str) -> None:
-        """Rumble along with a weighty sound, if the player wants that."""
+        """Rumble with heavy sounds, if the player enabled it."""
         if self._services.settings.rumble and self._input is not None and sound in RUMBLES:
             self._input.gamepads.rumble(*RUMBLES[Sound(sound)])
 

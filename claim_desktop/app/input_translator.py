@@ -1,4 +1,4 @@
-"""The door through which events come in: whatever the device, scenes get a keyboard and a mouse."""
+"""The input pipeline: scenes get keyboard and mouse events, whatever the device."""
 
 from __future__ import annotations
 
@@ -21,39 +21,39 @@ from claim_desktop.ui.touch.grip import TouchHandler
 
 
 class InputTranslator:
-    """Translates the one key, fingers, gamepads and custom keys to the mouse and the default keys."""
+    """Translates one-switch play, fingers, gamepads and custom keys to the mouse and the default keys."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene]) -> None:
-        """Make the door; `scene` returns the scene that receives the player's input."""
+        """`scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
         self.pads = GamepadController(services, scene)
         self.scanning = SwitchScanning(services, scene, self.pads)
         self._fingers = Fingers(services.kit, self._touched)
         self._held = HeldKeys(self._meaning)
-        self._keys = DEFAULT_KEYS  # which the kit uses until others are chosen
+        self._keys = DEFAULT_KEYS  # in use by the toolkit until others are chosen
 
     def start(self) -> None:
         """Open the gamepads, once."""
         self.pads.start()
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
-        """Return what is passed on to the scene."""
+        """Return the events to pass on to the scene."""
         self._obey_settings()
         held = self._held.translated(map(self._in_latin, events), dt)
         as_mouse = self._fingers.translated(self.scanning.translated(held, dt), dt)
         return list(self.pads.translated(map(self._usual, as_mouse), dt))
 
     def pop_message(self) -> str:
-        """The sentence to show since the last call, if any: about the one key, or a controller."""
+        """The message to show since the last call, if any: about one-switch play, or a controller."""
         return self.scanning.pop_message() or self.pads.pop_message()
 
     def pop_announcements(self) -> Sequence[str]:
-        """What has come to be lit since the last call and the scene does not know of, in words."""
+        """Names of targets highlighted since the last call that the scene does not announce itself."""
         return self.scanning.pop_announcements(), self.pads.pop_announcements()
 
     def next_frame(self) -> NextFrame:
-        """When something is pressed or lit by itself; what is held keeps the loop going anyway."""
+        """When the next press or highlight is due by itself; held input keeps the loop going anyway."""
         return self.scanning.next_frame()
 
     def resize(self) -> None:
@@ -61,12 +61,12 @@ class InputTranslator:
         self.pads.resize()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw what lies over the scene."""
+        """Draw the layers over the scene."""
         self.pads.draw(surface)
         self.scanning.draw(surface)
 
     def _touched(self) -> TouchHandler:
-        """What lies under the fingers: the on-screen board, or the scene."""
+        """The target of touches: the on-screen keyboard, or the scene."""
         board = self.pads.on_screen_keyboard
         return touch_handler_of(self._scene()) if board is None else board.touched
 
@@ -77,14 +77,14 @@ class InputTranslator:
             self._services.kit.keys = KeyMap(asdict(self._keys))
 
     def _in_latin(self, event: pygame.event.Event) -> pygame.event.Event:
-        """The event of the Latin letter, for a letter of another script that has no meaning of its own."""
+        """The event of the Latin letter, for a letter of another script without a meaning of its own."""
         if self._scene().takes_keys or event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return event
         is_chosen = self._services.kit.keys.action_bound_to(event.key) is not None
         return event if is_chosen else in_latin(event)
 
     def _usual(self, event: pygame.event.Event) -> pygame.event.Event:
-        """The default key for a pressed one, unless the key is needed as it is or letters are typed."""
+        """The default key for a pressed one, unless the raw key is needed or text is being typed."""
         scene = self._scene()
         if scene.takes_keys:
             return event
@@ -93,5 +93,5 @@ class InputTranslator:
         )
 
     def _meaning(self, event: pygame.event.Event) -> int:
-        """The default key that an event's key stands for; none if the key itself is asked for."""
+        """The default key that an event's key stands for; none if the key itself is requested."""
         return pygame.K_UNKNOWN if self._scene().takes_keys else int(self._usual(event).key)

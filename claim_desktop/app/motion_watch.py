@@ -1,4 +1,4 @@
-"""Notices whether anything moves, so that the loop can rest when nothing does."""
+"""Detects whether anything moves, so that the loop can rest when nothing does."""
 
 from __future__ import annotations
 
@@ -9,10 +9,12 @@ import pygame
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 
 SETTLE_SECONDS = 0.25
-"""How long frames follow each other at the full rate after the last that differed from the one before."""
+"""How long frames continue at the full rate after the last one that differed from its predecessor."""
 
 ALONE_SECONDS, BREATH_SECONDS = 30.0, 5.0
-"""After so long without the player, what moves is watched; pauses of so long do not end that."""
+"""The seconds without input after which motion counts as watched, and the length of pauses that do not end
+it.
+"""
 
 MOVES = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION, pygame.CONTROLLERAXISMOTION)
 
@@ -22,7 +24,7 @@ PRESSES = {
     pygame.FINGERDOWN: (pygame.FINGERUP, "finger_id"),
     pygame.CONTROLLERBUTTONDOWN: (pygame.CONTROLLERBUTTONUP, "button"),
 }
-"""The events that press something, those that release it, and where both say what."""
+"""The events that press something, those that release it, and the attribute that identifies it."""
 
 _RELEASES = {up: (down, name) for down, (up, name) in PRESSES.items()}
 _PUSHED = 8000
@@ -32,22 +34,22 @@ _PUSHED = 8000
 class MotionWatch:
     """Keeps the full rate after an event, while something is held, and while the picture changes unasked.
 
-    So motions need not announce each of their frames. Only pauses do, with `next_frame`: the picture stays
-    as it is meanwhile, as if all were over.
+    So motions need not announce each of their frames, only their pauses, with `next_frame`: the picture stays
+    the same meanwhile, as if the motion were over.
     """
 
     def __init__(self) -> None:
         self._still_seconds = 0.0
-        """How long ago something happened, or changed without having been announced."""
+        """Seconds since the last event or unannounced change."""
         self._asked = NOW
-        """What was asked for after the last frame."""
+        """The frame requested after the last one."""
         self._held: set[Hashable] = set()
         self._alone_seconds = 0.0
-        """How long ago the player last did something."""
+        """Seconds since the player's last input."""
 
     @property
     def moves_alone(self) -> bool:
-        """Whether something goes on moving, for the player to watch: the screen is not to be locked."""
+        """Whether a motion continues without input, so that the screen must not be locked."""
         return self._alone_seconds >= ALONE_SECONDS and self._still_seconds < BREATH_SECONDS
 
     @property
@@ -56,7 +58,7 @@ class MotionWatch:
         return NOW if self._held or self._still_seconds < SETTLE_SECONDS else self._asked
 
     def follow(self, events: Iterable[pygame.event.Event]) -> None:
-        """Note what has happened since the last frame."""
+        """Process the events since the last frame."""
         for event in events:
             self._still_seconds = 0.0
             if event.type in PRESSES or event.type in MOVES:
@@ -70,10 +72,10 @@ class MotionWatch:
                 hold = self._held.add if abs(event.value) > _PUSHED else self._held.discard
                 hold((event.type, event.axis))
             elif event.type in (pygame.WINDOWFOCUSLOST, pygame.CONTROLLERDEVICEREMOVED):
-                self._held.clear()  # what is released now is not reported
+                self._held.clear()  # releases are no longer reported
 
     def drawn(self, dt: float, asked: NextFrame, *, is_changed: bool) -> None:
-        """Note a frame `dt` seconds after the last, whether it looks different, and what is asked for now."""
+        """Process a frame: `dt` since the last, the next one asked for, and whether it looks different."""
         is_decoration = self._asked.ambient_seconds <= dt < self._asked.seconds
         self._still_seconds = 0.0 if is_changed and not is_decoration else self._still_seconds + dt
         self._alone_seconds += dt

@@ -30,20 +30,20 @@ from claim_desktop.ui.system_appearance import SystemAppearance
 
 @dataclass(frozen=True, slots=True)
 class Startup:
-    """What the command line asks for, just for this run: only the language is stored."""
+    """The command line's requests, for this run only, except for the language."""
 
     fullscreen: bool = False
     window: Size | None = None
     """The size of the window, which is then not full screen, whatever the settings say."""
     mute: bool = False
     language: str | None = None
-    """As if it had been chosen in the settings."""
+    """The language, as if chosen in the settings."""
     asks_system: Callable[[], SystemAppearance] = SystemAppearance
-    """Asks the system, at the first start, how everything is to look."""
+    """Asks the system for its appearance at the first start."""
 
 
 def as_the_system_looks(settings: Settings, system: SystemAppearance) -> Settings:
-    """The settings with the system's motion, contrast and size of text, as far as the game has them."""
+    """The settings with the system's motion, contrast and text size, as far as the game has them."""
     size = max((each for each in TEXT_SIZES if each <= system.text_factor), default=TEXT_SIZES[0])
     wanted = replace(
         settings,
@@ -61,7 +61,7 @@ class Preferences:
         self._file = SettingsFile(folder)
         loaded = self._file.load()
         self.problem = loaded.problem
-        """Why the settings cannot be read, so that the defaults are used."""
+        """The reason why the settings cannot be read, so that defaults are used."""
         self._startup = startup or Startup()
         first = Settings()
         if loaded.value is None and loaded.problem is None:
@@ -69,16 +69,16 @@ class Preferences:
         self._first = first
         self._written = loaded.value or first
         self.untouched = self._begun_with(first)
-        """The settings of somebody who has never changed one, under this command line."""
+        """The settings of a player who has never changed one, under this command line."""
         self.at_start = self._applied = self._imposed = self._begun_with(self._written)
         self._place: window.WindowGeometry | None = None
-        """Where the window was before it filled the screen, or is to be."""
+        """The geometry of the window before full screen, or the one that it is to get."""
         self._opened: window.WindowGeometry | None = None
-        """Where the window opened; while it is still there, nobody has moved it."""
+        """The geometry with which the window opened; while it still has it, the player has not moved it."""
 
     @property
     def taken_over(self) -> str:
-        """The sentence about what was taken over from the system at the first start; empty if nothing was."""
+        """The sentence about the settings taken over from the system at the first start; empty if none."""
         first, usual = self._first, Settings()
         said = []
         if first.motion is not usual.motion:
@@ -90,7 +90,7 @@ class Preferences:
         return tr("app.from_system", what=and_list(said)) if said else ""
 
     def open_window(self) -> bool:
-        """Bring the window to where the settings and the command line want it; returns whether it is new."""
+        """Bring the window to the geometry that settings and command line want; returns whether it is new."""
         settings = self._applied
         self._place = self._place_at_start(settings.window)
         is_moved = settings.fullscreen or settings.display > 0 or self._place is not None
@@ -116,7 +116,7 @@ class Preferences:
         audio.set_volumes(self.volumes(settings))
 
     def volumes(self, settings: Settings) -> Volumes:
-        """The volumes that the settings and the command line ask for."""
+        """The volumes of the settings and the command line."""
         master = 0.0 if self._startup.mute else settings.master_volume
         return Volumes(master, settings.music_volume, settings.sounds_volume)
 
@@ -133,7 +133,7 @@ class Preferences:
         return ""
 
     def _begun_with(self, settings: Settings) -> Settings:
-        """The settings for this run, as the command line changes them; the language is kept afterwards."""
+        """The settings for this run, as changed by the command line; the language is kept afterwards."""
         if self._startup.language is not None:
             settings = replace(settings, language=self._startup.language)
         if self._startup.window is not None:
@@ -141,7 +141,7 @@ class Preferences:
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
 
     def _place_at_start(self, left: WindowPlace) -> window.WindowGeometry | None:
-        """Where the window is to open: where it was left, unless the displays have changed."""
+        """The geometry for the window: where it was left, unless the displays have changed."""
         displays = window.display_sizes()
         if self._startup.window is not None:
             display = self._applied.display
@@ -152,7 +152,7 @@ class Preferences:
         return place if is_known and window.can_be_reached(place) else None
 
     def _switch(self, before: Settings, after: Settings) -> None:
-        """Fill the screen, or go back to the previous window; on another display there is a new one."""
+        """Enter or leave full screen; on another display there is a new window."""
         if not before.fullscreen:
             self._place = window.place()
         if before.display != after.display:
@@ -160,7 +160,7 @@ class Preferences:
         window.set_mode(fullscreen=after.fullscreen, display=after.display, place=self._place)
 
     def _kept(self, settings: Settings) -> Settings:
-        """The settings to be written: without the command line's changes, and with the window's place."""
+        """The settings to be written: without the command line's changes, and with the window's geometry."""
         if settings.fullscreen == self._imposed.fullscreen:
             settings = replace(settings, fullscreen=self._written.fullscreen)
         place = self._place if self._applied.fullscreen or not window.is_open() else window.place()

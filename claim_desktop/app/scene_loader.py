@@ -1,4 +1,4 @@
-"""Opens scenes by the requests that name them, each imported when first wanted or, by a thread, before that.
+"""Opens scenes by their requests, each imported when first requested or, by a thread, in advance.
 
 Importing all of them takes many times as long as the one that a player opens first.
 """
@@ -13,22 +13,21 @@ from claim_desktop.session.games import Games
 
 
 def open_scene(services: Services, games: Games, request: SceneRequest) -> Scene:
-    """Make the scene that is asked for."""
+    """Make the requested scene."""
     scene: Scene = resolve_name(request.wanted_scene).open(services, games, request)
     return scene
 
 
 def do_task(services: Services, games: Games, request: TaskRequest) -> SceneChange:
-    """Do what is asked for, and return what is to open then."""
+    """Do the requested task, and return the scene change that follows."""
     change: SceneChange = resolve_name(request.task)(services, games, request)
     return change
 
 
 def modules_ahead() -> Iterator[str]:
-    """The modules that requests name, those first that a player is likely to need first.
+    """The modules that requests name, most likely needed first.
 
-    Which requests there are is known from those modules that have been imported: whoever goes through all of
-    them imports each before the next.
+    Requests are known only from modules already imported, so import each before asking for the next.
     """
     named: set[str] = set()
     while new := [name for name in _named_modules() if name not in named]:

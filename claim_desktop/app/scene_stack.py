@@ -1,4 +1,4 @@
-"""The stack of open scenes, and what follows when a scene asks for another."""
+"""The stack of open scenes, and the changes that scenes request."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from claim_desktop.ui.layout import Size
 class SceneStack:
     """Holds the open scenes: the one on top takes the player's input, those below may be visible behind it.
 
-    It is empty until the first change is followed.
+    It is empty until the first change is applied.
     """
 
     def __init__(self, services: Services, games: Games) -> None:
@@ -68,7 +68,7 @@ class SceneStack:
             scene.resize(size)
 
     def translate(self) -> None:
-        """Replace every scene by one in the language now in use."""
+        """Replace every scene by one in the current language."""
         self.scenes = [scene.relocalised() for scene in self.scenes]
 
     def close(self) -> None:

@@ -60,11 +60,11 @@ SEED = 20261120
 
 SEARCHES = 2000
 PLAYED_BEFORE_SOLVING = 12
-"""Cards of Phase Two; what remains is solved at once, even by the interpreted engine."""
+"""Cards of Phase Two to play first; the rest is solved at once, even by the interpreted engine."""
 
 DAY = date(2026, 11, 23)
 DAY_MOVES = 8
-"""The day whose deal is dealt, and how many of its moves are made."""
+"""The day whose deal is dealt, and the number of its moves."""
 
 PICTURE_SIZE = (60, 84)
 MIN_COLOURS = 300
@@ -153,12 +153,15 @@ def _solve() -> str:
 
 
 def _day() -> str:
-    """Deal the game of a day and start it. The same letters on two machines mean the same cards and moves."""
+    """Deal the game of a day and start it.
+
+    The same letters on two machines mean the same cards and moves.
+    """
     return hashlib.sha256(moves_of_day(DAY, "claim", DAY_MOVES).encode()).hexdigest()[:8]
 
 
 def moves_of_day(day: date, mode: str, count: int) -> str:
-    """The first moves of a day's deal: the person's first legal card, and what the rivals choose."""
+    """The first moves of a day's deal: the person's first legal card, and the rivals' choices."""
     with _folder() as folder:
         games = Games(folder, Random())
         games.today = lambda: day
@@ -248,7 +251,7 @@ def _save() -> str:
 
 
 def _reader() -> str:
-    """Build a tree for screen readers; a packaged application has what that takes, others need not."""
+    """Build a tree for screen readers; only a packaged application has to support it."""
     if not ScreenReader.is_available():
         if getattr(sys, "frozen", False):
             raise SelfTestError("AccessKit")

@@ -1,4 +1,4 @@
-"""Spoken play: says what happens and what the keyboard is on, so that nobody has to see the screen."""
+"""Spoken play: announces events and the keyboard focus, so that the game can be played without sight."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ STEPS = {AccessibilityAction.MORE: pygame.K_RIGHT, AccessibilityAction.LESS: pyg
 
 
 class SpeechLog:
-    """A file of the player's choice, to which everything said is appended line by line."""
+    """A file of the player's choice to which everything spoken is appended line by line."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -48,7 +48,7 @@ class SpeechLog:
             self._is_refused = self._is_reported = False
 
     def pop_message(self) -> str:
-        """The sentence that lines are lost, once until lines are written again; else empty."""
+        """The message that lines are being lost, once until a line is written again; else empty."""
         if not self._is_refused or self._is_reported:
             return ""
         self._is_reported = True
@@ -56,25 +56,25 @@ class SpeechLog:
 
 
 class SpeechController:
-    """Listens to the scene on top after each frame, while anybody hears what is said."""
+    """Announces the scene on top after each frame, while any output is active."""
 
     def __init__(self, services: Services, viewport: Viewport) -> None:
         self._services = services
         self._viewport = viewport
         self.reader: ScreenReader | None = None
-        """The screen reader's interface, if there may be one."""
+        """The screen reader's interface, if available."""
         self._shown: Scene | None = None
-        """The last scene whose parts it was given."""
+        """The last scene whose tree it was given."""
         self._actions: list[tuple[AccessibleNode, AccessibilityAction]] = []
         self._speech = Speech()
         self._log: SpeechLog | None = None
         self._voice: SystemVoice | None = None
         self._addressed: list[SpeechOutput] = []
-        """The outputs that have said the sentence shown over the scene, or were there when it was none."""
+        """The outputs that have spoken the message over the scene, or were open when there was none."""
 
     @property
     def is_active(self) -> bool:
-        """Whether anybody hears what is said."""
+        """Whether any output is active."""
         return bool(self._speech.outputs)
 
     @property
@@ -83,16 +83,16 @@ class SpeechController:
         return self._services.settings.spoken and not (self.reader is not None and self.reader.is_active)
 
     def write_to(self, path: Path) -> None:
-        """Write whatever is said to a file, too, line by line."""
+        """Also append everything spoken to a file, line by line."""
         self._log = SpeechLog(path)
         self.enable_with(self._log.write)
 
     def enable_with(self, hear: Callable[[str], None]) -> None:
-        """Pass whatever is said to a function, too, sentence by sentence."""
+        """Also pass everything spoken to a function, sentence by sentence."""
         self._speech.outputs.append(LogOutput(hear))
 
     def pop_message(self) -> str:
-        """What the player has to be told about the log, once; usually empty."""
+        """A message about the speech log, once; usually empty."""
         return "" if self._log is None else self._log.pop_message()
 
     def handle(self, event: pygame.event.Event, scene: Scene) -> bool:
@@ -111,17 +111,17 @@ class SpeechController:
         return True
 
     def say(self, *sentences: str) -> None:
-        """Say what is shown over every scene; what is empty is not said."""
+        """Speak a text that is shown over every scene, unless it is empty."""
         if self.is_active:
             for text in filter(None, sentences):
                 self._speech.say(text)
                 self._addressed = list(self._speech.outputs)
 
     def update(self, scene: Scene, message: str) -> None:
-        """Say what is new in the frame that was drawn; start and stop with the setting.
+        """Speak the changes in the frame that was drawn; start and stop with the setting.
 
         `message` is the sentence shown over the scene, if any: an output that has opened since, as all do
-        after the start of the game, says it, too.
+        after the start of the game, speaks it, too.
         """
         if self.reader is not None:
             self._open_or_close(self.reader)
@@ -144,9 +144,9 @@ class SpeechController:
             self._shown = scene
 
     def events_for_actions(self, scene: Scene) -> list[pygame.event.Event]:
-        """The mouse and key events that do what the screen reader wants, one thing in each frame.
+        """The mouse and key events for the screen reader's requests, one request per frame.
 
-        Wishes for a scene or a part that is gone are dropped.
+        Requests for a scene or a node that is gone are dropped.
         """
         if self.reader is None:
             return []
@@ -161,15 +161,15 @@ class SpeechController:
         return []
 
     def _in_window(self, part: AccessibleNode) -> AccessibleNode:
-        """The part at its place in the window: a tall window has wood above the canvas.
+        """The node at its place in the window: a tall window has wood above the canvas.
 
-        Words on a picture, whose place is not known, are somewhere on the canvas.
+        Text on a picture, whose place is not known, is somewhere on the canvas.
         """
         place = (0, 0, *self._viewport.size) if part.place == NO_PLACE else part.place
         return replace(part, place=self._viewport.in_window(place))
 
     def _open_or_close(self, reader: ScreenReader) -> None:
-        """Speak to the screen reader while there is one."""
+        """Connect to the screen reader while there is one."""
         if reader.is_active != (reader in self._speech.outputs):
             if reader.is_active:
                 self._speech.outputs.append(reader)
@@ -177,7 +177,7 @@ class SpeechController:
                 self._speech.outputs.remove(reader)
 
     def close(self) -> None:
-        """Fall silent."""
+        """Stop all speech."""
         self._speech.close()
         self._voice = None
 
@@ -195,7 +195,7 @@ class SpeechController:
 
 
 def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
-    """Do what a screen reader wants with a part; if it is out of sight, it is scrolled into sight first."""
+    """Carry out a screen reader's request on a node, scrolling it into view first if need be."""
     if request is AccessibilityAction.PRESS and not part.is_hidden:
         yield from _click(part)
         return
@@ -207,7 +207,7 @@ def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> I
 
 
 def _give_keyboard(scene: Scene, name: str) -> None:
-    """Put the focus on a widget of the scene, or of the dialog over it."""
+    """Give the focus to a widget of the scene, or of the dialog over it."""
     if isinstance(scene, WidgetScene):
         focus = scene.dialog.focus if scene.dialog is not None else scene.focus
         if any(widget.name == name for widget in focus.widgets):

@@ -1,4 +1,4 @@
-"""Playing with one key in this game: what can be chosen in a scene, and what happens when it is taken."""
+"""One-switch play in this game: the targets of a scene, and the effect of taking one."""
 
 from __future__ import annotations
 
@@ -25,32 +25,32 @@ if TYPE_CHECKING:
 
 
 class SwitchScanning:
-    """Passes all events on unless the settings ask for play with one key."""
+    """Passes all events on unless the settings ask for one-switch play."""
 
     def __init__(self, services: Services, scene: Callable[[], Scene], pads: GamepadController) -> None:
-        """Prepare; `scene` returns the scene that receives the player's input."""
+        """`scene` returns the scene that receives the player's input."""
         self._services = services
         self._scene = scene
         self._pads = pads
         self._parts: tuple[Scanner, Switch] | None = None
         self._message = ""
         self._lit: Hashable = None
-        """What was lit when it was last said."""
+        """The target that was last announced."""
         self.groups: Sequence[ScanGroup] = ()
-        """What could be chosen in the last frame."""
+        """The targets of the last frame."""
 
     @property
     def scanner(self) -> Scanner | None:
-        """The scanner; None while the settings do not ask for play with one key."""
+        """The scanner; None while one-switch play is off."""
         return None if self._parts is None else self._parts[0]
 
     def pop_message(self) -> str:
-        """The sentence to show since the last call, if any: how to leave, or that it was left."""
+        """The message to show since the last call, if any: how to leave, or that it was left."""
         told, self._message = self._message, ""
         return told
 
     def pop_announcements(self) -> str:
-        """What is lit since the last call, in words, where the keyboard does not come to it."""
+        """The name of the target highlighted since the last call, unless the keyboard focus announces it."""
         lit = None if self.scanner is None else self.scanner.lit
         if self.scanner is None or lit == self._lit:
             return ""
@@ -63,7 +63,7 @@ class SwitchScanning:
         return "" if group is None else group.text
 
     def translated(self, events: Iterable[Event], dt: float) -> Iterable[Event]:
-        """Return what mouse and keyboard would have sent; everything but the one key passes unchanged."""
+        """Return the mouse and key events to pass on; everything but the switch passes unchanged."""
         settings = self._services.settings
         if settings.scanning is (self._parts is None):
             self._begin_or_end()
@@ -72,11 +72,11 @@ class SwitchScanning:
         return self._scanned(events, dt, *self._parts)
 
     def next_frame(self) -> NextFrame:
-        """When the light moves on."""
+        """When the highlight moves on."""
         return NEVER if self.scanner is None else self.scanner.next_frame()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the frame around what is lit, and the warning when the key is held."""
+        """Draw the frame around the target, and the warning when the key is held."""
         if self._parts is None:
             return
         from claim_desktop.ui.scan.frame import draw_lit, draw_warning  # noqa: PLC0415 - few games are scanned
@@ -88,7 +88,7 @@ class SwitchScanning:
             draw_warning(surface, self._services.kit, tr("app.scan.held"), switch.warned)
 
     def _begin_or_end(self) -> None:
-        """Start or stop as the settings say, and say how."""
+        """Start or stop with the setting, and announce it."""
         from claim_desktop.ui.scan.scanner import Scanner  # noqa: PLC0415 - few games are scanned
         from claim_desktop.ui.scan.switch import Switch  # noqa: PLC0415
 
@@ -108,7 +108,7 @@ class SwitchScanning:
         scanner.update(time, settings.scan_pace, groups, self._place(scene), _start(scene))
         for _ in range(switch.presses):
             if not groups:
-                passed += pressed(pygame.K_RETURN)  # what moves by itself is hurried along
+                passed += pressed(pygame.K_RETURN)  # hurries on a motion that runs by itself
                 continue
             stop = scanner.press(settings.scan_pace)
             if stop is not None:
@@ -118,7 +118,7 @@ class SwitchScanning:
         return passed
 
     def _found(self, scene: Scene) -> Sequence[ScanGroup]:
-        """What can be chosen: on the on-screen board, or else in the scene."""
+        """The targets: of the on-screen keyboard if open, else of the scene."""
         if self._pads.on_screen_keyboard is not None:
             return self._pads.on_screen_keyboard.scan_groups()
         if isinstance(scene, Scannable):
@@ -127,13 +127,13 @@ class SwitchScanning:
         return part.scan_groups() if isinstance(part, Scannable) else ()
 
     def _place(self, scene: Scene) -> tuple[int, ...]:
-        """Where the light moves around; in another place it starts over."""
+        """The context of the highlight; in another context it starts over."""
         dialog = scene.dialog if isinstance(scene, WidgetScene) else None
         return id(scene), id(dialog), id(self._pads.on_screen_keyboard)
 
 
 def _start(scene: Scene) -> tuple[str, int] | None:
-    """The stop where the light starts: where the keyboard is."""
+    """The target where the highlight starts: the keyboard focus."""
     if not isinstance(scene, WidgetScene):
         return None
     focus = scene.dialog.focus if scene.dialog is not None else scene.focus

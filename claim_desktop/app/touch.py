@@ -1,4 +1,4 @@
-"""What fingers act on: the table, or the widgets of a scene or its dialog."""
+"""The targets of touches: the table, or the widgets of a scene or its dialog."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from claim_desktop.ui.touch.grip import DelegatesTouch, TouchHandler
 
 
 def touch_handler_of(scene: Scene) -> TouchHandler:
-    """What lies under the fingers in this scene."""
+    """The touch handler of this scene."""
     if isinstance(scene, TouchHandler):
         return scene
     if isinstance(scene, DelegatesTouch):
