@@ -18,7 +18,10 @@ from scripts.bundling.project import NAME, BuildError
 EXAMPLE = "https://example.org/claim-desktop"
 FORGES = {"github.com": "io.github", "gitlab.com": "io.gitlab", "codeberg.org": "page.codeberg"}
 """Domains below which a project of that forge may name itself, by their reversed names (Flathub's rules)."""
-PICTURE = re.compile(r"(!\[[^\]]*\]\()(?!https?:)([^)]+\))")
+RELATIVE = re.compile(r"(?P<picture>!?)(?P<text>\[[^\]]*\]\()(?!https?:|#)(?P<path>[^)]+)(?=\))")
+"""A picture or link of the README that leads into the repository."""
+RELEASES = "../../releases"
+"""The README's link to the page of releases, which a forge resolves against the README's own address."""
 URLS = """[project.urls]
 Homepage = "{url}"
 Changelog = "{url}/blob/v{version}/CHANGELOG.md"
@@ -55,8 +58,12 @@ class Home:
         return f"{path[0]}@users.noreply.github.com" if host == "github.com" else f"{NAME}@{host}"
 
     def file(self, path: str, version: str) -> str:
-        """The address of a file of the repository as it was in that version."""
+        """The address of the bytes of a file of the repository as it was in that version."""
         return f"{self.url}/raw/v{version}/{path}"
+
+    def page(self, path: str, version: str) -> str:
+        """The address at which a person reads that file, or the page of releases."""
+        return f"{self.url}/releases" if path == RELEASES else f"{self.url}/blob/v{version}/{path}"
 
     @property
     def _names(self) -> list[str]:
@@ -71,7 +78,7 @@ def author_of(root: Path) -> str:
 
 
 def stamp(root: Path, url: str, version: str) -> None:
-    """Write the address into pyproject.toml, and into the README so that its pictures show on any page.
+    """Write the address into pyproject.toml, and into the README: its pictures and links then work anywhere.
 
     Raises:
         BuildError: the address is not one of https with a path, or another one is written already.
@@ -88,7 +95,10 @@ def stamp(root: Path, url: str, version: str) -> None:
         settings.write_text(text.replace("[tool.setuptools.dynamic]", urls, 1), encoding="utf-8")
     readme = root / "README.md"
     home = Home(url)
-    shown = PICTURE.sub(
-        lambda found: found[1] + home.file(found[2], version), readme.read_text(encoding="utf-8")
-    )
+
+    def absolute(found: re.Match[str]) -> str:
+        address = home.file if found["picture"] else home.page
+        return found["picture"] + found["text"] + address(found["path"], version)
+
+    shown = RELATIVE.sub(absolute, readme.read_text(encoding="utf-8"))
     readme.write_text(shown, encoding="utf-8")

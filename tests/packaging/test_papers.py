@@ -14,6 +14,7 @@ from scripts.bundling.changelog import read_changelog
 from scripts.bundling.metainfo import write_metainfo
 from scripts.bundling.project import BuildError, Project
 from scripts.bundling.project_url import EXAMPLE, Home, stamp
+from tests.documents.markdown import links
 
 ROOT = Path(__file__).resolve().parents[2]
 URL = "https://github.com/Ada-L/Claim.Desktop"
@@ -39,13 +40,16 @@ def test_ids_and_addresses_are_made_from_the_projects_address(url: str, identifi
     assert (Home(url).application_id, Home(url).mail) == (identifier, mail)
 
 
-def test_a_stamped_checkout_tells_its_address_and_shows_its_pictures_anywhere(checkout: Path) -> None:
+def test_a_stamped_checkout_tells_its_address_and_its_links_work_anywhere(checkout: Path) -> None:
     stamp(checkout, URL, "1.2.0")
     assert Home.of(checkout) == Home(URL)
     project = tomllib.loads((checkout / "pyproject.toml").read_text(encoding="utf-8"))["project"]
     assert set(project["urls"]) == {"Homepage", "Changelog", "Issues", "Source"}
     readme = (checkout / "README.md").read_text(encoding="utf-8")
     assert f"]({URL}/raw/v1.2.0/docs/pictures/" in readme
+    assert f"]({URL}/blob/v1.2.0/docs/MANUAL.md)" in readme
+    assert f"]({URL}/releases)" in readme
+    assert [link for link in links(checkout / "README.md") if not link.startswith(("#", "https://"))] == []
     once = readme
     stamp(checkout, URL, "1.2.0")
     assert (checkout / "README.md").read_text(encoding="utf-8") == once
