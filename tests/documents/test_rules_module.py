@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import doctest
 import importlib
+import inspect
+import re
 from pathlib import Path
 
 import pytest
@@ -43,3 +45,17 @@ def test_the_examples_in_docstrings_show_what_happens(path: Path) -> None:
 def test_what_a_user_needs_most_has_an_example(public: object) -> None:
     [test] = doctest.DocTestFinder(recurse=False).find(public, module=False)
     assert test.examples
+
+
+PUBLIC = {
+    module: re.findall(r"`(\w+)(?:\(([^)]*)\))?`", names)
+    for module, names in re.findall(r"^\| `(\w+)` \| (.*) \|$", RULES_MODULE.read_text("utf-8"), re.MULTILINE)
+}
+
+
+@pytest.mark.parametrize("module", PUBLIC)
+def test_every_public_name_is_there_with_its_arguments(module: str) -> None:
+    for name, arguments in PUBLIC[module]:
+        public = getattr(importlib.import_module(f"claim_desktop.rules.{module}"), name)
+        if arguments:
+            assert arguments.split(", ") == list(inspect.signature(public).parameters)

@@ -1,4 +1,4 @@
-"""Widgets for choosing one of several options: a cycler for many, segments for few."""
+"""Widgets for choosing one of several options: a stepper for many, segments for few."""
 
 from __future__ import annotations
 
