@@ -34,8 +34,8 @@ TERMS: Mapping[str, Sequence[object]] = {
 }
 """What the values of these names are; all others are numbers or texts."""
 
-TEXTS = {"name", "names", "person", "side", "rival", "a", "b", "c", "d"}
-"""The names of values that are people's names."""
+TEXTS = {"name", "names", "person", "side", "rival", "key", "a", "b", "c", "d"}
+"""The names of values that are people's names, or a key's."""
 
 AS_LIST = {
     "table.vote.result": {"others": [TextList([Term("rules.number.3", 3), Term("rules.number.2", 2)])]}

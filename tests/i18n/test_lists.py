@@ -18,6 +18,7 @@ LISTS = {
 
 @pytest.mark.parametrize("language", languages())
 def test_a_list_in_a_sentence_ends_with_the_word_and_or_or(language: str) -> None:
+    assert language in LISTS, f"LISTS in this file needs a line for {language}"
     use_language(language)
     try:
         names = ["Ada", "Berengar", "Clothilde"]
