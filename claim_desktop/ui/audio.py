@@ -168,8 +168,8 @@ class Audio:
         if background is self._background:
             return
         was_heard, self._background = self._music_volume, background
-        if (was_heard > 0) != (self._music_volume > 0):
-            self.thread.do(partial(self._pause_now, is_paused=self._music_volume == 0))
+        if self._music_volume != was_heard:
+            self._mix_music()
         self._adjust()
 
     def set_mono(self, *, is_mono: bool) -> None:
@@ -271,15 +271,6 @@ class Audio:
                 extra_voice.fadeout(MUSIC_FADE_MILLISECONDS)
             else:
                 self._begin_music(self._music, extra_voice)
-                self._pause_now(is_paused=self._music_volume == 0)
-
-    def _pause_now(self, *, is_paused: bool) -> None:
-        """Have the music stand still, or go on where it was."""
-        if not self._device.is_open:
-            return
-        with self._while_device_lasts():
-            for voice in (pygame.mixer.music, pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)):
-                (voice.pause if is_paused else voice.unpause)()
 
     def _takes(self, name: str) -> list[pygame.mixer.Sound]:
         if not self.is_open:
@@ -320,9 +311,14 @@ class Audio:
             extra_voice.set_volume(0.0)
 
     def _mix_music(self) -> None:
+        """Give the music the volume of its mood; 0 in the background, where it goes on without being heard.
+
+        It is never paused: pygame waits for the mixer then without letting other threads run, and the mixer,
+        if a sound ends at that moment, waits for pygame.
+        """
         if not self.is_open:
             return
-        volume = self.volumes.master * self.volumes.music * self._liveliness.value
+        volume = self.volumes.master * self._music_volume * self._liveliness.value
         with self._while_device_lasts():
             pygame.mixer.music.set_volume(volume * (1 - (1 - YIELDING_VOLUME) * self._tension.value))
             pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).set_volume(volume * self._tension.value)

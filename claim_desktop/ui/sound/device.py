@@ -57,6 +57,8 @@ class SoundDevice:
         """Close the device, and wait for none."""
         self.is_open = False
         self._jobs.stop()
+        if self._is_held:
+            pygame.mixer.stop()  # a sound that ended now would wait for pygame, which waits for the mixer
         if self._is_held or self._is_waiting:
             pygame.mixer.quit()
         self._is_held = self._is_waiting = self._has_come = False
