@@ -20,26 +20,26 @@ from claim_desktop.ui.sound.thread import SoundThread
 
 MUSIC_FADE_MILLISECONDS = 900
 CALM_VOLUME = 0.8
-"""The music's volume while somebody is thinking."""
+"""The music's volume during a player's turn to think."""
 
 YIELDING_VOLUME = 0.7
-"""A tune's volume under its extra voice, so that the two together are as loud as the tune alone."""
+"""The volume of a tune while its extra voice plays, so that both are as loud as the tune alone."""
 
 MOOD_SECONDS = 1.5
-"""How long a change of the music's mood takes."""
+"""The duration of a change of the music's mood."""
 
 SILENT_SECONDS = 3.0
-"""How long nothing can be heard until the device is closed, which takes some of the processor's time."""
+"""The seconds of silence after which the device is closed, since it takes processor time."""
 
 CLOSING_SECONDS = 0.5
-"""How long leaving waits for the device to be closed."""
+"""The time that leaving waits for the device to be closed."""
 
 WIDTH = 0.5
-"""How far sounds at the window's edge are panned: 0 not at all, 1 silent on the other side."""
+"""The panning of sounds at the window's edge: 0 for none, 1 for silence on the other side."""
 
 
 class Background(Enum):
-    """What is heard while the window is in the background."""
+    """The sounds allowed while the window is in the background."""
 
     ALL = auto()
     EFFECTS = auto()
@@ -58,12 +58,10 @@ class Volumes:
 class Audio:
     """Plays `NAME.ogg` from a folder of sounds and one of music.
 
-    A frequent sound has several takes, `NAME-1.ogg` and so on; `rng` chooses, and the same one is never
-    played twice in a row. A tune may have an extra voice, `NAME-close.ogg`, which fits it if both start
-    together.
-
-    A name without a usable file is silent, since an error would help no player; such names are in `missing`,
-    which a test can check. If the device is lost, everything is silent until there is one again.
+    A frequent sound has several takes, `NAME-1.ogg` and so on; `rng` chooses, never the same one twice in a
+    row. A tune may have an extra voice, `NAME-close.ogg`, which fits it if both start together. A name
+    without a usable file is silent, since an error would help no player; such names are in `missing`, for
+    tests. If the device is lost, everything is silent until there is one again.
     """
 
     def __init__(
@@ -76,10 +74,10 @@ class Audio:
         is_mono: bool = False,
         in_background: bool = False,
     ) -> None:
-        """Open the device, unless nothing would be heard; with `in_background` no call waits for it."""
+        """Open the device, unless all volumes are zero; with `in_background` no call waits for it."""
         self.missing: set[str] = set()
         self.listener: Callable[[str], None] | None = None
-        """Called with the name of each sound that is played, even if nothing can be heard."""
+        """Called with the name of each sound that is played, even if the device is closed."""
         self._sounds_folder = sounds_folder
         self._music_folder = music_folder
         self.volumes = volumes or Volumes()
@@ -101,17 +99,17 @@ class Audio:
         self._is_wanted = False
         """Whether the device is to be open."""
         self._silent_seconds = 0.0
-        """How long nothing could have been heard."""
+        """Seconds since the last moment at which a sound could have been heard."""
         self._adjust()
 
     @property
     def is_open(self) -> bool:
-        """Whether there is an audio device, and it answers."""
+        """Whether there is a responsive audio device."""
         return self._device.is_open and not self.thread.is_stuck
 
     @property
     def _is_audible(self) -> bool:
-        """Whether anything would be heard."""
+        """Whether any sound would be audible."""
         return self.volumes.master * (self._music_volume + self._sounds_volume) > 0
 
     @property
@@ -133,7 +131,7 @@ class Audio:
         """Switch to another sound device if the current one is gone, or a first one appears."""
         if event.type == pygame.AUDIODEVICEADDED:
             self.device_added()
-        elif event.which and not event.iscapture:  # SDL: 0 is one that was not in use
+        elif event.which and not event.iscapture:  # SDL: 0 means it was not in use
             self.device_removed()
 
     def device_added(self) -> None:
@@ -147,14 +145,14 @@ class Audio:
         return self._jobs.is_working
 
     def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
-        """Load these sounds in a thread, so that no frame has to wait for one."""
+        """Load these sounds in a thread, so that no frame waits for one."""
         longest_first = [partial(self._extra_voice, name) for name in tunes]
         self._ahead = [*longest_first, *(partial(self._takes, name) for name in sounds)]
         if self.is_open:
             self._jobs.replace(self._ahead)
 
     def if_missing(self, tell: Callable[[], object]) -> None:
-        """Call a function, in another thread, if there is no device where one is wanted."""
+        """Call a function, in another thread, if no device can be opened."""
         self.thread.do(lambda: None if self._device.is_open or not self._is_wanted else tell())
 
     def set_volumes(self, volumes: Volumes) -> None:
@@ -164,7 +162,7 @@ class Audio:
         self._adjust()
 
     def set_background(self, background: Background) -> None:
-        """Say what may be heard of the game while its window is in the background."""
+        """Set the sounds allowed while the window is in the background."""
         if background is self._background:
             return
         was_heard, self._background = self._music_volume, background
@@ -181,7 +179,7 @@ class Audio:
             self.device_removed()
 
     def play(self, name: str, side: float = 0.0) -> None:
-        """Play a sound once; `side` says where it comes from, from -1 (left) to 1 (right)."""
+        """Play a sound once, panned by `side`, from -1 (left) to 1 (right)."""
         if self.listener is not None:
             self.listener(name)
         takes = self._takes(name) if self._sounds_volume else []
@@ -203,7 +201,7 @@ class Audio:
         self._tension.target = 1.0 if is_tense else 0.0
 
     def update(self, dt: float) -> None:
-        """Move the music's mood along by `dt` seconds, and open a device that has come back."""
+        """Advance the music's mood by `dt` seconds, and open a device that has come back."""
         if self._is_wanted and self._device.update(dt):
             self.device_added()
         self._silent_seconds = 0.0 if self._is_audible else self._silent_seconds + dt
@@ -232,7 +230,7 @@ class Audio:
         return self.thread.finish(CLOSING_SECONDS)
 
     def _adjust(self) -> None:
-        """Open the device if something would be heard, and close it where nothing is for a while."""
+        """Open the device if a sound would be audible, and close it after a while of silence."""
         if self._is_audible and not self._is_wanted:
             self._is_wanted = True
             self.thread.do(self._open_now)
@@ -242,11 +240,11 @@ class Audio:
             self.thread.do(self._close_now)
 
     def _withdraw(self) -> None:
-        """Play nothing more on the device, which will be closed."""
+        """Stop using the device, which will be closed."""
         self._device.withdraw()
         self._jobs.replace([])
 
-    # In the thread of sound
+    # In the sound thread
 
     def _open_now(self) -> None:
         self._device.open(1 if self._is_mono else 2)
@@ -325,7 +323,7 @@ class Audio:
 
     @contextmanager
     def _while_device_lasts(self) -> Iterator[None]:
-        """Close the device if it refuses a call, since it must be gone."""
+        """Close the device if it refuses a call, which means that it is gone."""
         try:
             yield
         except pygame.error:

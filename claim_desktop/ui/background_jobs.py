@@ -1,4 +1,4 @@
-"""Background work: a few threads and a queue of jobs, while frames are drawn."""
+"""A job queue and a few worker threads, in the background of frames."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Job = Callable[[], object]
 
 
 def is_main_thread() -> bool:
-    """Whether this is the thread that draws the frames, so that they wait for whatever it does."""
+    """Whether this is the thread that draws the frames, which must not block."""
     return threading.current_thread() is threading.main_thread()
 
 
@@ -93,7 +93,7 @@ class BackgroundJobs:
         finally:
             with self._lock:
                 self._threads.discard(threading.current_thread())
-                self._start_threads()  # a job that failed leaves the others to another thread
+                self._start_threads()  # after a failed job, another thread continues with the rest
 
     def _next(self) -> Job | None:
         """Take the next job; a thread that finds none counts as ended from then on."""

@@ -1,7 +1,7 @@
-"""What scenes, things and widgets draw on, whatever is behind it.
+"""The drawing interface of scenes, items and widgets.
 
-In a window that is a `DisplayList`; for a picture that is kept, a `pygame.Surface`. A renderer on a graphics
-card would be a third, and would need only the methods listed here, `polygon` among them.
+In a window it is a `DisplayList`; for a cached picture, a `pygame.Surface`. A renderer on a graphics card
+would be a third implementation, of only the methods listed here, including `polygon`.
 """
 
 from __future__ import annotations
@@ -54,11 +54,11 @@ class Canvas(Protocol):
         """The area that can be drawn on."""
 
     def set_clip(self, rect: RectLike | None, /) -> None:
-        """Draw only there from now on; None lifts the limit."""
+        """Set the clip; None removes it."""
 
 
 def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, float]]) -> None:
-    """Fill a polygon by the canvas's own `polygon`, which all of them have but a `pygame.Surface`."""
+    """Fill a polygon by the canvas's own `polygon`, which only a `pygame.Surface` lacks."""
     fill = getattr(surface, "polygon", None)
     if fill is not None:
         fill(color, corners)

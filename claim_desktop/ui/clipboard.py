@@ -15,7 +15,7 @@ TOOLS = {
     "xclip": ("xclip", "-selection", "clipboard"),
     "xsel": ("xsel", "--clipboard", "--input"),
 }
-"""Small programs that keep a text on the clipboard until another takes its place."""
+"""Small programs that keep a text on the clipboard until it is replaced."""
 
 KEEPER = Path(__file__).with_name("clipboard_keeper.py")
 
@@ -41,10 +41,10 @@ def paste() -> str:
 
 
 def leave_behind() -> None:
-    """Have a text that was copied here outlive the window, if it is still on the clipboard.
+    """Let copied text outlive the window, if it is still on the clipboard.
 
-    On a Linux desktop the clipboard is no place, but a program that is asked for the text whenever it is
-    pasted. So another one keeps it from then on. Windows and macOS keep it themselves.
+    On a Linux desktop the clipboard has no storage: the owning program is asked for the text whenever it is
+    pasted. So another program takes over. Windows and macOS store it themselves.
     """
     if sys.platform != "linux" or not _copied or paste() != _copied[0]:
         return
@@ -57,7 +57,7 @@ def leave_behind() -> None:
                 stderr=subprocess.DEVNULL,
                 start_new_session=True,
             )
-            keeper.returncode = 0  # it outlives the game, and nothing waits for its end
+            keeper.returncode = 0  # it outlives the game, which does not wait for it
             assert keeper.stdin is not None
             with keeper.stdin:
                 keeper.stdin.write(_copied[0].encode())
@@ -65,7 +65,7 @@ def leave_behind() -> None:
 
 
 def _keepers() -> list[list[str]]:
-    """The commands that may keep a text, the best first."""
+    """Commands that can keep a text, best first."""
     is_wayland = pygame.display.get_init() and pygame.display.get_driver() == "wayland"
     names = [name for name in TOOLS if (name == "wl-copy") is is_wayland and shutil.which(name)]
     own = [] if getattr(sys, "frozen", False) else [[sys.executable, str(KEEPER)]]

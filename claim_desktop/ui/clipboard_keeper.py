@@ -1,4 +1,4 @@
-"""A program of its own that keeps a text on the clipboard after the game's window is gone.
+"""A separate program that keeps a text on the clipboard after the game's window is gone.
 
 It reads the text from its standard input, and ends as soon as something else is copied, or after an hour.
 """
@@ -11,11 +11,11 @@ import time
 
 LASTING_SECONDS = 3600.0
 SECONDS_BETWEEN_LOOKS = 0.05
-"""How often it looks whether it is asked for the text."""
+"""The interval between checks for requests for the text."""
 
 
 def keep(text: str) -> None:
-    """Keep the text."""
+    """Keep the text on the clipboard."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame  # noqa: PLC0415 - reads that setting
 

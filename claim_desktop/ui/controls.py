@@ -87,7 +87,7 @@ def tick(diameter: float, chosen: bool) -> str:
 
 
 def cross(diameter: float, lit: bool) -> str:
-    """A cross in gold, brighter if lit, which takes something away."""
+    """A gold cross that removes an item, brighter if lit."""
     near, far = diameter * 0.14, diameter * 0.86
     stroke = trace("M", near, near, "L", far, far, "M", far, near, "L", near, far)
     drawing = Drawing(diameter, diameter)

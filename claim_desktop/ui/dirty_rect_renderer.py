@@ -12,14 +12,14 @@ from claim_desktop.ui.display_list import DisplayList, DrawCommand
 from claim_desktop.ui.layout import Size
 
 ROWS = 68
-"""The window is divided into square tiles, this many from top to bottom; a tile is redrawn as a whole."""
+"""The number of square tiles from top to bottom of the window; a tile is redrawn as a whole."""
 
 MIN_TILE = 16
 MANY = 24
-"""With more rectangles to redraw than this, tiles are doubled in size, repeatedly if necessary."""
+"""Above this many rectangles to redraw, tiles are doubled in size, repeatedly if necessary."""
 
 MIN_HIDDEN = 0.05
-"""Hidden strokes are skipped if an opaque picture covers this share of the area redrawn."""
+"""Hidden strokes are skipped if an opaque picture covers at least this share of the area redrawn."""
 
 
 class DirtyRectRenderer:
@@ -29,7 +29,7 @@ class DirtyRectRenderer:
         self._shown: DisplayList | None = None
 
     def start_from(self, drawn: DisplayList | None) -> None:
-        """Note what the surface shows; None if it is new, or others have drawn on it."""
+        """Set the display list that the surface shows; None if it is new, or others have drawn on it."""
         self._shown = drawn
 
     def show(self, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
@@ -107,7 +107,7 @@ def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surfa
 
 
 def _shift_of(drawn: DisplayList) -> tuple[int, tuple[int, int]]:
-    """How many strokes at the beginning are shifted, and how far; -1 if some are shifted repeatedly."""
+    """The number of shifted strokes at the beginning, and their shift; -1 if some are shifted repeatedly."""
     shifts = [(index, stroke.shift) for index, stroke in enumerate(drawn.strokes) if stroke.shift is not None]
     if not shifts:
         return len(drawn.strokes), (0, 0)

@@ -24,8 +24,9 @@ Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height. Unlike a `Rect` it cannot change, so that strokes can be compared by hash."""
 
 MAX_ATTEMPTS, ATTEMPT_SECONDS = 200, 0.001
-"""How often and after what pause to retry: a thread that scales or turns a picture locks it briefly, and SDL
-refuses to draw it meanwhile."""
+"""The number of retries and the pause between them: a thread that scales or turns a picture locks it briefly,
+and SDL refuses to draw it meanwhile.
+"""
 
 
 def retry_while_locked(draw: Callable[..., object], *what: object) -> None:
@@ -50,13 +51,13 @@ class DrawCommand(NamedTuple):
     """The part of the picture to draw, or the rectangle to fill."""
     flags: int
     alpha: int | None
-    """The alpha of the whole picture at that time; it may be drawn with several in one frame."""
+    """The alpha of the whole picture at that time; a frame may draw it with several."""
     clip: Box | None
     colour: tuple[int, int, int, int] | None = None
     corners: tuple[tuple[int, int], ...] = ()
     """The corners of a polygon."""
     shift: tuple[int, int] | None = None
-    """How far everything drawn so far is scrolled; uncovered pixels stay as they are."""
+    """The offset by which everything drawn so far is scrolled; uncovered pixels stay as they are."""
 
     @property
     def is_opaque(self) -> bool:
@@ -106,7 +107,7 @@ class DrawCommand(NamedTuple):
 
 
 class DisplayList(pygame.Surface):
-    """A surface without pixels, which keeps a list of what was drawn on it.
+    """A surface without pixels, which records the commands drawn on it.
 
     The ways to draw on it are `blit`, `fill`, `scroll`, clips and `polygon`; the functions of `pygame.draw`
     and `pygame.transform` find only a single pixel here. A picture drawn here must not be changed later,
@@ -197,7 +198,7 @@ class DisplayList(pygame.Surface):
         for stroke in self.strokes:
             stroke.paint(surface, off)
 
-    # As of any surface
+    # The interface of surfaces
 
     def get_size(self) -> tuple[int, int]:
         """The size that scenes draw for."""

@@ -15,7 +15,7 @@ M_ARENA_MAX = -8
 
 
 def prepare_environment(desktop_name: str) -> None:
-    """Make the settings that cannot be made later: speed, window class on Linux, sharpness on Windows."""
+    """Make the settings that must come before pygame: speed, window class on Linux, sharpness on Windows."""
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # emulated OpenGL is nine times slower
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")  # else each touch is reported as a mouse, too
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", desktop_name)  # else pygame puts the script's name there
@@ -23,7 +23,7 @@ def prepare_environment(desktop_name: str) -> None:
     if sys.platform == "win32":
         import ctypes  # noqa: PLC0415  (exists in this form on Windows only)
 
-        ctypes.windll.user32.SetProcessDPIAware()  # else Windows enlarges a blurred picture of the window
+        ctypes.windll.user32.SetProcessDPIAware()  # otherwise Windows scales a blurred picture of the window
     elif sys.platform == "linux":
         _keep_memory_small()
 
@@ -33,7 +33,7 @@ def trim_memory() -> None:
     if sys.platform == "linux":
         import ctypes  # noqa: PLC0415  (only here, and not on every system)
 
-        with contextlib.suppress(AttributeError, OSError):  # another C library does without
+        with contextlib.suppress(AttributeError, OSError):  # other C libraries do not need it
             ctypes.CDLL(None).malloc_trim(0)
 
 
@@ -46,14 +46,14 @@ def _keep_memory_small() -> None:
     """
     import ctypes  # noqa: PLC0415  (only here, and not on every system)
 
-    with contextlib.suppress(AttributeError, OSError):  # another C library does without
+    with contextlib.suppress(AttributeError, OSError):  # other C libraries do not need it
         library = ctypes.CDLL(None)
         library.mallopt(M_MMAP_THRESHOLD, LARGE_BLOCK_BYTES)
         library.mallopt(M_ARENA_MAX, 1)
 
 
 def environment_for_others(own: Mapping[str, str]) -> dict[str, str]:
-    """The environment for the system's programs: without the libraries that a package brings for itself."""
+    """The environment for the system's programs: without the libraries bundled by a package."""
     passed = dict(own)
     original = passed.pop("LD_LIBRARY_PATH_ORIG", None)
     if original is not None:

@@ -13,7 +13,7 @@ from pygame import Rect
 from claim_desktop.ui.canvas import Canvas
 
 STRIP_PIXELS = 1 << 15
-"""The size of the strips: small enough to stay in the processor's cache."""
+"""The size of a strip: small enough to stay in the processor's cache."""
 
 
 def blit_faded(

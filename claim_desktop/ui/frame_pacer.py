@@ -1,6 +1,6 @@
-"""The pace of the loop: sixty frames a second while something moves, else a sleep until there is a reason.
+"""The pace of the loop: sixty frames a second during motion, else a sleep until the next event.
 
-Threads that have something to show call `wake`, which ends the sleep.
+Threads with something to show call `wake`, which ends the sleep.
 """
 
 from __future__ import annotations
@@ -18,24 +18,25 @@ from claim_desktop.ui.motion.next_frame import NextFrame
 
 FRAMES_PER_SECOND = 60
 MAX_STEP_SECONDS = 0.1
-"""The longest time step of a frame while something moves, so that cards do not jump after a slow one."""
+"""The maximum time step of a frame during motion, so that cards do not jump after a slow one."""
 
 HEARTBEAT_SECONDS = 1.0
-"""The longest sleep. A frame a second costs next to nothing, and shows what has changed without an event: the
-date, a file written by another program, a sound server that is back."""
+"""The longest sleep. A frame a second costs next to nothing, and shows changes that cause no event: the date,
+a file written by another program, a sound server that is back.
+"""
 
 WAKE = pygame.event.custom_type()
 
 
 def wake() -> None:
     """End the loop's sleep; may be called from any thread."""
-    with contextlib.suppress(pygame.error):  # the window is closed, or the queue is full of reasons to wake
+    with contextlib.suppress(pygame.error):  # the window is closed, or the queue is full of wake-ups
         if not pygame.event.peek(WAKE, pump=False):
             pygame.event.post(pygame.event.Event(WAKE))
 
 
 class FrameClock(Protocol):
-    """What `pygame.time.Clock` does."""
+    """The interface of `pygame.time.Clock`."""
 
     def tick(self, framerate: float = 0, /) -> int:
         """Wait until a frame at this rate is due; returns the milliseconds since the last call."""
@@ -43,18 +44,18 @@ class FrameClock(Protocol):
 
 
 class FramePacer:
-    """Waits for the next frame, and says how much time has passed and what has happened until then."""
+    """Waits for the next frame, and returns the time passed and the events until then."""
 
     def __init__(self, clock: FrameClock | None = None, sleep: Callable[[int], object] | None = None) -> None:
-        """`sleep` waits for so many milliseconds or for an event, whichever is first."""
+        """`sleep` waits for that many milliseconds or for an event, whichever is first."""
         self._clock: FrameClock = clock or pygame.time.Clock()
         self._sleep = sleep or sleep_until_event()
 
     def wait(self, due: NextFrame, least_seconds: float = 0.0) -> tuple[list[pygame.event.Event], float]:
         """Wait until the next frame is `due`, or for an event; returns the events, and the seconds passed.
 
-        Frames are at least a sixtieth of a second apart, or `least_seconds`. More time than was to be slept,
-        as when the computer itself was asleep, does not count.
+        Frames are at least a sixtieth of a second apart, or `least_seconds`. A longer gap than requested, as
+        after the computer's own sleep, does not count.
         """
         rest = min(max(due.soonest, least_seconds), HEARTBEAT_SECONDS)
         if rest <= 1 / FRAMES_PER_SECOND:
@@ -66,7 +67,7 @@ class FramePacer:
 
 
 def sdl_library() -> ctypes.CDLL | None:
-    """The SDL that pygame uses, for what pygame does not offer; None if it cannot be found."""
+    """The SDL library in use, for functions that pygame lacks; None if it cannot be found."""
     with contextlib.suppress(OSError, AttributeError):
         library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
         library.SDL_WaitEventTimeout.argtypes = (ctypes.c_void_p, ctypes.c_int)
@@ -76,9 +77,9 @@ def sdl_library() -> ctypes.CDLL | None:
 
 
 def sleep_until_event() -> Callable[[int], object]:
-    """The best way on this system to sleep for so many milliseconds, but not beyond the next event.
+    """The best way on this system to sleep for so many milliseconds, or until the next event.
 
-    That is SDL's own, which waits for the window system. `pygame.event.wait` looks a thousand times a second
+    That is SDL's own, which waits for the window system. `pygame.event.wait` polls a thousand times a second
     instead, which takes 3% of a core.
     """
     library = sdl_library()

@@ -1,4 +1,4 @@
-"""Turns events of any device into actions: the things that a player wants to do.
+"""Translates events of any device to actions: the player's intentions.
 
 Scenes and widgets know only actions. Custom keys (`ui/keys/`) and the controls of gamepads (`ui/gamepad/`)
 have already been translated to the default keys.
@@ -17,7 +17,7 @@ from claim_desktop.ui.modifiers import COMMANDS, Modifier, held_with
 
 
 class Action(Enum):
-    """Something that the player wants to do."""
+    """An intention of the player."""
 
     CONFIRM = auto()
     CANCEL = auto()
@@ -42,12 +42,12 @@ class Action(Enum):
     LOG = auto()
     OVERVIEW = auto()
     INSPECT = auto()
-    """Explain the thing that the keyboard is on."""
+    """Explain the item with the keyboard focus."""
     COURT = auto()
     """Explain the court, one faction at a time."""
     COURT_BACK = auto()
     SAY_AGAIN = auto()
-    """Repeat what was last said."""
+    """Repeat the last announcement."""
     SAY_HAND = auto()
     SAY_TRICK = auto()
     SAY_VOTES = auto()
@@ -86,10 +86,10 @@ LETTERS = {
     pygame.K_b: Action.SAY_VOTES,
     pygame.K_s: Action.SILENCE,
 }
-"""Letters that do something at the table."""
+"""Letters with an action at the table."""
 
 LATIN_LETTERS = range(ord("a"), ord("z") + 1)
-"""The codes of the keys with Latin letters, which are those of the letters."""
+"""The codes of the keys with Latin letters, equal to the letters' own."""
 
 WITH_MODIFIERS = {
     (pygame.K_TAB, Modifier.COMMAND): Action.NEXT_PAGE,
@@ -106,9 +106,8 @@ WITH_MODIFIERS = {
     (pygame.K_v, Modifier.COMMAND): Action.PASTE,
     (pygame.K_INSERT, Modifier.COMMAND): Action.COPY,
 }
-"""All that acts while Ctrl, Alt, or the system's own key is held; what is not here is left to the system.
-
-Pages turn by Ctrl+Tab on a Mac, too, where ⌘+Tab never arrives and ⌃⌘F is full screen.
+"""All shortcuts with Ctrl, Alt, or the system's own key; any other is left to the system. Pages turn by
+Ctrl+Tab on a Mac, too, where ⌘+Tab never arrives and ⌃⌘F is full screen.
 """
 
 
@@ -147,17 +146,17 @@ HELD = frozenset(
 
 
 def is_key_press(event: pygame.event.Event) -> bool:
-    """Whether a key went down, whichever it is, except modifiers; one that is held counts once."""
+    """Whether a key other than a modifier went down; a repeat does not count."""
     return event.type == pygame.KEYDOWN and event.key not in HELD and not is_repeat(event)
 
 
 def is_repeat(event: pygame.event.Event) -> bool:
-    """Whether an event only says that a key, or a control of a gamepad, is still held."""
+    """Whether an event is a repeat of a held key or gamepad control."""
     return bool(event.dict.get("repeat", False))
 
 
 def is_space(event: pygame.event.Event) -> bool:
-    """Whether the space bar, or the key chosen in its place, went down; mostly it means the same as Enter."""
+    """Whether the space bar, or the key chosen in its place, went down; it usually equals Enter."""
     return event.type == pygame.KEYDOWN and event.key == pygame.K_SPACE
 
 
@@ -172,27 +171,26 @@ DOUBLE_CLICK_PIXELS = 32
 
 
 class StaleClickFilter:
-    """Recognises the second half of a double click whose first half has already changed the screen.
+    """Detects the second half of a double click whose first half has already changed the screen.
 
-    Each click that it swallows starts the time anew, so that a third and a fourth one are swallowed, too.
+    Each click that it swallows restarts the time, so that a third and a fourth are swallowed, too.
     """
 
     def __init__(self) -> None:
         self._position = (0, 0)
         self._seconds = DOUBLE_CLICK_SECONDS
-        """How long ago the last press was."""
+        """Seconds since the last press."""
         self._has_changed = False
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         self._seconds += dt
 
     def changed(self) -> None:
-        """Note that something else, such as another scene or card, is under the mouse now."""
+        """Register that another scene or card is under the mouse now."""
         self._has_changed = True
 
     def swallows(self, event: pygame.event.Event) -> bool:
-        """Whether the event is a press meant for what was there before; notes every other press."""
+        """Whether the event is a press meant for the previous content; registers every other press."""
         if not is_click(event):
             return False
         is_near = math.dist(event.pos, self._position) <= DOUBLE_CLICK_PIXELS
@@ -204,57 +202,55 @@ class StaleClickFilter:
 
 
 class DoubleClickDetector:
-    """Recognises the second of two clicks on the same thing, which opens it."""
+    """Detects double clicks on an item, which open it."""
 
     def __init__(self) -> None:
         self._seconds = DOUBLE_CLICK_SECONDS
-        """How long ago the last click was."""
+        """Seconds since the last click."""
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         self._seconds += dt
 
     def reset(self) -> None:
-        """Take the next click for a first one."""
+        """Treat the next click as a first one."""
         self._seconds = DOUBLE_CLICK_SECONDS
 
     def click(self, *, is_same: bool) -> bool:
-        """Note a click, on the same thing as the last or another; returns whether it is the second."""
+        """Register a click on the same item as the last, or on another; returns whether it is the second."""
         is_second = is_same and self._seconds < DOUBLE_CLICK_SECONDS
         self._seconds = 0.0
         return is_second
 
 
 SKIP_SECONDS = 0.7
-"""How long after hurrying something a further press still counts as hurrying."""
+"""The time after a hurrying press within which another press still counts as hurrying."""
 
 
 class SkipGuard:
-    """Recognises presses that were meant to hurry an animation but came just after its end.
+    """Detects presses meant to hurry an animation that came just after its end.
 
     Without it, they would press the button that appears at the end, unread.
     """
 
     def __init__(self) -> None:
         self._seconds = SKIP_SECONDS
-        """How long ago a press last hurried something."""
+        """Seconds since the last press that hurried something."""
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         self._seconds += dt
 
     def swallows(self, event: pygame.event.Event, *, is_moving: bool) -> bool:
-        """Whether a press comes just too late to hurry anything; notes presses while things move."""
+        """Whether a press comes just too late to hurry anything; registers presses during motion."""
         if not is_click(event) and action_of(event) is not Action.CONFIRM:
             return False
         is_late = not is_moving and self._seconds < SKIP_SECONDS
-        if is_moving or is_late:  # one that was swallowed may be followed by another
+        if is_moving or is_late:  # a swallowed press may be followed by another
             self._seconds = 0.0
         return is_late
 
 
 SETTLED_SECONDS = 0.7
-"""How long a page has to be in sight before Enter may press what it offers first."""
+"""The time for which a page must be visible before Enter presses its first button."""
 
 MOVES = frozenset(
     {
@@ -268,21 +264,21 @@ MOVES = frozenset(
 class NewPageGuard:
     """Keeps Enter and Space from answering a page or a question that has only just appeared, unread.
 
-    Whoever moves the focus, writes, or uses another key has seen it, and may answer at once.
+    A player who moves the focus, types, or uses another key has seen it, and may answer at once.
     """
 
     def __init__(self) -> None:
         self._page: object = None
         self._seconds = math.inf
-        """How long the page has been in sight, or since the last press that was swallowed."""
+        """Seconds for which the page has been visible, or since the last swallowed press."""
 
     @property
     def seconds_left(self) -> float:
-        """How long Enter does nothing yet."""
+        """The seconds for which Enter is still blocked."""
         return max(0.0, SETTLED_SECONDS - self._seconds)
 
     def update(self, dt: float, page: object) -> None:
-        """Let time pass while this page is in sight; nothing precedes the first page of all."""
+        """Let time pass while this page is visible; the first page of all is never blocked."""
         if page == self._page:
             self._seconds += dt
         else:
@@ -290,7 +286,7 @@ class NewPageGuard:
             self._page = page
 
     def read(self) -> None:
-        """Note that the player has seen the page."""
+        """Register that the player has seen the page."""
         self._seconds = math.inf
 
     def swallows(self, event: pygame.event.Event) -> bool:
@@ -304,9 +300,9 @@ class NewPageGuard:
 
 
 def without_blind_presses(events: Iterable[pygame.event.Event]) -> list[pygame.event.Event]:
-    """The events that came while nothing new was shown, without all presses but the first.
+    """The events received while the screen was frozen, with only the first press kept.
 
-    The others were meant for what nobody could see yet. What is written, and moves of the focus, count.
+    Later presses were meant for content not yet visible. Typed text and focus moves are kept.
     """
     has_pressed = False
     passed = []
@@ -319,14 +315,14 @@ def without_blind_presses(events: Iterable[pygame.event.Event]) -> list[pygame.e
 
 
 class Drops:
-    """Gathers the files of a drop onto the window until all have come: SDL tells of one after the other."""
+    """Collects the files of a drop onto the window: SDL reports them one by one."""
 
     def __init__(self) -> None:
         self._files: list[Path] = []
         self._is_coming = False
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Note what an event tells of a drop."""
+        """Register the event if it is about a drop."""
         self._is_coming = event.type == pygame.DROPBEGIN or (
             self._is_coming and event.type != pygame.DROPCOMPLETE
         )
@@ -334,7 +330,7 @@ class Drops:
             self._files.append(Path(event.file))
 
     def take(self) -> list[Path]:
-        """The files of a drop that is complete; empty as long as there is none."""
+        """The files of a completed drop; empty otherwise."""
         if self._is_coming:
             return []
         taken, self._files = self._files, []

@@ -20,14 +20,14 @@ Size = tuple[int, int]
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """Turns design pixels into real ones for one window size and text setting."""
+    """Converts design pixels to real ones for one window size and text setting."""
 
     size: Size
     text_factor: float = 1.0
 
     @property
     def u(self) -> float:
-        """Real pixels per design pixel: as many as fit 1280×720 into the window."""
+        """Real pixels per design pixel: the largest scale at which 1280×720 fits the window."""
         return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
 
     @property
@@ -49,11 +49,11 @@ class Scale:
         return max(theme.MIN_TEXT_PIXELS, round(theme.MIN_TEXT_SIZE * min(1.0, self.u)))
 
     def for_text(self, design: float) -> int:
-        """Real pixels for a length that has to grow with the text, such as a button's height."""
+        """Real pixels for a length that grows with the text, such as a button's height."""
         return self.px(design * self.text_factor)
 
     def for_some_text(self, design: float) -> int:
-        """The same where room is scarce, as on the table: it grows only as far as there is room."""
+        """Like `for_text`, but capped where space is limited, as on the table."""
         return self.px(design * min(self.text_factor, ROOMY_TEXT))
 
 

@@ -1,7 +1,7 @@
-"""The keys that are held together with another one, and what each system uses them for.
+"""The modifier keys, and their purpose on each system.
 
 Scenes and widgets never look at SDL's flags. On a Mac, ⌘ does what Ctrl does elsewhere, and Option moves by
-words; AltGr, which writes letters, is neither Ctrl nor Alt although systems report it as one or both.
+words; AltGr, which types letters, is neither Ctrl nor Alt although systems report it as one or both.
 """
 
 from __future__ import annotations
@@ -15,11 +15,11 @@ IS_MAC = sys.platform == "darwin"
 
 
 class Modifier(Flag):
-    """What is held, by its purpose."""
+    """The held modifiers, by purpose."""
 
     SHIFT = auto()
     COMMAND = auto()
-    """Ctrl, or ⌘ on a Mac: it makes commands of letters."""
+    """Ctrl, or ⌘ on a Mac: turns letters into commands."""
     CONTROL = auto()
     """Ctrl on a Mac, which only turns pages there."""
     ALT = auto()
@@ -27,16 +27,16 @@ class Modifier(Flag):
     SYSTEM = auto()
     """The key of the system itself: Windows, Super."""
     LEVEL = auto()
-    """AltGr, which writes the third letter of a key."""
+    """AltGr, which types the third letter of a key."""
 
 
 NOTHING = Modifier(0)
 COMMANDS = Modifier.COMMAND | Modifier.CONTROL | Modifier.ALT | Modifier.SYSTEM
-"""With any of these, a key means what is listed for it, or nothing."""
+"""With any of these, a key has its listed meaning, or none."""
 
 
 def held_with(mod: int, *, is_mac: bool | None = None) -> Modifier:
-    """What is held, by SDL's flags; `is_mac` is the system, by default this one."""
+    """The held modifiers, from SDL's flags; `is_mac` is the system, by default this one."""
     is_mac = IS_MAC if is_mac is None else is_mac
     held = Modifier.SHIFT if mod & pygame.KMOD_SHIFT else NOTHING
     if is_mac:
@@ -53,5 +53,5 @@ def held_with(mod: int, *, is_mac: bool | None = None) -> Modifier:
 
 
 def by_words(*, is_mac: bool | None = None) -> Modifier:
-    """What is held to move by words in a text."""
+    """The modifier for moving by words in a text."""
     return Modifier.ALT if (IS_MAC if is_mac is None else is_mac) else Modifier.COMMAND

@@ -1,4 +1,4 @@
-"""Rasterises the toolkit's SVG at the window's scale and keeps the pictures."""
+"""Rasterises the toolkit's SVG at the window's scale, and caches the pictures."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from claim_desktop.ui.vector import rasterised
 GRAIN_SIZE = 128
 GRAIN_SEED = 1
 GRAIN_STRENGTH = 7
-"""The grain's greatest difference in brightness: enough to hide banding, too little to be seen."""
+"""The maximum difference in brightness of the grain: enough to hide banding, too little to be seen."""
 
 
 class Painter:

@@ -115,7 +115,7 @@ def _tin(drawing: Drawing) -> str:
 
 
 def _plaque(margin: float, width: float, height: float, notch: float) -> str:
-    """The outline of a plaque, `margin` within the edge of a drawing."""
+    """The outline of a plaque, inset by `margin` from the edge of a drawing."""
     return scooped(margin, margin, width - 2 * margin, height - 2 * margin, notch)
 
 
@@ -128,7 +128,7 @@ def _gleam(width: float, height: float, state: ButtonState) -> list[str]:
 
 
 def _hatching(width: float, height: float, notch: float, state: ButtonState) -> list[str]:
-    """Strokes across a disabled plaque, which distinguish it from others without colour."""
+    """Strokes across a disabled plaque, so that it is recognisable without colour."""
     if state is not ButtonState.DISABLED:
         return []
     left, right = FRAME + notch, width - FRAME - notch

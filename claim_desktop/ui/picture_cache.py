@@ -1,4 +1,4 @@
-"""Keeps pictures that took time to make, within a memory limit; the whole game shares one cache."""
+"""A cache of pictures that are slow to make, with a memory limit, shared by the whole game."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pygame
 from claim_desktop.ui.layout import Size
 
 Key = tuple[Hashable, ...]
-"""The key of a picture. The first entry names its kind, so that a whole kind can be dropped."""
+"""The key of a picture. The first entry is its kind, so that a whole kind can be dropped."""
 
 MIN_BYTES = 32 * 1024 * 1024
 WINDOWS_KEPT = 4.35
@@ -22,20 +22,18 @@ SLOW_SHARE = 0.75
 
 
 class PictureCache:
-    """Pictures by key. When they take too much memory, the least recently used ones are dropped.
+    """Pictures by key, evicted least recently used first.
 
     Pictures that are slow to make, such as those drawn from SVG, have memory of their own, so that the many
-    quick ones of a scene in motion, scaled or turned, cannot push them out.
-
-    Threads may share a cache. A picture that one thread is making is not made again by another, which waits
-    for it; threads that make different pictures do not wait for each other.
+    quick ones of a scene in motion, scaled or turned, cannot evict them. The cache is thread-safe: two
+    threads never make the same picture twice, and do not wait for each other over different ones.
     """
 
     def __init__(self, most_bytes: int = MIN_BYTES) -> None:
         self.max_bytes = most_bytes
         """The limit for all pictures together; a lower one takes effect with the next pictures made."""
         self.made = 0
-        """How many pictures have been made so far."""
+        """The number of pictures made so far."""
         self._changed = threading.Condition()
         self._slow = _Shelf()
         self._quick = _Shelf()
@@ -44,7 +42,7 @@ class PictureCache:
 
     @property
     def bytes_kept(self) -> int:
-        """How much memory the pictures take."""
+        """The memory that the pictures take."""
         return self._slow.bytes_kept + self._quick.bytes_kept
 
     def __contains__(self, key: Key) -> bool:
@@ -91,7 +89,7 @@ class PictureCache:
             self._quick.drop_kind(kind)
 
     def clear(self) -> None:
-        """Drop everything, since pictures look different from now on; pictures being made are not kept."""
+        """Drop everything after a change of looks; pictures in the making are not cached."""
         with self._changed:
             self._times_cleared += 1
             self._slow.clear()

@@ -1,4 +1,4 @@
-"""Brings a scene on screen: drawn out of sight while the old picture stays, then faded in over it."""
+"""Shows a new scene: drawn off-screen while the old picture stays, then faded in over it."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from claim_desktop.ui.picture_cache import PictureCache
 
 FADE_SECONDS = 0.2
 MAX_STEP_SECONDS = FADE_SECONDS / 4
-"""The most time that one frame counts for, so that a slow one does not end the fade."""
+"""The maximum time that one frame counts for, so that a slow one does not end the fade."""
 
 MAX_LIVELY_HEIGHT = 1440
-"""In windows up to this height the scene is animated while it fades in; in larger ones it waits."""
+"""In windows up to this height the scene is animated while it fades in; in larger ones it is still."""
 
 MAX_ROUNDS = 8
-"""The most times that a scene is drawn, since it may put off some pictures to its next frame."""
+"""The maximum number of times that a scene is drawn, since it may defer pictures to its next frame."""
 
 REMEMBERED_FRAMES, SHRINK = 20, 8
 """The number of frames between copies of the window, and the fraction of its size kept."""
@@ -32,8 +32,8 @@ Draw = Callable[[pygame.Surface], None]
 class SceneTransition:
     """Draws a scene's first picture, and fades it in over the current one.
 
-    Most of what a scene needs is drawn in its first frame, which takes longer than a frame should. So its
-    first picture is drawn in a thread, and nothing else may touch the scene until that is done.
+    Most of a scene's pictures are made in its first frame, which takes longer than a frame should. So that
+    frame is drawn in a thread, and nothing else may touch the scene until that is done.
     """
 
     def __init__(self, pictures: PictureCache, *, in_background: bool) -> None:
@@ -120,7 +120,7 @@ class SceneTransition:
             shown = self._shown if self._picture.get_size() == window.get_size() else None
             self._picture, self._shown, self._is_showing = None, None, False
             return shown
-        # What is in the window holds a part of the picture already, so that the rest needs less than `share`.
+        # The window already holds a part of the picture, so that the rest needs less than `share`.
         alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
         if alpha > 0:
             if self._picture.get_height() <= MAX_LIVELY_HEIGHT and self._draw_scene is not None:

@@ -27,26 +27,26 @@ class TextStyle:
         return replace(self, size=size)
 
     def on_enamel(self, enamel: theme.Enamel) -> TextStyle:
-        """The same style in the colour that stands out better from an enamel: ink, or cream with a shadow."""
+        """The same style in the colour with the better contrast to an enamel: ink, or cream with a shadow."""
         if _is_light(enamel):
             return replace(self, color=theme.ENAMEL_INK, shadow=None)
         return replace(self, color=theme.CREAM_BRIGHT)
 
 
 def quiet_enamel(enamel: theme.Enamel) -> theme.Enamel:
-    """The tones of an enamel, away from the colour of what is written `on_enamel`."""
+    """The tones of an enamel, moved away from the colour of its text (`on_enamel`)."""
     light, middle, dark = enamel
     return (light, light, middle) if _is_light(enamel) else (middle, middle, dark)
 
 
 def _is_light(enamel: theme.Enamel) -> bool:
-    """Whether ink stands out better from an enamel than cream."""
+    """Whether ink has more contrast to an enamel than cream."""
     middle = drawn(enamel[1])
     return contrast(theme.ENAMEL_INK, middle) > contrast(theme.CREAM_BRIGHT, middle)
 
 
 def contrast(one: str, other: str) -> float:
-    """The ratio of WCAG 2 between two colours, from 1 to 21."""
+    """The contrast ratio of WCAG 2 between two colours, from 1 to 21."""
     light, dark = sorted((_luminance(one), _luminance(other)), reverse=True)
     return (light + 0.05) / (dark + 0.05)
 

@@ -1,7 +1,7 @@
-"""What people have told their system about motion, contrast and the size of text.
+"""The system's preferences for motion, contrast and text size.
 
 Linux desktops answer through the settings portal, Windows through SystemParametersInfo and its registry, and
-macOS through NSWorkspace. A system that does not answer within a moment wants everything to look as usual.
+macOS through NSWorkspace. Without an answer within a moment, defaults apply.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ PORTAL = (
 )
 """Asks the portal for all settings of these three groups."""
 MAX_TEXT_FACTOR = 4.0
-"""A size of text beyond this is no answer."""
+"""Larger text factors are ignored as invalid."""
 
 _SPI_GETHIGHCONTRAST, _SPI_GETCLIENTAREAANIMATION = 0x0042, 0x1042
 _HIGH_CONTRAST_ON = 1
@@ -30,7 +30,7 @@ _ACCESSIBILITY = r"Software\Microsoft\Accessibility"
 
 @dataclass(frozen=True, slots=True)
 class SystemAppearance:
-    """What the system's settings ask of every program."""
+    """The system's preferences for every program."""
 
     reduces_motion: bool = False
     has_high_contrast: bool = False
@@ -39,7 +39,7 @@ class SystemAppearance:
 
 def system_appearance() -> SystemAppearance:
     """Ask the system; never raises."""
-    with contextlib.suppress(Exception):  # a game that looks as usual is better than none
+    with contextlib.suppress(Exception):  # default looks are better than no game
         if sys.platform == "win32":
             return _of_windows()
         if sys.platform == "darwin":
@@ -85,7 +85,7 @@ def _of_windows() -> SystemAppearance:
     ask(_SPI_GETCLIENTAREAANIMATION, 0, ctypes.byref(animates), 0)
     ask(_SPI_GETHIGHCONTRAST, contrast.size, ctypes.byref(contrast), 0)
     found = SystemAppearance(not animates.value, bool(contrast.flags & _HIGH_CONTRAST_ON))
-    with contextlib.suppress(OSError):  # written only once somebody has moved the slider
+    with contextlib.suppress(OSError):  # the value exists only once the slider has been moved
         with getattr(winreg, "OpenKey")(getattr(winreg, "HKEY_CURRENT_USER"), _ACCESSIBILITY) as key:  # noqa: B009
             percent, _ = getattr(winreg, "QueryValueEx")(key, "TextScaleFactor")  # noqa: B009
         found = replace(found, text_factor=_factor(str(percent / 100)))

@@ -20,20 +20,20 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Fonts
 
 MIN_FIT = 0.72
-"""How small `draw_text` makes a line before it narrows the letters, as a factor."""
+"""The factor down to which `draw_text` reduces a line before it narrows the letters."""
 
 EASY_LETTERS = 0.9
-"""How narrow letters may be before `draw_label` breaks the line, if two fit, as a share of their width."""
+"""The width of letters, as a share of their own, down to which `draw_label` keeps one line if two fit."""
 
 LINE_SHARE = 1.05
-"""The least height of an area for a line of large text, as a multiple of the size of its letters."""
+"""The minimum height of an area for a line of large text, as a multiple of its text size."""
 
 MIN_LETTER_WIDTH = 0.68
-"""How narrow `draw_text` makes letters before it shortens the line, as a share of their width."""
+"""The width of letters, as a share of their own, down to which `draw_text` narrows before it shortens."""
 
 
 class Toolkit:
-    """Scale, fonts, pictures and sounds, made once and shared by every scene."""
+    """Scale, fonts, pictures and sounds, shared by every scene."""
 
     def __init__(self, size: Size, audio: Audio, text_factor: float = 1.0) -> None:
         self.pictures = PictureCache(bytes_for(size))
@@ -47,9 +47,9 @@ class Toolkit:
         """The name of the gamepad whose controls are shown for keys; None while keyboard or mouse
         are in use."""
         self.keys = KeyMap()
-        """Which key does what."""
+        """The key bindings."""
         self.text_capture = TextCapture()
-        """What is written in the frame being drawn, for those who hear it."""
+        """The text drawn in the current frame, for screen readers."""
         self.scale = Scale(size, text_factor)
         self.painter = Painter(self.scale, self.pictures)
 
@@ -60,7 +60,7 @@ class Toolkit:
         self.painter.rescale(self.scale)
 
     def show_in(self, palette: Palette) -> None:
-        """Show everything in this palette from now on, and drop the pictures made in another."""
+        """Set the palette, and drop the pictures made in another."""
         if use(palette):
             self.pictures.clear()
 
@@ -71,8 +71,7 @@ class Toolkit:
 
     @property
     def min_fit(self) -> float:
-        """How small `draw_text` makes a line before it narrows the letters, as a factor, at this text
-        size."""
+        """`MIN_FIT` at the current text size."""
         return MIN_FIT * min(1.0, ROOMY_TEXT / self.scale.text_factor)
 
     def shrunk_to_fit(self, style: TextStyle) -> TextStyle:
@@ -92,11 +91,11 @@ class Toolkit:
         return self.fonts.get(style.face, self.scale.text(style.size)).get_height()
 
     def some_line_height(self, style: TextStyle) -> int:
-        """The same where room is scarce: it grows with the text only as far as it fits everywhere."""
+        """Like `line_height`, but capped where space is limited, as on the table."""
         return self.line_height(self.shrunk_to_fit(style))
 
     def min_pixels(self, style: TextStyle) -> int:
-        """How small a line becomes if it does not fit: never below what `Scale.text` makes of any size."""
+        """The minimum size of a line that does not fit: never below what `Scale.text` makes of any size."""
         return max(self.scale.least_text, int(self.scale.text(style.size) * self.min_fit))
 
     def has_room(self, text: str, style: TextStyle, width: int) -> bool:
@@ -136,7 +135,7 @@ class Toolkit:
         return placed
 
     def _note(self, surface: Canvas, text: str, area: pygame.Rect) -> None:
-        """Note words for those who hear them, and where they stand, unless that is on a small picture."""
+        """Record a text for screen readers, with its place unless that is on a small picture."""
         is_screen = surface.get_size() == self.scale.area.size
         self.text_capture.note(text, area.copy() if is_screen else None)
 
@@ -316,7 +315,7 @@ class Toolkit:
         return pixels
 
     def _default_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
-        """The same, no smaller than `min_pixels`, although the letters may be narrow then."""
+        """Like `fitting_pixels`, but no smaller than `min_pixels`, even if the letters become narrow."""
         wanted, smallest = self.scale.text(style.size), self.min_pixels(style)
         if self.is_text_cramped:
             wanted = max(smallest, min(wanted, int(area.height / LINE_SHARE)))
@@ -324,7 +323,7 @@ class Toolkit:
         if needed <= area.width:
             return wanted
         pixels = max(smallest, int(wanted * area.width / needed))
-        # Letters are fitted to pixels, so a text may be a little wider than its size suggests.
+        # Hinting fits letters to pixels, so a text may be a little wider than its size suggests.
         while pixels > smallest and self.fonts.size(text, style.face, pixels)[0] > area.width:
             pixels -= 1
         return pixels

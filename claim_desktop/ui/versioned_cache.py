@@ -1,4 +1,4 @@
-"""A value, such as a picture, that is made again only when what it depends on has changed."""
+"""A cached value, such as a picture, that is remade when its version changes."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ T = TypeVar("T")
 
 
 class Cached(Generic[T]):
-    """Keeps one value together with its version."""
+    """One cached value with its version."""
 
     def __init__(self) -> None:
         self.value: T | None = None
-        """The kept value; None before it is made, and after it was dropped."""
+        """The cached value; None before it is made, and after it was dropped."""
         self._version: object = None
 
     def get(self, version: object, make: Callable[[], T]) -> T:
-        """Return the value for this version, making it unless it is the one kept."""
+        """Return the value for this version, making it if the cached one differs."""
         if self.value is None or self._version != version:
             self.value, self._version = make(), version
         return self.value
 
     def drop(self) -> None:
-        """Drop the value."""
         self.value = None

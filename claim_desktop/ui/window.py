@@ -1,4 +1,4 @@
-"""Opens the window so that it is fast and sharp, and the desktop knows its name."""
+"""The window: fast, sharp, and known to the desktop by name."""
 
 from __future__ import annotations
 
@@ -21,17 +21,17 @@ from claim_desktop.ui.vector import DEPTH
 
 MIN_SIZE = (1024, 600)
 MIN_SIZE_AT_START = (960, 540)
-"""The least size of the window at the start, on a screen with no room for `MIN_SIZE` and a title."""
+"""The minimum size of the window at the start, on a screen too small for `MIN_SIZE` and a title."""
 DEFAULT_SIZE = (1280, 720)
 FRAME_AND_BARS = (16, 110)
-"""The room that a desktop's bars and a window's frame and title take; pygame cannot ask the system for it."""
+"""The room for a desktop's bars and a window's frame and title; pygame cannot ask the system for it."""
 ICON_SIZE = 128
 
 MIN_CANVAS = (480, 270)
-"""The least size that anything can be laid out in; window managers may ignore a minimum size."""
+"""The minimum size for laying anything out; window managers may ignore a minimum size."""
 
 MAX_HEIGHT_SHARE = 0.8
-"""The greatest height of a canvas, as a share of its width; in a taller window it is in the middle."""
+"""The maximum height of a canvas, as a share of its width; in a taller window it is centred."""
 
 Sides = tuple[int, int, int, int]
 """Left, top, right and bottom, in pixels."""
@@ -42,10 +42,10 @@ FRAMES_TO_WHOLE = 60
 """The number of frames after which the whole window is presented again."""
 
 ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
-"""The setting whether SDL shows a window's surface with the help of OpenGL."""
+"""The setting for showing a window's surface through OpenGL."""
 
 MIN_TITLE = 100
-"""How much of a window's title has to lie on a display for the window to be moved, in pixels."""
+"""The width of a window's title that must lie on a display for the window to be movable, in pixels."""
 
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
@@ -54,12 +54,12 @@ LIBRARIES = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.ge
 
 
 class NoDisplayError(Exception):
-    """There is no display to open a window on."""
+    """No display is available for a window."""
 
 
 @dataclass(frozen=True, slots=True)
 class WindowGeometry:
-    """Where the window is among all displays, and how large."""
+    """The window's place among all displays, and its size."""
 
     size: Size
     corner: tuple[int, int] | None = None
@@ -67,7 +67,7 @@ class WindowGeometry:
 
 
 def place() -> WindowGeometry:
-    """Where the window is now."""
+    """The window's current place."""
     return WindowGeometry(surface().get_size(), pygame.display.get_window_position())
 
 
@@ -130,9 +130,9 @@ def _start_driver() -> None:
 
 
 def open_splash_window(caption: str, icon: Path, before_shown: Callable[[], object] | None = None) -> None:
-    """Open the window on dark wood with nothing but the icon, an SVG file. Raises NoDisplayError.
+    """Open the window on dark wood with only the icon, an SVG file. Raises NoDisplayError.
 
-    That needs no part of pygame except the display, and nothing of the game.
+    This needs no part of pygame except the display, and nothing of the game.
     """
     drawn = pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE))
     opened = open_window(caption, drawn, before_shown)
@@ -162,7 +162,7 @@ def display_sizes() -> list[Size]:
 
 
 def display_bounds() -> list[pygame.Rect]:
-    """Where each display lies among all of them; side by side if the system does not say."""
+    """The bounds of each display among all of them; side by side if the system does not say."""
     bounds, left = [], 0
     for index, (width, height) in enumerate(display_sizes()):
         found = _bounds_of(index)
@@ -172,7 +172,7 @@ def display_bounds() -> list[pygame.Rect]:
 
 
 def _bounds_of(display: int) -> pygame.Rect | None:
-    """Where a display lies, which pygame does not say, but SDL does."""
+    """The bounds of a display, from SDL, since pygame lacks them."""
     library = sdl_library()
     if library is None:
         return None
@@ -182,7 +182,7 @@ def _bounds_of(display: int) -> pygame.Rect | None:
 
 
 def can_be_reached(place: WindowGeometry) -> bool:
-    """Whether a window fits a display, and enough of its title lies on one to be taken hold of."""
+    """Whether a window fits a display, and enough of its title lies on one to be grabbed."""
     if place.corner is None:
         return True
     title = pygame.Rect(*place.corner, place.size[0], 1)
@@ -195,7 +195,7 @@ def can_be_reached(place: WindowGeometry) -> bool:
 
 
 def allow_screen_saver(*, is_allowed: bool) -> None:
-    """Say whether the system may lock the screen or switch it off."""
+    """Allow or forbid locking and switching off the screen."""
     if pygame.display.get_allow_screensaver() is not is_allowed:
         pygame.display.set_allow_screensaver(is_allowed)
 
@@ -213,7 +213,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
         smallest = fitting_size(sizes[display], MIN_SIZE)
         if is_open():
             if pygame.display.is_fullscreen():
-                _shown().set_windowed()  # or the system would keep the size of the screen
+                _shown().set_windowed()  # otherwise the system would keep the size of the screen
                 pygame.event.pump()
             _set_minimum_size(smallest)
         size = fitting_size(sizes[display]) if place is None else place.size
@@ -274,16 +274,16 @@ class Viewport:
         self._picture: pygame.Surface | None = None
         self._renderer = DirtyRectRenderer()
         self._changed: list[pygame.Rect] | None = None
-        """The areas that have changed since the system was last given anything; None for everything."""
+        """The areas changed since the last presentation; None for everything."""
         self.has_changed = True
-        """Whether the last frame looks different from the one before."""
+        """Whether the last frame differs from the one before."""
         self._frames = 0
-        """How many frames the system has been given since the last whole one."""
+        """The number of frames presented since the last whole one."""
         self.resized()
 
     @property
     def size(self) -> Size:
-        """The size that scenes are laid out for, in pixels."""
+        """The size for which scenes are laid out, in pixels."""
         width, height = self._place.size
         return max(width, MIN_CANVAS[0]), max(height, MIN_CANVAS[1])
 
@@ -300,7 +300,7 @@ class Viewport:
 
     @property
     def _place(self) -> pygame.Rect:
-        """Where the canvas is in the window: everywhere, or in the middle of a tall one."""
+        """The canvas's place in the window: all of it, or the middle of a tall one."""
         whole = surface().get_rect()
         place = pygame.Rect(
             0, 0, whole.width, max(1, min(whole.height, round(whole.width * MAX_HEIGHT_SHARE)))
@@ -322,7 +322,7 @@ class Viewport:
             self._changed += [area.move(self._place.topleft) for area in redrawn]
 
     def drawn(self, drawn: DisplayList | None = None) -> None:
-        """Note that others have drawn on the surface: this display list, or something else."""
+        """Register that others have drawn on the surface: this display list, or something else."""
         self._renderer.start_from(drawn)
         self._changed, self.has_changed = None, True
 
@@ -334,7 +334,7 @@ class Viewport:
 
     @property
     def is_hidden(self) -> bool:
-        """Whether nothing of the window can be seen: it is minimised, or on another workspace."""
+        """Whether the window is invisible: minimised, or on another workspace."""
         return not pygame.display.get_active()
 
     def exposed(self) -> None:
@@ -342,7 +342,7 @@ class Viewport:
         self._changed = None
 
     def present(self) -> None:
-        """Present the changes, and every so often everything, in case the system has lost some of it."""
+        """Present the changes, and periodically everything, in case the system has lost some of it."""
         self._frames += 1
         if self._changed is None or self._picture is not None or self._frames >= FRAMES_TO_WHOLE:
             pygame.display.flip()
@@ -368,7 +368,7 @@ class Viewport:
         whole = surface().get_rect()
         if whole.size == (across, down):
             return event
-        if event.type in FINGERS:  # which are located in shares of the window
+        if event.type in FINGERS:  # their coordinates are shares of the window
             x = (event.x * whole.width - place.x) / place.width
             y = (event.y * whole.height - place.y) / place.height
             return pygame.event.Event(event.type, {**event.dict, "x": x, "y": y})

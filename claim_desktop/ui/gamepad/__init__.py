@@ -1,1 +1,1 @@
-"""Gamepads: what their controls stand for, how those are drawn, and the on-screen board of letters."""
+"""Gamepads: the meaning of their controls, their glyphs, and the on-screen keyboard."""

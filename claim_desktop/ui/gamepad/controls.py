@@ -1,7 +1,7 @@
-"""The keys that the controls of a gamepad stand for.
+"""The keys that a gamepad's controls stand for.
 
-A pad is a keyboard with few keys: whatever can be done with keys can be done with a pad. SDL knows where the
-buttons of nearly every pad are, and names them after the letters of an Xbox pad.
+A pad is treated as a keyboard with few keys: every action with a key has a control. SDL knows the button
+layout of nearly every pad, and names buttons after the letters of an Xbox pad.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from claim_desktop.ui.input import Action, action_of
 
 
 class Control(Enum):
-    """A control that is pressed; pushing a stick in a direction is one, too."""
+    """A control that is pressed; a stick pushed in a direction is one, too."""
 
     A = "A"
     B = "B"
@@ -107,5 +107,5 @@ REPEATED = frozenset({Control.UP, Control.DOWN, Control.LEFT, Control.RIGHT})
 
 
 def control_for(action: Action) -> Control | None:
-    """The control that does this; the first of several."""
+    """The first control for this action."""
     return next((control for control, key in KEYS.items() if action_of(key.event()) is action), None)

@@ -1,4 +1,4 @@
-"""Playing with a gamepad: its keys, its pictures, and the on-screen board for writing."""
+"""Playing with a gamepad: its keys, its glyphs, and the on-screen keyboard for text."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ KEYS = (pygame.KEYDOWN, pygame.KEYUP)
 
 
 class PadInput:
-    """Stands between the system's events and the application."""
+    """Translates gamepad events between the system and the application."""
 
     def __init__(
         self, kit: Toolkit, field: Callable[[], TextField | None], board_text: Callable[[], KeyboardLabels]
     ) -> None:
-        """Watch the pads; `field` returns the field that letters would go to now, or None."""
+        """`field` returns the focused text field, or None."""
         self.gamepads = Gamepads()
         self._kit = kit
         self._field = field
@@ -33,12 +33,12 @@ class PadInput:
         """Where a finger tapped in the previous frame."""
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
-        """Return what a keyboard would have sent; keyboard and mouse pass unchanged."""
+        """Translate gamepad events to key events; keyboard and mouse events pass unchanged."""
         passed: list[pygame.event.Event] = []
         field, tapped = self._field(), self._tapped
         self._tapped = None
         if self.board is None and field is not None and tapped and field.rect.collidepoint(tapped):
-            field.editor.select_all()  # what is there is replaced, since the board has no caret keys
+            field.editor.select_all()  # replaced, since there are no caret keys
             self.write()
         for event in self.gamepads.translated(events, dt):
             passed += self._with_board(event)
@@ -46,26 +46,26 @@ class PadInput:
         return passed
 
     def write(self) -> None:
-        """Open the board for the field that letters would go to."""
+        """Open the on-screen keyboard for the focused field."""
         field = self._field()
         if field is not None:
-            is_empty = field.is_selected or not field.text  # what is selected gives way to the first letter
+            is_empty = field.is_selected or not field.text  # selected text is replaced by the first letter
             self.board = OnScreenKeyboard(self._kit, self._board_text(), field.rect, is_empty=is_empty)
 
     def resize(self) -> None:
-        """Close the board, since the field has moved."""
+        """Close the on-screen keyboard, since the field has moved."""
         self.board = None
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the board, if it is open."""
+        """Draw the on-screen keyboard, if it is open."""
         if self.board is not None:
             self.board.draw(surface)
 
     def _with_board(self, event: pygame.event.Event) -> list[pygame.event.Event]:
-        """Pass the event to the board if it is open, or open it for a field that is confirmed."""
+        """Pass the event to the on-screen keyboard if open, or open it for a field that is confirmed."""
         field = self._field()
         if self.board is None and is_release(event) and finger_of(event) is TouchGesture.TAPS:
-            self._tapped = event.pos  # a field has the focus only once the scene has handled the event
+            self._tapped = event.pos  # the field gets the focus only once the scene has handled the event
         if self.board is None or field is None:
             self.board = None
             opens = self.gamepads.is_in_use and event.type == pygame.KEYDOWN and field is not None
@@ -74,7 +74,7 @@ class PadInput:
             self.write()
             return []
         if event.type in KEYS and not self.gamepads.is_in_use:
-            self.board = None  # somebody types
+            self.board = None  # text is being typed
             return [event]
         is_outside = is_click(event) and not self.board.rect.collidepoint(event.pos)
         if event.type not in (*KEYS, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -85,7 +85,7 @@ class PadInput:
         return typed
 
     def _update_kit(self) -> None:
-        """Have keys shown as the pad's controls, and the mouse pointer hidden, while the pad is in use."""
+        """Show the pad's glyphs instead of keys, and hide the mouse pointer, while the pad is in use."""
         pad = self.gamepads.name if self.gamepads.is_in_use else None
         if (pad is None) != (self._kit.pad is None):
             pygame.mouse.set_visible(pad is None)

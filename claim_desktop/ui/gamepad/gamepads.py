@@ -1,4 +1,4 @@
-"""The connected gamepads, whose events are replaced by keys that mean the same."""
+"""The connected gamepads, whose events are replaced by the equivalent keys."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from pygame._sdl2 import controller
 from claim_desktop.ui.gamepad.controls import AXES, BUTTONS, KEYS, REPEATED, Control
 
 FULL = 32767
-"""The largest value that SDL gives for an axis."""
+"""SDL's maximum value for an axis."""
 
 PRESSED, RELEASED = 0.6, 0.4
-"""The share of its range above which a stick or trigger counts as pressed, and below which as released.
-
-They differ so that a trembling thumb does not press it again and again.
+"""The share of its range above which a stick or trigger counts as pressed, and below which as released. The
+gap keeps a trembling thumb from pressing it repeatedly.
 """
 
 FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.11
 
 ECHO_SECONDS = 0.12
-"""The time within which the same control of a second pad is the same press: some drivers, and Steam, show a
-second pad for a real one, whose events come one to three frames later."""
+"""The time within which the same control of a second pad is the same press: some drivers, and Steam, mirror a
+real pad as a second one, whose events come one to three frames later.
+"""
 
 TYPING = (pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL)
 """Events that show that the player has put the pad down."""
@@ -37,18 +37,18 @@ class Gamepads:
     def __init__(self) -> None:
         controller.init()
         self.is_in_use = False
-        """Whether a pad was used last, and not the keyboard or mouse."""
+        """Whether the last input came from a pad, not from keyboard or mouse."""
         self._pads: dict[int, controller.Controller] = {}
         self._last = -1
         """The instance of the pad that was used last."""
         self._held: dict[Held, float] = {}
         """The controls being held, and the seconds until each repeats."""
         self._echoes: set[Held] = set()
-        """The controls being held whose press came from another pad before."""
+        """The held controls whose press came from another pad before."""
         self._pressed: dict[Control, tuple[int, float]] = {}
         """The pad on which each control was last pressed, and how many seconds ago."""
         self._unknown: list[str] = []
-        """The names of controllers to speak of, of which SDL does not know what their buttons are."""
+        """The names of controllers with a layout unknown to SDL, yet to be reported."""
         self._named: set[str] = set()
         for index in range(pygame.joystick.get_count()):
             self._note_unknown(index)
@@ -59,11 +59,11 @@ class Gamepads:
         return self._pads[self._last].name if self._last in self._pads else ""
 
     def pop_unknown(self) -> str:
-        """The name of a controller of which SDL does not know what its buttons are, each once; else empty."""
+        """The name of a controller with a layout unknown to SDL, once each; else empty."""
         return self._unknown.pop(0) if self._unknown else ""
 
     def rumble(self, strength: float, seconds: float) -> None:
-        """Shake the pad that was used last, if it is in use and supports it; the strength is up to 1."""
+        """Rumble the pad used last, if it is in use and supports it; the strength is up to 1."""
         if self.is_in_use and self._last in self._pads:
             self._pads[self._last].rumble(strength, strength, round(1000 * seconds))
 
@@ -111,7 +111,7 @@ class Gamepads:
         self._pads[pad.as_joystick().get_instance_id()] = pad
 
     def _note_unknown(self, index: int) -> None:
-        """Note the name of a controller that SDL does not know, unless it has been noted already."""
+        """Remember the name of a controller unknown to SDL, once."""
         try:
             name = "" if controller.is_controller(index) else pygame.joystick.Joystick(index).get_name()
         except pygame.error:
@@ -129,7 +129,7 @@ class Gamepads:
         return keys
 
     def _change(self, held: Held, *, is_down: bool) -> list[pygame.event.Event]:
-        """Return the key for what was pressed or released, unless nothing has changed."""
+        """Return the key event for a press or release, unless nothing has changed."""
         if is_down == (held in self._held or held in self._echoes):
             return []
         if not is_down and held in self._echoes:
@@ -151,7 +151,7 @@ class Gamepads:
         return KEYS[held[1]].event(pygame.KEYUP)
 
     def _repeat(self, dt: float) -> list[pygame.event.Event]:
-        """Return the keys of what has been held long enough; a slow frame repeats each only once."""
+        """Return repeats of held controls that are due; a slow frame repeats each only once."""
         keys = []
         for held, seconds in self._held.items():
             self._held[held] = seconds - dt

@@ -1,4 +1,4 @@
-"""Pictures of a gamepad's controls, shown in place of a key's name."""
+"""The glyphs of a gamepad's controls, shown in place of key names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from claim_desktop.ui.vector import Drawing, box, ellipse, path, polygon, trace
 HEIGHT = 25
 """The height of every glyph, in design pixels."""
 POINT = 12
-"""The room for the point beside a stick."""
+"""The room for the dot beside a stick."""
 
 LETTER = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.GOLD_LIGHT, theme.INK)
 
@@ -26,7 +26,7 @@ SIGNS = {
     Control.X: "square",
     Control.Y: "triangle",
 }
-"""The signs on a PlayStation pad in place of the letters."""
+"""The symbols of a PlayStation pad in place of letters."""
 
 SIGNED_PADS = ("ps3", "ps4", "ps5", "playstation", "dualshock", "dualsense", "sony")
 
@@ -34,12 +34,12 @@ DIRECTIONS = {"↑": (0, -1), "↓": (0, 1), "←": (-1, 0), "→": (1, 0)}
 
 
 def uses_symbols(name: str) -> bool:
-    """Whether the pad with this name has signs on its buttons instead of letters."""
+    """Whether the pad with this name has symbols instead of letters on its buttons."""
     return any(each in name.lower() for each in SIGNED_PADS)
 
 
 def glyph_width(kit: Toolkit, control: Control) -> int:
-    """The width of a control's picture, in real pixels."""
+    """The width of a control's glyph, in real pixels."""
     if _direction(control) and _letters(control):
         return kit.px(HEIGHT + POINT)
     letters = _letters(control)
@@ -47,9 +47,9 @@ def glyph_width(kit: Toolkit, control: Control) -> int:
 
 
 def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_name: str) -> None:
-    """Draw a control in the middle of the area: a disc for a button or stick, a bar for one with a word.
+    """Draw a control in the middle of the area: a disc for a button or stick, a bar for a named one.
 
-    If a stick is pushed, a point beside its disc shows the direction.
+    If a stick is pushed, a dot beside its disc shows the direction.
     """
     width, height = glyph_width(kit, control), kit.px(HEIGHT)
     share = min(1.0, area.height / height)

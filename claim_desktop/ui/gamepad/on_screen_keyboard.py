@@ -1,4 +1,4 @@
-"""The on-screen board for writing with a gamepad: it sends the keys that a keyboard would."""
+"""The on-screen keyboard for a gamepad: it sends the events that a keyboard would."""
 
 from __future__ import annotations
 
@@ -36,7 +36,6 @@ class KeyButton(Button):
         super().__init__(name, text, ButtonVariant.PAPER)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the key."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.move(0, pressed_offset(kit, self.state))
         kit.draw_text(surface, self.text, area, kit.within(LETTER, area.height * 0.9))
@@ -44,27 +43,24 @@ class KeyButton(Button):
 
 @dataclass(frozen=True, slots=True)
 class KeyboardLabels:
-    """The letters of the board, one entry per row, and the words on the other keys."""
+    """The letters of the on-screen keyboard, one entry per row, and the labels of the other keys."""
 
     letters: tuple[str, ...]
     capital_letters: tuple[str, ...]
     """In the same places as the small ones."""
     capitals: str
     named_capitals: str
-    """What a voice calls that key."""
+    """The spoken name of that key."""
     space: str
     delete: str
     done: str
 
 
 class OnScreenKeyboard:
-    """Lies over everything while it is open. Cancelling it leaves the words as they are by then."""
+    """The on-screen keyboard over everything else. Cancelling it keeps the text typed so far."""
 
     def __init__(self, kit: Toolkit, text: KeyboardLabels, field: Rect, *, is_empty: bool = False) -> None:
-        """Open the board; `field` is where the letters go, and the board keeps clear of it.
-
-        An empty field begins with a capital.
-        """
+        """`field` is the text field's place, which stays visible; an empty field begins with a capital."""
         self._kit = kit
         self._panel = Panel("letters", "")
         self._rows = [len(row) for row in text.letters]
@@ -88,11 +84,11 @@ class OnScreenKeyboard:
         if is_empty:
             self._show_letters(self._large)
         self._sent: list[pygame.event.Event] = []
-        """What the last key sends to the field."""
+        """The events of the last key, for the field."""
         self._place(field, below)
 
     def handle(self, event: pygame.event.Event) -> list[pygame.event.Event]:
-        """Handle a key; returns what a keyboard would have sent to the field."""
+        """Handle an event; returns the key events for the field."""
         if action_of(event) is Action.CANCEL:
             self.is_open = False
             return []
@@ -104,27 +100,27 @@ class OnScreenKeyboard:
 
     @property
     def lit(self) -> str:
-        """What a voice calls the key that has the focus."""
+        """The spoken name of the focused key."""
         focused = self._focus.focused
         return "" if focused is None else focused.accessible_name or focused.text
 
     @property
     def rect(self) -> Rect:
-        """The place of the board, in real pixels."""
+        """Its place, in real pixels."""
         return self._panel.rect
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """What can be chosen with one key."""
+        """The targets of one-switch play."""
         return self._focus.scan_groups()
 
     @property
     def widgets(self) -> Sequence[Widget]:
-        """Its keys, and the sheet on which they lie."""
+        """Its keys, and the sheet beneath them."""
         return self._focus.widgets
 
     @property
     def touched(self) -> TouchHandler:
-        """What fingers act on."""
+        """The touch handler."""
         return self._focus
 
     def focus_on(self, name: str) -> None:

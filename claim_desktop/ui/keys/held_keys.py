@@ -1,4 +1,4 @@
-"""Keys that are held: those that move and edit repeat, and a key that was already down means nothing."""
+"""Held keys: repetition for moving and editing, and suppression of keys that were already down."""
 
 from __future__ import annotations
 
@@ -14,7 +14,8 @@ FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.035
 
 FOCUS_SECONDS = 0.3
 """A key that goes down so soon after the window got the focus was down before, and its repetition has reached
-the window. No system says so, but nobody answers a window as fast."""
+the window. Systems do not report this, but a real press is never that fast.
+"""
 
 REPEATED = frozenset(
     {
@@ -22,29 +23,30 @@ REPEATED = frozenset(
         *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
     }
 )
-"""The keys that move and edit. Whatever acts does so once for each press, however long it is."""
+"""The keys that move and edit. All others act once per press, however long it is."""
 
 
 class HeldKeys:
-    """Stands first where events come in.
+    """The first step of the input pipeline.
 
-    Repetition is made here and not by SDL, so that it can be told from presses and depends on no clock.
+    Repetition is produced here instead of by SDL, so that it can be told from presses and does not depend on
+    a clock.
     """
 
     def __init__(self, meaning: Callable[[Event], int]) -> None:
-        """Begin; `meaning` returns the default key that an event's key stands for now."""
+        """`meaning` returns the default key that an event's key currently stands for."""
         self._meaning = meaning
         self._last: Event | None = None
         """The press of the key that repeats."""
         self._seconds = 0.0
-        """The time until it repeats."""
+        """Seconds until it repeats."""
         self._has_focus_for = math.inf
         """Seconds since the window got the focus; infinite in a window that has it already."""
         self._stale: set[int] = set()
-        """The keys that were down by then and have not been up since."""
+        """The keys that were down at that time and have not been released since."""
 
     def translated(self, events: Iterable[Event], dt: float) -> list[Event]:
-        """Return the events, and the presses that are due because a key has been held."""
+        """Return the events, and the repeats that are due."""
         passed = []
         for event in events:
             if not self._drops(event):
@@ -54,7 +56,7 @@ class HeldKeys:
         return passed + self._repeat(dt)
 
     def _drops(self, event: Event) -> bool:
-        """Note an event; returns whether it is of a key that was down before the window had the focus."""
+        """Register an event; returns whether its key was down before the window got the focus."""
         match event.type:
             case pygame.WINDOWFOCUSGAINED | pygame.WINDOWFOCUSLOST:
                 self._has_focus_for = 0.0
@@ -82,7 +84,7 @@ class HeldKeys:
             self._last = None
 
     def _repeat(self, dt: float) -> list[Event]:
-        """The presses of the key that is held; a slow frame brings as many as were due in it."""
+        """The repeats of the held key; a slow frame brings as many as were due in it."""
         if self._last is None or self._meaning(self._last) not in REPEATED:
             return []
         self._seconds -= dt

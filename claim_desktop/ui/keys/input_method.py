@@ -1,4 +1,4 @@
-"""The system's input methods, which compose letters of several keys: they work in text fields alone."""
+"""Input methods, which compose letters from several keys: active only in text fields."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from pygame import Rect
 
 
 class InputMethod:
-    """Turns text input on for a field and off without one, and says where the caret is.
+    """Turns text input on for a field and off without one, and reports the caret.
 
-    Without a field, an input method for Chinese, say, would take the letters that are shortcuts.
+    Without a field, an input method for Chinese, say, would take letters that are shortcuts.
     """
 
     def __init__(self) -> None:
         self._place: Rect | None = Rect(0, 0, 0, 0)
-        """What it was last told; SDL begins with text input on."""
+        """The last reported caret; SDL begins with text input on."""
 
     def update(self, caret: Rect | None) -> None:
-        """Note where the caret is in the window; None if nothing is being written."""
+        """Report the caret's place in the window; None without a focused field."""
         if caret == self._place:
             return
         if caret is None:

@@ -1,6 +1,6 @@
-"""Which key does what: each action has one that can be changed, and some have others that cannot.
+"""The key bindings: each action has one key that can be changed, and some have fixed ones, too.
 
-The mapping is applied where events come in: a custom key becomes the default one there, and scenes and
+The mapping is applied in the input pipeline: a custom key becomes the default one there, and scenes and
 widgets know no other.
 """
 
@@ -35,7 +35,7 @@ DEFAULT_BINDINGS: Mapping[Action, Key] = {
     Action.FULLSCREEN: Key(pygame.K_F11),
     **{action: Key(code) for code, action in LETTERS.items()},
 }
-"""The default key for each action, which means that action throughout the program."""
+"""The default key for each action, which has that meaning throughout the program."""
 
 ALWAYS = frozenset(
     {
@@ -43,7 +43,7 @@ ALWAYS = frozenset(
         *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
     }
 )
-"""The keys that cannot be reassigned, so that nobody locks themselves out."""
+"""The keys that cannot be reassigned, so that players cannot lock themselves out."""
 
 MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 """The names of the modifiers, in the order in which they are shown."""
@@ -53,7 +53,7 @@ class KeyMap:
     """The keys in use; a value, replaced whenever the choice changes."""
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
-        """Make the map; `chosen` has key names by the names of actions, in small letters, empty for no key.
+        """`chosen` has key names by the names of actions, in small letters, empty for no key.
 
         An action gets its default key if it is missing, or if its key is unknown or not allowed. If two
         actions want the same key, the one for which it was chosen gets it.
@@ -69,7 +69,7 @@ class KeyMap:
         self._codes = {action: code for code, action in self._actions.items()}
 
     def name(self, action: Action) -> str:
-        """The name of the key for an action: the chosen one, or else one that always does it."""
+        """The name of an action's key: the chosen one, or else a fixed one."""
         code, usual = self._codes.get(action), DEFAULT_BINDINGS[action]
         if code is not None:
             return key_name(code)
@@ -84,7 +84,7 @@ class KeyMap:
         return {action.name.lower(): self.name(action) for action in DEFAULT_BINDINGS}
 
     def action_bound_to(self, code: int) -> Action | None:
-        """The action to which a key has been assigned."""
+        """The action bound to a key."""
         return self._actions.get(code)
 
     def translated(self, event: pygame.event.Event) -> pygame.event.Event:
@@ -104,7 +104,7 @@ class KeyMap:
 
 
 def in_latin(event: pygame.event.Event) -> pygame.event.Event:
-    """Return the event or, for a letter of another script, that of the Latin letter at the same place.
+    """Return the event or, for a letter of another script, that of the Latin letter at the same position.
 
     A keyboard for Russian, Greek, Hebrew or Arabic has no H, but the key where a US keyboard has it.
     """
@@ -124,9 +124,9 @@ def _is_foreign(code: int) -> bool:
 
 
 def off_keypad(event: pygame.event.Event) -> pygame.event.Event:
-    """Return the event or, for a key of the keypad, that of the key it stands for while NumLock is off.
+    """Return the event or, for a key of the keypad, that of its meaning without NumLock.
 
-    A Mac has no NumLock: there the keypad always writes.
+    A Mac has no NumLock: there the keypad always types.
     """
     is_key = event.type in (pygame.KEYDOWN, pygame.KEYUP) and event.key in _OFF_KEYPAD
     if not is_key or event.mod & pygame.KMOD_NUM or IS_MAC:
@@ -135,7 +135,7 @@ def off_keypad(event: pygame.event.Event) -> pygame.event.Event:
 
 
 def own_code(action: Action) -> int | None:
-    """The default key of an action if it may be reassigned; None if it may not."""
+    """The default key of an action if it may be reassigned, otherwise None."""
     code = DEFAULT_BINDINGS[action].code
     return None if code in ALWAYS else code
 
@@ -149,7 +149,7 @@ def key_name(code: int) -> str:
 
 
 def is_bindable(code: int) -> bool:
-    """Whether an action may get this key: its name, which is what is stored, has to lead back to it."""
+    """Whether a key can be bound: its stored name must map back to the same code."""
     name = key_name(code)
     return code not in ALWAYS and code not in HELD and name.isprintable() and code_of(name) == code
 

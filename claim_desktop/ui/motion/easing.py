@@ -15,7 +15,6 @@ OVERSHOOT = 1.4
 
 
 def linear(t: float) -> float:
-    """Constant speed."""
     return t
 
 

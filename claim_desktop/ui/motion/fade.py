@@ -1,10 +1,10 @@
-"""A clock for everything that comes and goes: fading pictures, curtains, the mood of the music."""
+"""A linear fade, for pictures, curtains, and the mood of the music."""
 
 from __future__ import annotations
 
 
 class Fade:
-    """A share between 0 and 1 that moves towards its target at a constant rate."""
+    """A value between 0 and 1 that moves towards its target at a constant rate."""
 
     def __init__(self, seconds: float, value: float = 0.0) -> None:
         """Make a fade for which moving from 0 to 1 takes `seconds`."""
@@ -17,7 +17,6 @@ class Fade:
         return round(255 * self.value)
 
     def jump(self, value: float) -> None:
-        """Go to a value at once."""
         self.value = self.target = value
 
     def update(self, dt: float) -> bool:

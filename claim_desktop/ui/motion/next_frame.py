@@ -1,8 +1,8 @@
-"""When the next frame is needed, if no event asks for one before: at once, at a moment, or never.
+"""When the next frame is needed if no event comes before: at once, at a moment, or never.
 
-Everything that changes by itself answers this for itself with `next_frame`, and `earliest` combines the
-answers. Motions that can be seen need no answer: the loop goes on at the full rate as long as the picture
-changes. What has to answer are pauses, after which something begins or ends, and decoration.
+Everything that changes by itself answers this with `next_frame`, and `earliest` combines the answers. Visible
+motions need no answer: the loop goes on at the full rate as long as the picture changes. Answers are needed
+for pauses, after which something begins or ends, and for decoration.
 """
 
 from __future__ import annotations
@@ -12,12 +12,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 AMBIENT_STEP_SECONDS = 1 / 15
-"""How long decoration such as drifting dust stands still between two steps."""
+"""The time between two steps of decoration such as drifting dust."""
 
 
 @dataclass(frozen=True, slots=True)
 class NextFrame:
-    """The seconds until something changes by itself; infinite if nothing does."""
+    """The time until something changes by itself; infinite if nothing does."""
 
     seconds: float = math.inf
     """Until something begins or ends, after which more may move."""
@@ -26,7 +26,7 @@ class NextFrame:
 
     @property
     def soonest(self) -> float:
-        """The seconds until the frame itself, whatever it is for."""
+        """The seconds until the frame itself, for either reason."""
         return max(0.0, min(self.seconds, self.ambient_seconds))
 
 
@@ -34,7 +34,7 @@ NOW = NextFrame(0.0)
 """Something is moving."""
 
 NEVER = NextFrame()
-"""Nothing changes until the player, or a thread, does something."""
+"""Nothing changes without input or a thread."""
 
 
 def in_seconds(seconds: float) -> NextFrame:
@@ -48,12 +48,12 @@ def ambient(seconds: float) -> NextFrame:
 
 
 def earliest(*frames: NextFrame) -> NextFrame:
-    """What is due first of everything."""
+    """The earliest of several frames."""
     return earliest_of(frames)
 
 
 def earliest_of(frames: Iterable[NextFrame]) -> NextFrame:
-    """What is due first of everything in a list."""
+    """The earliest of a list of frames."""
     seconds = ambient_seconds = math.inf
     for frame in frames:
         seconds = min(seconds, frame.seconds)
@@ -62,15 +62,14 @@ def earliest_of(frames: Iterable[NextFrame]) -> NextFrame:
 
 
 class AmbientClock:
-    """The time of decoration: it advances in steps, so that most frames leave it as it is."""
+    """The clock of decoration: it advances in steps, so that most frames leave decoration unchanged."""
 
     def __init__(self) -> None:
         self.seconds = 0.0
-        """The time by which decoration is drawn."""
+        """The time at which decoration is drawn."""
         self._since = 0.0
 
     def update(self, dt: float) -> None:
-        """Let `dt` seconds pass."""
         self._since += dt
         steps = math.floor(self._since / AMBIENT_STEP_SECONDS + 1e-9)
         self.seconds += steps * AMBIENT_STEP_SECONDS

@@ -1,7 +1,7 @@
-"""How things move, by the player's settings: in full, reduced to fades, or instantly.
+"""The motion policy of the player's settings: full, reduced to fades, or instant.
 
-Whatever moves asks the policy how to move instead of asking which setting is on: a thing that appears is
-drawn as far along its way as `travel` says, and as opaque as `opacity` says.
+Animations ask the policy how to move instead of checking settings: an appearing item is drawn as far along
+its way as `travel` says, and as opaque as `opacity` says.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ QUIET_FLARE = 0.25
 
 @dataclass(slots=True)
 class MotionPolicy:
-    """Tells everything that moves how to do so; there is a single one, updated with the settings."""
+    """The policy shared by all animations, updated with the settings."""
 
     is_reduced: bool = False
     """Whether fades replace flights, and nothing moves on its own."""
@@ -25,7 +25,7 @@ class MotionPolicy:
     has_flashes: bool = True
     """Whether light may flash."""
     has_focus: bool = True
-    """Whether the window has the keyboard focus, so that somebody may be looking at it."""
+    """Whether the window has the keyboard focus, so that it is probably being watched."""
     speed_factor: float = 1.0
     """A factor on the duration of motions; at 0, each ends with the next update."""
 
@@ -36,17 +36,17 @@ class MotionPolicy:
 
     @property
     def has_flourishes(self) -> bool:
-        """Whether purely decorative things move: faces blink, rays turn, confetti falls."""
+        """Whether decorative motion runs: faces blink, rays turn, confetti falls."""
         return not (self.is_reduced or self.is_calm)
 
     @property
     def has_ambience(self) -> bool:
-        """Whether decoration moves that nothing has set in motion: dust, blinking, rays of light."""
+        """Whether decoration moves unprompted: dust, blinking, rays of light."""
         return self.has_flourishes and self.has_focus
 
     @property
     def animates_position(self) -> bool:
-        """Whether things fly to where they belong; otherwise they fade there in the same time."""
+        """Whether items fly to their places; otherwise they fade there in the same time."""
         return not self.is_reduced
 
     @property
@@ -56,7 +56,7 @@ class MotionPolicy:
 
     @property
     def runs_on(self) -> bool:
-        """Whether things keep moving after they are let go, as flung rows do."""
+        """Whether items keep moving after they are let go, as flung rows do."""
         return not self.is_reduced
 
     @property
@@ -65,19 +65,19 @@ class MotionPolicy:
         return 1.0 if self.has_flashes else QUIET_FLARE
 
     def duration(self, seconds: float) -> float:
-        """How long something that usually takes `seconds` takes at the player's speed."""
+        """The duration of a motion of `seconds` at the player's speed."""
         return seconds * self.speed_factor
 
     def scaled_dt(self, dt: float) -> float:
-        """How far a motion comes in `dt` seconds, in seconds of its usual duration."""
+        """The progress of a motion in `dt` seconds, in seconds of its usual duration."""
         return math.inf if self.is_instant else dt / self.speed_factor
 
     def travel(self, progress: float) -> float:
-        """How far along its way a moving thing is drawn; with reduced motion it is there from the start."""
+        """How far a moving item is drawn along its way; with reduced motion it is at the end at once."""
         return 1.0 if self.is_reduced else progress
 
     def opacity(self, progress: float) -> float:
-        """How opaque an appearing thing is, out of 1; with reduced motion it fades in at its final place."""
+        """The opacity of an appearing item, out of 1; with reduced motion it fades in at its final place."""
         return progress if self.is_reduced else 1.0
 
     def eased(self, ease: Ease) -> Ease:
@@ -85,7 +85,7 @@ class MotionPolicy:
         return lambda progress: self.travel(ease(progress))
 
     def flight_seconds(self, seconds: float) -> float:
-        """How long a flight of `seconds` takes; with reduced motion, no time."""
+        """The duration of a flight of `seconds`; zero with reduced motion."""
         return 0.0 if self.is_reduced else seconds
 
     def in_steps(self, value: float) -> float:
@@ -93,5 +93,5 @@ class MotionPolicy:
         return math.floor(value) if self.is_reduced else value
 
     def share(self, dt: float, rate: float) -> float:
-        """The share of its remaining way that a thing covers in `dt` seconds at a rate of approach."""
+        """The share of its remaining way that an item covers in `dt` seconds at a rate of approach."""
         return 1.0 if self.is_reduced else min(1.0, dt * rate)

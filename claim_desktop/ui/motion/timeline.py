@@ -51,7 +51,7 @@ class Timeline:
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing moves and nothing waits to move."""
+        """Whether nothing moves or waits to move."""
         return not self._running
 
     @property
@@ -64,8 +64,7 @@ class Timeline:
         self._running.extend(_Running(tween, -start) for start, tween in after(at, motion).entries)
 
     def update(self, dt: float) -> None:
-        """Advance everything by `dt` seconds, show it, and drop what has ended."""
-        # In the order of starting, so that of two motions of one thing the later has the last word.
+        # In the order of starting, so that of two motions of one item the later one wins.
         in_order = sorted(self._running, key=lambda running: -running.seconds / running.rate)
         for running in in_order:
             running.seconds += self._motion.scaled_dt(dt * running.rate)
@@ -86,5 +85,5 @@ class Timeline:
             self.update(math.inf)
 
     def clear(self) -> None:
-        """Drop everything without showing its end, since the things that moved are gone."""
+        """Drop everything without showing its end, since the moved items are gone."""
         self._running.clear()

@@ -1,7 +1,7 @@
-"""High contrast: a nearly black table, dark panels in gold frames, and light letters everywhere.
+"""High contrast: a nearly black table, dark panels in gold frames, and light text.
 
-Letters stand out from their background at 7:1 and more, marks at 3:1. What is parchment in the ordinary
-palette is nearly black here, so whatever is written or drawn on it in ink is shown in cream.
+Text has a contrast of at least 7:1 with its background, marks 3:1. Parchment in the ordinary palette is
+nearly black here, so text and drawings in ink are shown in cream.
 """
 
 from __future__ import annotations
@@ -18,12 +18,12 @@ GOLD_LIGHT = "#ffe9b0"
 BLUE = "#a9ccff"
 RED = "#ffb8ac"
 GREEN = "#9fe8a8"
-"""The colours of letters."""
+"""The colours of text."""
 
 PANEL = "#120b07"
 PANEL_RAISED = "#21150d"
 PANEL_LINE = "#8f6f35"
-"""What replaces parchment, what stands out from it, and the lines on it."""
+"""The replacement for parchment, for marks that stand out from it, and for the lines on it."""
 
 FELT = "#0c2a1b"
 FELT_LIGHT = "#113422"
@@ -77,7 +77,7 @@ _GROUNDS = {
     theme.PLANK_GRAIN: "#000000",
     "#5a3410": "#000000",
 }
-"""What is below everything else: wood, felt and paper."""
+"""The backgrounds: wood, felt and paper."""
 
 _LINES = {
     theme.PAPER_INK: CREAM,

@@ -1,8 +1,8 @@
 """The palette in use: how each colour of `theme` is shown when drawn or written.
 
-The whole game refers to colours by their meaning in `theme`. Where they become pixels, in drawings
-(`Drawing.svg`), letters (`Fonts.line`) and filled rectangles (`DisplayList.fill`), the palette has the last
-word. So code that draws does not have to know which palette is in use.
+The whole game refers to colours by their meaning in `theme`. They become pixels in drawings (`Drawing.svg`),
+text (`Fonts.line`) and filled rectangles (`DisplayList.fill`), and only there does the palette replace them.
+So drawing code does not have to know the palette.
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ _COLOUR = re.compile(r"#[0-9a-f]{6}\b")
 
 
 class Band(NamedTuple):
-    """A band of the ring around whatever the keyboard is on."""
+    """A band of the focus ring."""
 
     inset: float
-    """How far its middle lies within the ring's outer edge, in design pixels."""
+    """The distance of its middle from the ring's outer edge, in design pixels."""
     colour: str
     width: float
     opacity: float = 1.0
@@ -46,28 +46,28 @@ WINNING_RIM = CardRim(
 
 @dataclass(frozen=True, slots=True)
 class Palette:
-    """How the colours of `theme` are shown, and how cards that may be played are marked."""
+    """How the colours of `theme` are shown, and how playable cards are marked."""
 
     drawn: Mapping[str, str] = field(default_factory=dict)
     """The replacements for colours of shapes."""
     written: Mapping[str, str] = field(default_factory=dict)
-    """The replacements for colours of letters."""
+    """The replacements for colours of text."""
     dimmings: Mapping[str, str] = field(default_factory=DIMMINGS.copy)
-    """What remains of white on a card that may not be played, by the strength of dimming."""
+    """The remaining brightness of white on an unplayable card, by the strength of dimming."""
     ring: tuple[Band, ...] = RING
     """The focus ring."""
     ring_on_felt: tuple[Band, ...] = RING_ON_FELT
-    """The focus ring around a thing on the table."""
+    """The focus ring around an item on the table."""
     winning_rim: CardRim = WINNING_RIM
     """The frame around the card that is winning the trick."""
     playable_rim: CardRim | None = None
-    """The frame around a card that may be played; without one, the card is only lit."""
+    """The frame around a playable card; without one, the card is only lit."""
     chosen_rim: CardRim | None = None
-    """The same for the card under the mouse or the keyboard."""
+    """The frame around the playable card under the mouse or the keyboard."""
     unplayable_drop: float = 0.0
-    """How far cards of the hand that may not be played are lowered, in design pixels."""
+    """The distance by which unplayable cards of the hand are lowered, in design pixels."""
     has_pointers: bool = False
-    """Whether a pointer is shown above each card that may be played, while others may not."""
+    """Whether a pointer is shown above each playable card, if some are not."""
 
 
 STANDARD = Palette()
@@ -76,9 +76,9 @@ _in_use = [STANDARD]
 
 
 def use(palette: Palette) -> bool:
-    """Show everything in this palette from now on; returns whether that changes anything.
+    """Set the palette; returns whether that changes anything.
 
-    Pictures made before that have to be dropped.
+    Pictures made before have to be dropped.
     """
     is_new = palette is not _in_use[0]
     _in_use[0] = palette
@@ -86,7 +86,7 @@ def use(palette: Palette) -> bool:
 
 
 def in_use() -> Palette:
-    """The palette that everything is shown in."""
+    """The current palette."""
     return _in_use[0]
 
 
@@ -96,7 +96,7 @@ def drawn(colour: str) -> str:
 
 
 def written(colour: str) -> str:
-    """The colour in which letters of this colour are shown."""
+    """The colour in which text of this colour is shown."""
     return _in_use[0].written.get(colour, colour)
 
 

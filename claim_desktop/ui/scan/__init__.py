@@ -1,1 +1,1 @@
-"""Playing with one key: stops are lit one after another, and the key takes what is lit."""
+"""One-switch scanning: targets are highlighted one after another, and the switch takes the current one."""

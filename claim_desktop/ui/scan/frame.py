@@ -1,4 +1,4 @@
-"""The frame around what is lit, the way back out of a group, and the warning when the key is held."""
+"""The frame around the target, the way back out of a group, and the warning when the key is held."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.toolkit import Toolkit
 
 MARGIN = 3
-"""How far the frame is from what is lit, in design pixels."""
+"""The distance of the frame from the target, in design pixels."""
 
 EDGE, LINE, RIM = 6, 2, 3
 """The width of the frame, that of the frame around the current group, and of the dark rims."""
@@ -25,7 +25,7 @@ BAR_HEIGHT = 9
 
 
 def draw_lit(surface: Canvas, kit: Toolkit, scanner: Scanner, back: str) -> None:
-    """Draw the frame around what is lit; `back` is the label of the way back out of a group."""
+    """Draw the frame around the target; `back` is the label of the way back out of a group."""
     group, stop = scanner.group, scanner.stop
     if group is None:
         return
@@ -44,7 +44,7 @@ def draw_lit(surface: Canvas, kit: Toolkit, scanner: Scanner, back: str) -> None
 
 
 def draw_warning(surface: Canvas, kit: Toolkit, text: str, share: float) -> None:
-    """Say what happens if the key stays down, and how soon: `share` of the time has passed."""
+    """Announce what happens if the key stays down; `share` of the time until then has passed."""
     area = kit.scale.area
     size = min(kit.scale.for_text(WARNING[0]), area.width), kit.scale.for_text(WARNING[1])
     place = aligned(size, area)

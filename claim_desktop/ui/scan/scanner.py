@@ -1,4 +1,4 @@
-"""The light that moves from stop to stop by itself: first from group to group, then inside one."""
+"""The highlight that moves by itself: first from group to group, then from target to target inside one."""
 
 from __future__ import annotations
 
@@ -9,36 +9,36 @@ from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
 
 PAUSE_SECONDS = 0.6
-"""How much longer than usual the light stays after a choice, and where it begins."""
+"""The extra time that the highlight stays after a choice, and where it begins."""
 
 ROUNDS = 2
-"""After this many rounds in a group without a choice, the light leaves it by itself."""
+"""The number of rounds in a group without a choice after which the highlight leaves it."""
 
 BACK: Final = "back"
-"""The stop at the end of a group, which leads out of it."""
+"""The target at the end of a group that leads out of it."""
 
 
 class Scanner:
-    """Tracks what is lit. Nothing is lit while there is nothing to choose."""
+    """Tracks the highlighted target; there is none while there is nothing to choose."""
 
     def __init__(self) -> None:
         self._groups: Sequence[ScanGroup] = ()
         self._place: Hashable = None
         self._group: Hashable = None
         self._stop: Hashable = None
-        """The stop in the group that is lit, or `BACK`; None while the whole group is."""
+        """The highlighted target of the group, or `BACK`; None while the whole group is highlighted."""
         self._left = 0.0
-        """The seconds for which it stays lit."""
+        """The seconds for which it stays highlighted."""
         self._rounds = 0
 
     @property
     def group(self) -> ScanGroup | None:
-        """The group that is lit, or that the light is in; None if there is none."""
+        """The highlighted group, or the one that the highlight is in; None if there is none."""
         return next((each for each in self._groups if each.key == self._group), None)
 
     @property
     def stop(self) -> ScanStop | None:
-        """The one stop that is lit; None while a whole group is, or the way back out of it."""
+        """The highlighted target; None while a whole group is, or the way back out of it."""
         group = self.group
         if group is None:
             return None
@@ -48,25 +48,25 @@ class Scanner:
 
     @property
     def is_inside(self) -> bool:
-        """Whether the light is moving from stop to stop in a group."""
+        """Whether the highlight is moving inside a group."""
         return self.group is not None and self._stop is not None
 
     @property
     def is_back(self) -> bool:
-        """Whether the way back out of the group is lit."""
+        """Whether the way back out of the group is highlighted."""
         return self.is_inside and self._stop == BACK
 
     @property
     def lit(self) -> Hashable:
-        """The identity of what is lit; None if nothing is."""
+        """The identity of the highlighted target or group; None if there is none."""
         return None if self.group is None else (self._place, self._group, self._stop)
 
     def update(
         self, dt: float, pace: float, groups: Sequence[ScanGroup], place: Hashable, start: Hashable = None
     ) -> None:
-        """Let time pass, with what can be chosen now and this many seconds for each stop.
+        """Let time pass, with the current targets and this many seconds for each.
 
-        In another `place` the light starts over, at the stop with the key `start`.
+        In another `place` the highlight starts over, at the target with the key `start`.
         """
         self._groups = groups
         if not groups:
@@ -75,7 +75,7 @@ class Scanner:
         if place != self._place or self.group is None:
             self._begin(pace, place, start)
         elif self.is_inside and not self.is_back and self.stop is None:
-            self._stop = None  # it was taken, and is no longer there
+            self._stop = None  # it was taken, and is gone
             self._stay(pace + PAUSE_SECONDS)
         else:
             self._left -= dt
@@ -84,15 +84,15 @@ class Scanner:
                 self._stay(pace)
 
     def next_frame(self) -> NextFrame:
-        """When the light moves on."""
+        """When the highlight moves on."""
         return in_seconds(self._left) if self._groups else NEVER
 
     def refresh(self, groups: Sequence[ScanGroup]) -> None:
-        """Update where everything is by now: what is lit may have scrolled into sight."""
+        """Update the places of all targets: the highlighted one may have been scrolled into view."""
         self._groups = groups
 
     def press(self, pace: float) -> ScanStop | None:
-        """Take what is lit; returns the stop, or None for anything else."""
+        """Take the highlighted target; returns it, or None for a group or the way back."""
         group, stop = self.group, self.stop
         self._rounds = 0
         if group is None:
@@ -116,7 +116,7 @@ class Scanner:
         self._left = seconds
 
     def _light_next(self) -> None:
-        """Light the next stop of the group and, after its last, the way back; or the next group."""
+        """Highlight the next target of the group and, after its last, the way back; or the next group."""
         group = self.group
         assert group is not None
         if self._stop is None:
@@ -131,7 +131,7 @@ class Scanner:
         self._light()
 
     def _light(self) -> None:
-        """Bring what is lit into sight."""
+        """Bring the highlighted target into view."""
         group, stop = self.group, self.stop
         if stop is not None:
             stop.light()

@@ -1,4 +1,4 @@
-"""What can be chosen with one key: stops, in groups, and what taking each of them does."""
+"""The targets of one-switch scanning, in groups, and the events that taking each one sends."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from pygame.event import Event
 from claim_desktop.ui.touch.grip import Position
 
 SCATTERED = 3
-"""Stops count as one group as long as their frame is at most this many times the area that they fill."""
+"""Targets share one frame as long as it is at most this many times the area that they fill."""
 
 
 class ScanTarget(NamedTuple):
@@ -25,46 +25,46 @@ class ScanTarget(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ScanStop:
-    """Something that is lit by itself."""
+    """A target that is highlighted by itself."""
 
     key: Hashable
-    """Its identity, by which it is found again in the next frame."""
+    """Its identity, which stays the same from frame to frame."""
     rect: Rect
     does: tuple[Event, ...]
-    """The events that mouse or keyboard would send."""
+    """The equivalent mouse or keyboard events."""
     light: Callable[[], None] = lambda: None
-    """Called when it is lit, to bring it into sight."""
+    """Called when it is highlighted, to bring it into view."""
     writes: bool = False
-    """Whether it is a text field, for which the on-screen board has to be opened."""
+    """Whether it is a text field, for which the on-screen keyboard has to be opened."""
     text: str = ""
-    """What is written on it, if nothing else shows what it does."""
+    """Its label, if nothing else shows what it does."""
     named: Callable[[], str] = lambda: ""
-    """What it is called aloud, if the keyboard does not come to it when it is lit."""
+    """Its spoken name, if highlighting it does not move the keyboard focus there."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScanGroup:
-    """Stops that are lit together first; a group with a single stop is just that stop."""
+    """Targets that are first highlighted together; a group of one is just that target."""
 
     key: Hashable
     stops: tuple[ScanStop, ...]
     sight: Rect | None = None
-    """Where it can be seen, if it scrolls."""
+    """Its visible area, if it scrolls."""
     light: Callable[[], None] | None = None
-    """Called when all of it is lit; without it, its first stop's is called."""
+    """Called when all of it is highlighted; by default its first target's is."""
     text: str = ""
-    """What all of it is called aloud, if the keyboard does not come to its first stop then."""
+    """The spoken name of the group, if the keyboard focus does not move to its first target."""
 
     @property
     def rect(self) -> Rect:
-        """The area of all its visible stops."""
+        """The area of all its visible targets."""
         first, *others = (stop.rect for stop in self.stops)
         whole = first.unionall(others)
         return whole if self.sight is None else whole.clip(self.sight)
 
     @property
     def is_whole(self) -> bool:
-        """Whether one frame around all of them shows them well; scattered ones have a frame each."""
+        """Whether one frame around all of them is tight; scattered ones have a frame each."""
         whole = self.rect
         filled = sum(stop.rect.width * stop.rect.height for stop in self.stops)
         return self.sight is not None or filled * SCATTERED >= whole.width * whole.height
@@ -72,10 +72,10 @@ class ScanGroup:
 
 @runtime_checkable
 class Scannable(Protocol):
-    """A scene, or a part of one, that can be used with one key."""
+    """A scene, or a part of one, with targets."""
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """What can be chosen now; empty while the game continues by itself."""
+        """The current targets; empty while the game continues by itself."""
 
 
 def clicked(point: Position) -> tuple[Event, ...]:

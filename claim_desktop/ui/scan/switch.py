@@ -1,4 +1,4 @@
-"""The one key that somebody plays with: a key, any button of a gamepad, a mouse click, or a touch."""
+"""The switch of one-switch play: a key, any button of a gamepad, a mouse click, or a touch."""
 
 from __future__ import annotations
 
@@ -16,25 +16,25 @@ DOWN = {
 """The events that press something, and those that release it."""
 
 MOVES = (pygame.MOUSEMOTION, pygame.FINGERMOTION)
-"""Events that would move the pointer away from the light."""
+"""Events that would move the pointer away from the highlight."""
 
 BUTTONS = (pygame.BUTTON_LEFT, pygame.BUTTON_MIDDLE, pygame.BUTTON_RIGHT)
 
 TREMBLE_SECONDS = 0.2
-"""How soon after a release another press counts as trembling, and not as a press."""
+"""The time after a release within which another press counts as a tremor."""
 
 WARNED_SECONDS, HELD_SECONDS = 1.0, 3.0
-"""How long the key has to be held for the warning, and for ending play with one key."""
+"""The time for which the switch has to be held for the warning, and for ending one-switch play."""
 
 
 class Switch:
-    """It counts when it is released, so that it can also be held; presses that overlap count as one."""
+    """Counts a press when it is released, so that it can also be held; overlapping presses count as one."""
 
     def __init__(self) -> None:
         self.presses = 0
-        """How often it was pressed in the last frame."""
+        """The number of presses in the last frame."""
         self.seconds = 0.0
-        """For how long it has been held."""
+        """The seconds for which it has been held."""
         self._held: set[Hashable] = set()
         self._rested = TREMBLE_SECONDS
         """The seconds since it was released."""
@@ -48,16 +48,16 @@ class Switch:
 
     @property
     def is_over(self) -> bool:
-        """Whether it has been held long enough to end playing with one key."""
+        """Whether it has been held long enough to end one-switch play."""
         return self.is_held and self.seconds >= HELD_SECONDS
 
     @property
     def warned(self) -> float:
-        """How much of the time between warning and end has passed, as a share; 0 before the warning."""
+        """The share of the time between warning and end that has passed; 0 before the warning."""
         return min(1.0, max(0.0, (self.seconds - WARNED_SECONDS) / (HELD_SECONDS - WARNED_SECONDS)))
 
     def read(self, events: Iterable[Event], dt: float, key: int) -> list[Event]:
-        """Remove the key's own events from these and interpret them; `key` is the one that counts."""
+        """Remove the switch's own events from these and interpret them; `key` is the key that counts."""
         self.presses = 0
         passed = []
         for event in events:
@@ -72,7 +72,7 @@ class Switch:
         return passed
 
     def _takes(self, event: Event, key: int) -> bool:
-        """Note what an event does to the switch; returns whether the event has no other use."""
+        """Apply an event to the switch; returns whether the event has no other use."""
         if event.type in MOVES or (event.type == pygame.TEXTINPUT and self._held):
             return True
         named = _name_of(event, key)
@@ -84,7 +84,7 @@ class Switch:
             self._held.add(named)
             return True
         if named not in self._held:
-            return False  # it went down before this was a switch
+            return False  # it went down before it became the switch
         self._held.discard(named)
         if not self._held:
             self.presses += self._counts and self.seconds < HELD_SECONDS
@@ -93,7 +93,7 @@ class Switch:
 
 
 def _name_of(event: Event, key: int) -> Hashable:
-    """The identity of what was pressed or released, if that may serve as the key."""
+    """The identity of the control pressed or released, if it may serve as the switch."""
     for down, up in DOWN.items():
         if event.type in (down, up):
             match down:

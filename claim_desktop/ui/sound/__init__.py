@@ -1,1 +1,1 @@
-"""The sound device: opened with care, missed when it is lost, and found again."""
+"""The sound device: opening, loss and recovery."""

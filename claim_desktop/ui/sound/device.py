@@ -17,23 +17,23 @@ EXTRA_VOICE_CHANNEL = 0
 """The channel reserved for a tune's extra voice."""
 
 SECONDS_BETWEEN_QUESTIONS = 3.0
-"""How often the sound server is asked while there is no device."""
+"""The interval at which the sound server is asked while there is no device."""
 
 
 class SoundDevice:
-    """What the mixer plays on; while there is none, a new one is waited for."""
+    """The mixer's device; while there is none, it waits for a new one."""
 
     def __init__(self) -> None:
         self.is_open = False
         self._is_held = False
         """Whether the mixer is open, although nothing more may be played on it."""
         self._is_waiting = False
-        """Whether SDL looks out for a device that is plugged in."""
+        """Whether SDL watches for a device that is plugged in."""
         self._jobs = BackgroundJobs("sound server")
         self._has_come = False
-        """Whether the server has said in the meantime that it has a device."""
+        """Whether the server has reported a device meanwhile."""
         self._seconds = 0.0
-        """Since the server was last asked."""
+        """Seconds since the server was last asked."""
 
     def open(self, voices: int = 2) -> None:
         """Open the device, mixed to one channel or two, or wait for one."""
@@ -44,17 +44,17 @@ class SoundDevice:
                 self._is_waiting = not self.is_open and _wait_for_events()
 
     def lose(self) -> None:
-        """Close the device, which is gone, and wait for another."""
+        """Close the lost device, and wait for another."""
         self.close()
         with suppress_library_output():
             self._is_waiting = server.answer() is not server.SoundServerState.NO_DEVICE and _wait_for_events()
 
     def withdraw(self) -> None:
-        """Have nothing more played on the device, which is about to be closed."""
+        """Stop playing on the device, which is about to be closed."""
         self.is_open = False
 
     def close(self) -> None:
-        """Close the device, and wait for none."""
+        """Close the device, and do not wait for another."""
         self.is_open = False
         self._jobs.stop()
         if self._is_held:
@@ -65,7 +65,7 @@ class SoundDevice:
         self._seconds = 0.0
 
     def update(self, dt: float) -> bool:
-        """Let `dt` seconds pass; returns whether there is a device again of which SDL says nothing."""
+        """Let `dt` seconds pass; returns whether there is a new device that SDL does not report."""
         if self.is_open or not server.uses_sound_server():
             return False
         self._seconds += dt
@@ -112,9 +112,9 @@ def _open_mixer(voices: int) -> bool:
 
 
 def _wait_for_events() -> bool:
-    """Have SDL say when a device is plugged in, as it does only once it is ready for sound; returns success.
+    """Have SDL report devices that are plugged in, as it does only once it is ready for sound.
 
-    At once it names those that are there, none of which could be opened.
+    Returns success. At once it names those that are there, none of which could be opened.
     """
     try:
         sdl2.init_subsystem(sdl2.INIT_AUDIO)

@@ -1,7 +1,7 @@
 """Asks the sound server of a Linux desktop whether it has a device.
 
-SDL must not be the first to ask: where a PulseAudio server has no device, it copies the missing name of the
-usual one, and the system kills the program.
+SDL must not be the first to ask: if a PulseAudio server has no device, SDL copies the missing name of the
+default one, and the program crashes.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ PULSE = "libpulse.so.0"
 """The library that SDL asks first; PipeWire's server answers it as well."""
 
 TIMEOUT_SECONDS = 0.5
-"""How long a server may take to answer before it counts as without a device."""
+"""The timeout after which a server counts as having no device."""
 
 _MAX_WAIT = 20_000
 """In microseconds: the longest wait for the server's next message."""
@@ -30,7 +30,7 @@ _ENDED = (5, 6)
 
 
 class SoundServerState(Enum):
-    """What is known of the sound server."""
+    """The state of the sound server."""
 
     DEVICE = auto()
     NO_DEVICE = auto()
@@ -52,7 +52,7 @@ class ServerInfo(Structure):
 
 
 Told = ctypes.CFUNCTYPE(None, c_void_p, POINTER(ServerInfo), c_void_p)
-"""What the library calls when the server has told of itself."""
+"""The library's callback with the server's information."""
 
 _FUNCTIONS = {
     "pa_mainloop_new": (c_void_p, ()),
@@ -73,7 +73,7 @@ _FUNCTIONS = {
 
 
 def uses_sound_server() -> bool:
-    """Whether SDL will ask a sound server for its devices, as far as this system's is known."""
+    """Whether SDL will ask a sound server for its devices, as far as known for this system."""
     driver = os.environ.get("SDL_AUDIODRIVER", "")
     return sys.platform == "linux" and (not driver or driver.lower().startswith("pulse"))
 
@@ -98,12 +98,12 @@ class _Connection:
         self._loop = loop
         self._context = context
         self._end = time.monotonic() + TIMEOUT_SECONDS
-        self._told = Told(self._hear)  # kept, since the library calls it
+        self._told = Told(self._hear)  # kept alive, since the library calls it
         self._has_device: bool | None = None
-        """Whether the server has devices to play on and to record from; None until it has said so."""
+        """Whether the server has devices for playback and recording; None until it has answered."""
 
     def answer(self) -> SoundServerState:
-        """Wait for the server to say whether it has a device."""
+        """Wait for the server's answer."""
         if self._library.pa_context_connect(self._context, None, 0, None) < 0:
             return SoundServerState.NO_SERVER
         self._wait_while(lambda: self._state not in (_READY, *_ENDED))
@@ -122,7 +122,7 @@ class _Connection:
         return state
 
     def _wait_while(self, is_waiting: Callable[[], bool]) -> None:
-        """Handle the server's messages while this holds, but not for longer than a server may take."""
+        """Handle the server's messages while the condition holds, but not beyond the timeout."""
         while is_waiting() and time.monotonic() < self._end:
             if self._library.pa_mainloop_prepare(self._loop, _MAX_WAIT) < 0:
                 return

@@ -1,7 +1,7 @@
-"""The thread that makes all calls which may wait for the system's sound: open, close, change the music.
+"""The thread for all calls that may block on the system's sound: open, close, change the music.
 
-A sound server that is stopped or hangs makes such a call wait, for ever if need be. So the thread that draws
-frames makes none of them, and does without sound while one takes long.
+A sound server that is stopped or hangs blocks such a call, possibly forever. So the thread that draws frames
+makes none of them, and the game is silent while one takes long.
 """
 
 from __future__ import annotations
@@ -13,33 +13,33 @@ from collections.abc import Callable
 from claim_desktop.ui.background_jobs import BackgroundJobs
 
 TIMEOUT_SECONDS = 2.0
-"""How long a call may take until there counts as being no sound."""
+"""The duration of a call after which sound counts as missing."""
 
 
 class SoundThread:
-    """Makes one call after the other, in the order in which they were asked for."""
+    """Makes calls one after another, in the order of request."""
 
     def __init__(self, *, in_background: bool) -> None:
         """Without `in_background` each call is made at once, as tests require."""
         self._jobs = BackgroundJobs("sound") if in_background else None
         self._since: float | None = None
-        """When the call in progress began."""
+        """The start time of the call in progress."""
 
     @property
     def is_stuck(self) -> bool:
-        """Whether a call waits for something that does not answer."""
+        """Whether a call is blocked on an unresponsive server."""
         since = self._since
         return since is not None and time.monotonic() - since > TIMEOUT_SECONDS
 
     def do(self, call: Callable[[], object]) -> None:
-        """Have this call made after those before it."""
+        """Queue a call."""
         if self._jobs is None:
             call()
         else:
             self._jobs.append([lambda: self._do(call)])
 
     def finish(self, seconds: float) -> bool:
-        """Wait for all calls, but no longer than this; returns whether they were made."""
+        """Wait for all calls, at most this long; returns whether they were made."""
         done = threading.Event()
         self.do(done.set)
         return done.wait(seconds)

@@ -1,1 +1,1 @@
-"""Hearing the game: what is to be said, the voice that says it, and the screen reader."""
+"""Spoken output: the announcements, the voice, and the screen reader."""

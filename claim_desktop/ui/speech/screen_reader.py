@@ -1,4 +1,4 @@
-"""What a screen reader finds in the window: a tree of parts, the focus, and what is said, through AccessKit.
+"""The accessibility tree for screen readers, through AccessKit: nodes, focus, and announcements.
 
 AccessKit is optional: without it the game runs, and can be played by the system's voice. The tree is built
 only after a screen reader has asked for it.
@@ -25,11 +25,11 @@ if TYPE_CHECKING:
     from claim_desktop.ui.widgets import Widget
 
 ROOT, SAID = 0, 1
-"""The numbers of the window, and of the label that is read out whenever it changes."""
+"""The ids of the window, and of the label that is read out whenever it changes."""
 
 
 class AccessibleRole(Enum):
-    """What a part is; the value is AccessKit's name for it."""
+    """The role of a node; the value is AccessKit's name for it."""
 
     BUTTON = "BUTTON"
     SWITCH = "SWITCH"
@@ -48,46 +48,46 @@ CHANGEABLE = (AccessibleRole.SLIDER, AccessibleRole.CHOICE)
 
 NO_PLACE = (0, 0, 0, 0)
 PERCENT = 100.0
-"""Sliders are told in percent, and move by these many with each key."""
+"""Sliders report percent, and move by this many with each key."""
 PERCENT_STEP = 5.0
 
 
 @dataclass(frozen=True, slots=True)
 class AccessibleNode:
-    """A part of the window."""
+    """A node of the tree."""
 
     key: Hashable
     role: AccessibleRole
     text: str
-    """Its name alone: screen readers add by themselves what it is, its value and its state."""
+    """Its name alone: screen readers add its role, value and state."""
     place: tuple[int, int, int, int] = NO_PLACE
     """Left, top, right and bottom, in pixels of the window."""
     is_enabled: bool = True
     is_on: bool | None = None
-    """Whether a switch is on or an option chosen; None for anything else."""
+    """Whether a switch is on or an option chosen; None for any other role."""
     widget: str = ""
-    """The name of the widget that it belongs to, which can be given the focus."""
+    """The name of its widget, which can be given the focus."""
     is_hidden: bool = False
-    """Whether it is scrolled out of sight."""
+    """Whether it is scrolled out of view."""
     value: str = ""
-    """What is chosen or written in it, in words."""
+    """The chosen or written value, as text."""
     share: float | None = None
     """The value of a slider, from 0 to 1."""
     position: tuple[int, int] | None = None
-    """Which of how many options it is, or shows, counted from 1."""
+    """Its position among its options, or the one that it shows, counted from 1, and their number."""
     about: str = ""
-    """What it does, if its name does not say so."""
+    """Its description, if its name does not say what it does."""
 
     @classmethod
     def at(
         cls, key: Hashable, role: AccessibleRole, text: str, rect: Rect, *, is_enabled: bool = True
     ) -> AccessibleNode:
-        """Make the part with this rectangle."""
+        """Make a node with this rectangle."""
         return cls(key, role, text, (rect.left, rect.top, rect.right, rect.bottom), is_enabled)
 
     @classmethod
     def of(cls, widget: Widget, role: AccessibleRole, text: str, is_on: bool | None = None) -> AccessibleNode:
-        """Make the part for a widget."""
+        """Make the node of a widget."""
         rect = widget.rect
         place = rect.left, rect.top, rect.right, rect.bottom
         return cls(widget.name, role, text, place, widget.enabled, is_on, widget.name, widget.hidden)
@@ -100,7 +100,7 @@ class AccessibleNode:
 
 @dataclass(frozen=True, slots=True)
 class AccessibleTree:
-    """Everything that a screen reader finds now."""
+    """The current accessibility tree."""
 
     title: str
     nodes: tuple[AccessibleNode, ...]
@@ -108,7 +108,7 @@ class AccessibleTree:
 
 
 class AccessibilityAction(Enum):
-    """What a screen reader wants to do with a part; the value is AccessKit's name for it."""
+    """A screen reader's request; the value is AccessKit's name for it."""
 
     PRESS = "CLICK"
     FOCUS = "FOCUS"
@@ -117,9 +117,9 @@ class AccessibilityAction(Enum):
 
 
 class ScreenReader:
-    """Stands between the game and the system's interface for screen readers.
+    """Connects the game to the system's accessibility interface.
 
-    The system asks and presses from threads of its own; its wishes wait for the next frame.
+    The system queries and acts from threads of its own; its requests wait for the next frame.
     """
 
     def __init__(self, title: str) -> None:
@@ -132,7 +132,7 @@ class ScreenReader:
         self.is_active = False
         """Whether a screen reader has asked for the tree."""
         self._is_up_to_date = False
-        """Whether it has been told of everything that has changed."""
+        """Whether all changes have been passed on."""
 
     @staticmethod
     def is_available() -> bool:
@@ -140,7 +140,7 @@ class ScreenReader:
         return find_spec("accesskit") is not None
 
     def smoke_test(self) -> int:
-        """Have AccessKit build a tree with a part of every role, and return the number of parts."""
+        """Have AccessKit build a tree with a node of every role, and return the number of nodes."""
         self._kit = import_module("accesskit")
         parts = tuple(AccessibleNode(role, role, role.name, is_on=True) for role in AccessibleRole)
         self._page = AccessibleTree("", parts, AccessibleRole.BUTTON)
@@ -155,10 +155,10 @@ class ScreenReader:
     reads_focus = True
 
     def say(self, text: str) -> None:
-        """Have this read out."""
+        """Announce a text."""
         self._announced = (
             text if text != self._announced else f"{text} "
-        )  # the same words again count as news, too
+        )  # a repeated text counts as news, too
         self._is_up_to_date = False
         self._push()
 
@@ -171,13 +171,13 @@ class ScreenReader:
         self.is_active = False
 
     def show(self, page: AccessibleTree) -> None:
-        """Show this page, if anything in it is new."""
+        """Publish this tree, if anything in it has changed."""
         if page != self._page:
             self._page, self._is_up_to_date = page, False
         self._push()
 
     def pop_actions(self) -> list[tuple[AccessibleNode, AccessibilityAction]]:
-        """What the screen reader has asked for since the last call, for parts that still exist."""
+        """The screen reader's requests since the last call, for nodes that still exist."""
         requests: list[tuple[AccessibleNode, AccessibilityAction]] = []
         while True:
             try:
@@ -192,7 +192,7 @@ class ScreenReader:
             ]
 
     def note_focus(self, event: pygame.event.Event) -> None:
-        """Tell the system whether the window has the keyboard focus."""
+        """Report the window's keyboard focus to the system."""
         tell = getattr(self._adapter, "update_window_focus_state", None)
         if tell is not None and event.type in (pygame.WINDOWFOCUSGAINED, pygame.WINDOWFOCUSLOST):
             tell(event.type == pygame.WINDOWFOCUSGAINED)
@@ -246,7 +246,7 @@ class ScreenReader:
         return any(part.key == page.focus for part in page.nodes)
 
     def _number_of(self, key: Hashable) -> int:
-        """The number of a part, which stays the same for as long as the part exists."""
+        """The id of a node, which stays the same for as long as the node exists."""
         number = self._numbers.setdefault(key, len(self._numbers) + SAID + 1)
         self._keys[number] = key
         return number
@@ -286,7 +286,7 @@ class ScreenReader:
 
 
 def _actions_for(part: AccessibleNode) -> Sequence[AccessibilityAction]:
-    """What can be done with a part."""
+    """The requests that a node supports."""
     if not part.can_be_pressed:
         return ()
     changes = (AccessibilityAction.MORE, AccessibilityAction.LESS) if part.role in CHANGEABLE else ()

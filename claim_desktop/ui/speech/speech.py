@@ -1,7 +1,7 @@
-"""What is said to somebody who does not see the screen, and the outputs through which it is said.
+"""Announcements for players who do not see the screen, and their outputs.
 
-In each frame, a scene returns everything that could be said: `SpeechState`. `Speech` says whatever of it is
-new, once, through every open output: the system's voice, a log, and the screen reader.
+In each frame, a scene returns everything that could be announced: `SpeechState`. `Speech` announces the
+changes, once, through every open output: the system's voice, a log, and the screen reader.
 """
 
 from __future__ import annotations
@@ -11,48 +11,48 @@ from dataclasses import dataclass
 from typing import Protocol
 
 MAX_REPEATED = 12
-"""How many sentences can be repeated, back to the last thing that the player did."""
+"""The maximum number of sentences that are repeated, back to the player's last action."""
 
 
 @dataclass(frozen=True, slots=True)
 class SpeechState:
-    """Everything that could be said in one frame."""
+    """Everything that could be announced in one frame."""
 
     news: tuple[str, ...] = ()
-    """What has just happened, in order."""
+    """The latest events, in order."""
     static_text: tuple[str, ...] = ()
-    """What can be read at the moment; only what was not there before is said."""
+    """The visible text; only changes are announced."""
     focus: object = None
     """The identity of what the keyboard is on; None if it is on nothing."""
     focus_text: str = ""
     explanation: str = ""
-    """What `focus_text` says beyond the name, value and state of what the keyboard is on."""
+    """The part of `focus_text` beyond the name, value and state of the focused item."""
     is_curtain: bool = False
-    """Whether the screen is being handed on, and everything said so far was for somebody else."""
+    """Whether the screen is being handed over, and earlier announcements were for another person."""
 
 
 NOTHING = SpeechState()
 
 
 class SpeechOutput(Protocol):
-    """An output for what is said."""
+    """An output for announcements."""
 
     @property
     def reads_focus(self) -> bool:
-        """Whether it says by itself what the keyboard is on, as screen readers do."""
+        """Whether it announces the focus by itself, as screen readers do."""
 
     def say(self, text: str) -> None:
-        """Take a sentence, without waiting until it has been said."""
+        """Announce a sentence without blocking."""
 
     def be_silent(self) -> None:
-        """Drop whatever has not been said yet."""
+        """Drop announcements not yet spoken."""
 
     def close(self) -> None:
         """Let go of everything."""
 
 
 class LogOutput:
-    """Passes what would be said to a function, line by line."""
+    """Passes announcements to a function, line by line."""
 
     reads_focus = False
 
@@ -64,14 +64,14 @@ class LogOutput:
         self._write(" ".join(text.split()))
 
     def be_silent(self) -> None:
-        """Keep what has been written."""
+        """Do nothing: the log keeps what was written."""
 
     def close(self) -> None:
         """Do nothing, since every line has already been written."""
 
 
 class Speech:
-    """Says what is new, and repeats it when asked."""
+    """Announces changes, and repeats them on request."""
 
     def __init__(self) -> None:
         self.outputs: list[SpeechOutput] = []
@@ -80,16 +80,16 @@ class Speech:
         self._focus: tuple[object, str] = (None, "")
         self._is_curtain = False
         self._recent: list[str] = []
-        """What has been said since the player last did something."""
+        """The announcements since the player's last action."""
         self._is_done = False
-        """Whether the player has done something, so that what follows is a new answer."""
+        """Whether the player has acted, so that the next announcements are a new answer."""
         self._news: set[str] = set()
-        """What has happened here since then; what stands there afterwards in the same words is not said."""
+        """The news since then; the same sentence as static text is not announced again."""
 
     def update(self, place: object, heard: SpeechState) -> None:
-        """Say what is new since the last frame; in another place, that is everything.
+        """Announce the changes since the last frame; in another place, everything.
 
-        What was meant for somebody else is cut off, and cannot be repeated.
+        Announcements meant for another person are cut off, and cannot be repeated.
         """
         if heard.is_curtain and (not self._is_curtain or place is not self._place):
             self.be_silent()
@@ -113,29 +113,29 @@ class Speech:
         self._focus = focus
 
     def _said_more_than(self, focus: object, text: str) -> bool:
-        """Whether that was said of the focus with something after it, as of a card whose gloss has closed."""
+        """Whether this was announced of the focus with more after it, as of a card whose tooltip closed."""
         return focus == self._focus[0] and self._focus[1].startswith(f"{text.rstrip('.')}. ")
 
     def interrupted(self) -> None:
-        """Note that the player does something: what is being said ends, and what follows is the answer."""
+        """React to the player's action: speech ends, and the next announcements are the answer."""
         self._is_done = True
         self._news.clear()
         self.be_silent()
 
     def say(self, text: str) -> None:
-        """Say a sentence through every output."""
+        """Announce a sentence through every output."""
         self._remember(text)
         self._pass_on([text])
 
     def _remember(self, text: str) -> None:
-        """Note a sentence for `repeat`."""
+        """Store a sentence for `repeat`."""
         if self._is_done:
             self._recent.clear()
             self._is_done = False
         self._recent = [*self._recent, text][-MAX_REPEATED:]
 
     def _say_focus(self, heard: SpeechState) -> None:
-        """Say what the keyboard is on; what an output finds out by itself, it is not told."""
+        """Announce the focus, except to outputs that do so by themselves."""
         self._remember(heard.focus_text)
         for output in self.outputs:
             text = heard.explanation if output.reads_focus else heard.focus_text
@@ -143,17 +143,15 @@ class Speech:
                 output.say(text)
 
     def repeat(self) -> None:
-        """Say again what was said since the player last did something."""
+        """Repeat the announcements since the player's last action."""
         self._is_done = False
         self._pass_on(self._recent)
 
     def be_silent(self) -> None:
-        """Stop speaking."""
         for output in self.outputs:
             output.be_silent()
 
     def close(self) -> None:
-        """Close every output."""
         for output in self.outputs:
             output.close()
         self.outputs.clear()

@@ -1,4 +1,4 @@
-"""The system's own voice, which speaks in a process of its own while a thread waits for it.
+"""The system's own voice, which speaks in a separate process while a thread waits for it.
 
 Nothing is bundled: Linux speaks through Speech Dispatcher or eSpeak NG if either is installed, macOS and
 Windows through the voice that comes with them. A frame only puts a sentence in a queue.
@@ -28,7 +28,7 @@ WINDOWS_SCRIPT = (
     "if ($fit) { $voice.SelectVoice($fit.VoiceInfo.Name) };"
     "$voice.Speak([Console]::In.ReadToEnd())"
 )
-"""Speaks what it is given, with a voice for the language if there is one."""
+"""Speaks its input, with a voice for the language if there is one."""
 
 MACOS_VOICES = {"de": "Anna", "en": "Samantha", "fr": "Thomas", "id": "Damayanti", "nl": "Xander"}
 """The voice that macOS includes for each language; for others, whichever is listed first."""
@@ -41,7 +41,7 @@ Start = Callable[[Sequence[str]], "subprocess.Popen[bytes]"]
 
 
 def _asked(command: Sequence[str]) -> str:
-    """What a program answers; empty if it cannot be run, or takes long."""
+    """The output of a command; empty if it cannot be run, or takes long."""
     try:
         done = subprocess.run(command, capture_output=True, timeout=ASK_SECONDS, check=False)
     except (OSError, subprocess.SubprocessError):
@@ -106,7 +106,7 @@ def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
 
 
 class SystemVoice:
-    """Says one sentence after another; on a system without a voice it says nothing."""
+    """Speaks sentences one after another; silent on a system without a voice."""
 
     reads_focus = False
 
@@ -124,7 +124,7 @@ class SystemVoice:
         self._changed = threading.Condition()
         self._speaking: subprocess.Popen[bytes] | None = None
         self._cuts = 0
-        """How often the voice was cut off."""
+        """The number of times that the voice was cut off."""
         self._is_closed = False
         self._thread = threading.Thread(target=self._speak, name="voice", daemon=True)
         self._thread.start()
@@ -163,24 +163,24 @@ class SystemVoice:
                     self._changed.wait()
                 if self._is_closed:
                     return
-                # What has piled up is said in one go: starting a voice takes longer than a short word.
+                # Queued sentences are spoken together: starting a voice takes longer than a short word.
                 text = "\n".join(self._waiting)
                 self._waiting.clear()
                 cuts = self._cuts
-            # Nobody waits for this: the program may lie on a disk that does not answer.
+            # Called in the thread: the program may lie on a disk that does not answer.
             speaking = self._begin(self._find(self._language()))
             with self._changed:
                 self._speaking = speaking
                 if cuts != self._cuts:
                     self._cut_off()
             if speaking is not None:
-                with contextlib.suppress(OSError, ValueError):  # cut off while it was given its words
+                with contextlib.suppress(OSError, ValueError):  # cut off while it was reading its input
                     speaking.communicate(text.encode("utf-8", "replace"))
             with self._changed:
                 self._speaking = None
 
     def _begin(self, command: Sequence[str] | None) -> subprocess.Popen[bytes] | None:
-        """Start the voice; one that cannot be started says nothing."""
+        """Start the voice; None if that fails."""
         if command is None:
             return None
         try:

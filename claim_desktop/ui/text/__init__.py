@@ -1,1 +1,1 @@
-"""Text: fonts and the letters they have, its direction, and its editing in a line."""
+"""Text: fonts and their glyphs, direction, and line editing."""

@@ -1,8 +1,9 @@
-"""Text of both directions in the order in which it is seen.
+"""Bidirectional text in visual order.
 
-This is what Unicode's annex 9 says, as far as names and short sentences need it, with two simplifications.
-The languages of the game are written from left to right, so only a text without any Latin letter is not, such
-as a name that stands alone. And beside a name in a sentence, numbers and signs belong to the sentence.
+This follows Unicode's annex 9 as far as names and short sentences need it, with two simplifications. The
+game's languages are written from left to right, so a text runs from right to left only if it has no Latin
+letter, such as a name that stands alone. And beside a name in a sentence, numbers and signs belong to the
+sentence.
 """
 
 from __future__ import annotations
@@ -15,7 +16,7 @@ _SEPARATORS = ("ES", "CS")
 
 
 def has_right_to_left(text: str) -> bool:
-    """Whether any of a text is written from right to left."""
+    """Whether any part of a text is written from right to left."""
     return not text.isascii() and any(unicodedata.bidirectional(each) in ("R", "AL") for each in text)
 
 
@@ -76,7 +77,7 @@ def _resolved(kinds: list[str], base: str) -> list[str]:
 
 
 def _join_numbers(kinds: list[str]) -> None:
-    """A separator between two numbers, and a sign beside one, belong to them."""
+    """Attach separators between numbers, and signs beside them, to the numbers."""
     for index, kind in enumerate(kinds):
         around = {kinds[beside] for beside in (index - 1, index + 1) if 0 <= beside < len(kinds)}
         is_between = kind in _SEPARATORS and around == {"N"} and 0 < index < len(kinds) - 1
@@ -85,7 +86,7 @@ def _join_numbers(kinds: list[str]) -> None:
 
 
 def _join_neutrals(kinds: list[str], base: str) -> None:
-    """What lies between two of one direction takes it; anything else has that of the whole text."""
+    """Neutral characters between two of one direction take it; others take that of the whole text."""
     known = ("L", "R", "N")
     index = 0
     while index < len(kinds):

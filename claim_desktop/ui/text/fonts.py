@@ -21,20 +21,23 @@ from claim_desktop.ui.text.line_editor import letters_of
 
 KEPT_TEXTS = 600
 KEPT_SIZES = 4_000
-"""How many lines' sizes are remembered: a frame asks for the size of everything it writes, often more than
-once."""
+"""The number of lines whose sizes are cached: a frame asks for the size of everything it writes, often more
+than once.
+"""
 KEPT_FONTS = 64
-"""How many fonts are held open. Each is an open file, of which macOS allows a program 256, and every size
-that the window takes while somebody drags its edge needs others."""
+"""The maximum number of open fonts. Each is an open file, of which macOS allows a program 256, and resizing
+the window by its edge needs a new size for every step.
+"""
 MAX_LINE_LENGTH = 400
-"""The most letters in one line. No window shows more, and SDL corrupts its memory when it draws tens of
-thousands."""
+"""The maximum length of a line. No window shows more, and SDL corrupts its memory when it draws tens of
+thousands of letters.
+"""
 SOFT_HYPHEN = "\u00ad"
 """Where a long word may be broken, with a hyphen; invisible otherwise."""
 BREAKS = re.compile(rf"{SOFT_HYPHEN}|(?<=[^\W\d_]{{2}}-)(?=[^\W\d_])")
-"""Where a word may be broken: at a soft hyphen, or after a hyphen between letters."""
+"""The places where a word may be broken: at a soft hyphen, or after a hyphen between letters."""
 UNKNOWN = "?"
-"""What stands for a letter that no font has: a file may come from a computer that has more."""
+"""The substitute for a letter that no font has: a file may come from a computer with more fonts."""
 LINE_SPACING = 1.18
 """Distance between two lines, as a multiple of the font's size."""
 
@@ -60,10 +63,8 @@ STAND_INS = {
 
 ENLARGED_FACES = (Face.DISPLAY, Face.DISPLAY_STRONG)
 ENLARGEMENT = 4
-"""The scale at which lines in these faces are drawn before they are reduced.
-
-A font places letters on whole pixels, which leaves uneven gaps between small capitals; this way they are
-placed on quarters of pixels.
+"""The scale at which lines in these faces are drawn before they are reduced. A font places letters on whole
+pixels, which leaves uneven gaps between small capitals; this way they are placed on quarters of pixels.
 """
 
 STRENGTH = 140
@@ -75,7 +76,7 @@ noticeable."""
 
 
 class Run(NamedTuple):
-    """Letters of a line that are next to each other, in one font and one direction."""
+    """Adjacent letters of a line in one font and one direction."""
 
     text: str
     start: int
@@ -86,7 +87,7 @@ class Run(NamedTuple):
 
 
 class Fonts:
-    """Opens fonts by size, and caches the fonts and lines used last."""
+    """Opens fonts by size, and caches recently used fonts and lines."""
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
         self._opened = lru_cache(KEPT_FONTS)(_open)
@@ -115,7 +116,7 @@ class Fonts:
         text = _limited(text)
         color = written(color)
         key = ("text", text, face, pixels, color, shadow)
-        # Small and often needed, lines are kept from being pushed out by the pictures of a scene in motion.
+        # Lines are small and often needed: the pictures of a scene in motion must not evict them.
         return self._pictures.get(
             key, lambda: self.draw_line(text, face, pixels, color, shadow), is_slow=True
         )

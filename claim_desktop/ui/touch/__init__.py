@@ -1,1 +1,1 @@
-"""Playing with a finger: what it does on the screen, and what it acts on."""
+"""Touch: the gestures of a finger, and their targets."""

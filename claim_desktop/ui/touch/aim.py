@@ -1,4 +1,4 @@
-"""The meaning of a tap that hits the edge of something small, or just misses it."""
+"""Snaps taps to small targets that they hit at the edge, or just miss."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from claim_desktop.ui.touch.grip import Position
 
 
 def snap_to_nearest(rects: Iterable[Rect], position: Position, least: int) -> Position | None:
-    """The point of the nearest rectangle that a tap means; None if it is outside all of them.
+    """Snap a tap to the nearest rectangle; None if it is outside all of them.
 
     Beyond each of its edges, a rectangle extends by as much as it lacks to `least` real pixels in width or
     height, since its neighbour may be on the other side.

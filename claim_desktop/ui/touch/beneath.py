@@ -1,4 +1,4 @@
-"""What a finger acts on where something lies over something else."""
+"""Touch handling for layers, one covering the other."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.ui.touch.grip import Held, Position, TouchHandler
 
 
 class LayeredTouchHandler:
-    """Finds what lies on top at points that it covers, and what lies below everywhere else."""
+    """Passes touches to the upper layer where it covers, and to the lower layer elsewhere."""
 
     def __init__(
         self, over: TouchHandler, below: TouchHandler, is_covered: Callable[[Position], bool]
@@ -28,11 +28,11 @@ class LayeredTouchHandler:
         return self._at(position).has_tooltip_at(position)
 
     def snap_tap(self, position: Position) -> Position:
-        """The point that a tap means."""
+        """Snap a tap to its target."""
         return self._at(position).snap_tap(position)
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """What can be chosen with one key: what lies on top, then what nothing covers."""
+        """The targets of the upper layer, then those of the lower layer that are not covered."""
         return [*self._in_sight(self._over, is_over=True), *self._in_sight(self._below, is_over=False)]
 
     def _in_sight(self, part: TouchHandler, *, is_over: bool) -> Iterator[ScanGroup]:

@@ -1,7 +1,7 @@
-"""Turns what a finger does into what a mouse would have done, which scenes understand.
+"""Translates touch events to mouse events, which scenes understand.
 
-Only the first finger counts: another that comes down beside it is ignored, unless the first is no longer
-heard of, as when its device was disconnected.
+Only the first finger counts: another that comes down beside it is ignored, unless the first has gone silent,
+as when its device was disconnected.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Position, Scrollable, TouchGesture, TouchHandler
 
 STILL = 12
-"""How far a finger that is meant to stay still may move, in design pixels."""
+"""The maximum movement of a resting finger, in design pixels."""
 
 LONG_PRESS_SECONDS = 0.5
 
@@ -24,7 +24,7 @@ LOST_SECONDS = 3.0
 """A finger that has not moved for this long counts as gone when another comes down."""
 
 AWAY = (-1000, -1000)
-"""Where a finger points that has been lifted."""
+"""The position that stands for a lifted finger."""
 
 TOUCHES = (pygame.FINGERDOWN, pygame.FINGERMOTION, pygame.FINGERUP)
 MOUSE = (pygame.MOUSEBUTTONDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)
@@ -39,21 +39,21 @@ FRICTION = 3.6
 """The rate per second at which the speed decreases."""
 
 SLOWEST, FASTEST = 40.0, 6000.0
-"""The speeds, in real pixels a second, below which it stops and which it never exceeds."""
+"""The minimum and maximum speed in real pixels a second; below the minimum it stops."""
 
 MEASURED_SECONDS = 0.08
 """The time over which the finger's speed is measured."""
 
 
 class Fling:
-    """Holds the speed of what a finger pulls."""
+    """The momentum of content that a finger pulls."""
 
     def __init__(self) -> None:
         self._pulled: Scrollable | None = None
         self._pace = 0.0
-        """In real pixels a second, positive down the list."""
+        """The speed in real pixels a second, positive down the list."""
         self._way = 0.0
-        """How far the finger has pulled since the last frame."""
+        """The distance pulled since the last frame."""
         self._is_flung = False
 
     def pull(self, pulled: Scrollable, pixels: float) -> None:
@@ -63,7 +63,7 @@ class Fling:
         pulled.scroll_by(pixels)
 
     def let_go(self) -> None:
-        """Move on at the speed of the finger."""
+        """Continue at the speed of the finger."""
         self._is_flung = abs(self._pace) > SLOWEST
 
     def stop(self) -> bool:
@@ -86,7 +86,7 @@ class Fling:
 
 
 class _Does(Enum):
-    """What the finger that counts is doing."""
+    """The current gesture."""
 
     RESTS = auto()
     SLIDES = auto()
@@ -97,29 +97,29 @@ class _Does(Enum):
 
 
 class Fingers:
-    """Stands between the system's events and the application."""
+    """Translates touches between the system and the application."""
 
     def __init__(self, kit: Toolkit, scene: Callable[[], TouchHandler]) -> None:
-        """Watch the fingers; `scene` returns what lies under them now."""
+        """`scene` returns the current touch handler."""
         self._kit = kit
         self._scene = scene
         self._finger: tuple[int, int] | None = None
-        """The device and the number of the finger that counts, while it is down."""
+        """The device and the number of the active finger, while it is down."""
         self._does = _Does.NOTHING
         self._start = self._position = (0, 0)
         self._seconds = 0.0
-        """How long ago it came down."""
+        """Seconds since it came down."""
         self._unheard_seconds = 0.0
-        """How long ago it was last heard of."""
+        """Seconds since its last event."""
         self._is_catching = False
-        """Whether it came down on something flung, to stop that."""
+        """Whether it came down on moving content, to stop it."""
         self._pulled: Scrollable | None = None
         self._fling = Fling()
         self._is_told_of_fingers = False
-        """Whether the system reports fingers themselves, and not only the mouse that they stand for."""
+        """Whether the system reports fingers themselves, and not only the equivalent mouse events."""
 
     def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
-        """Return what a mouse would have sent; everything else passes unchanged."""
+        """Translate touches to mouse events; everything else passes unchanged."""
         translated: list[pygame.event.Event] = []
         for event in events:
             translated += self._read(event)
@@ -182,7 +182,7 @@ class Fingers:
             self._fling.pull(self._pulled, before[1] - position[1])
 
     def _take_hold(self) -> Events:
-        """Start what the finger's first movement means."""
+        """Begin the gesture of the finger's first movement."""
         start, (x, y) = self._start, self._position
         held = self._scene().begin_drag(start, (x - start[0], y - start[1]))
         if held is DragMode.SLIDE:
@@ -200,7 +200,7 @@ class Fingers:
                 self._fling.pull(held, start[1] - y)
 
     def _lift(self, *, is_meant: bool = True) -> Events:
-        """End what the finger was doing, where it last was; without `is_meant`, it has no effect."""
+        """End the gesture at the finger's last position; without `is_meant`, it has no effect."""
         does, self._does, self._finger = self._does, _Does.NOTHING, None
         if does is _Does.RESTS and is_meant and not self._is_catching:
             snap_tap = self._scene().snap_tap(self._start)
@@ -217,14 +217,14 @@ class Fingers:
             yield self._leave()
 
     def _give_up(self) -> Events:
-        """Let go of everything, as if the finger had been lifted far away."""
+        """Cancel the gesture, as if the finger had been lifted far away."""
         self._fling.stop()
         if self._finger is not None:
             self._position = AWAY
             yield from self._lift(is_meant=False)
 
     def _let_time_pass(self, dt: float) -> Events:
-        """Let time pass: a finger that stays still asks for an explanation, and what was flung moves on."""
+        """Let time pass: a resting finger becomes a long press, and flung content moves on."""
         self._unheard_seconds += dt
         self._fling.update(dt, is_held=self._does is _Does.PULLS)
         if self._does is not _Does.RESTS:
@@ -238,7 +238,7 @@ class Fingers:
             self._does = _Does.ASKS
             yield self._button(pygame.MOUSEBUTTONDOWN, TouchGesture.ASKS, self._start, pygame.BUTTON_RIGHT)
 
-    # What a mouse would have sent
+    # Mouse events
 
     def _motion(
         self, finger: TouchGesture, buttons: tuple[int, int, int], before: Position

@@ -1,4 +1,4 @@
-"""What a finger acts on where it comes down, and what it does there."""
+"""The targets of touches, and their gestures."""
 
 from __future__ import annotations
 
@@ -10,27 +10,27 @@ import pygame
 Position: TypeAlias = tuple[int, int]
 
 TARGET = 44
-"""The least width and height that a finger hits reliably, in design pixels."""
+"""The minimum width and height that a finger hits reliably, in design pixels."""
 
 
 class TouchGesture(Enum):
-    """What the finger is doing when an event stands in for the mouse's."""
+    """The gesture behind a mouse event made from a touch."""
 
     RESTS = auto()
-    """It has come down, and has neither moved nor been lifted yet."""
+    """A finger has come down, and has neither moved nor been lifted yet."""
     TAPS = auto()
     SLIDES = auto()
     """It slides over cards, to look at one after another."""
     CARRIES = auto()
     """It carries what it came down on."""
     ASKS = auto()
-    """It stays still, to have what is there explained."""
+    """A long press, for an explanation."""
     LEAVES = auto()
     """It has been lifted, or does something else from now on, and no longer points at anything."""
 
 
 class DragMode(Enum):
-    """What a finger that begins to move has taken hold of."""
+    """The target of a finger that begins to move."""
 
     NOTHING = auto()
     SLIDE = auto()
@@ -38,10 +38,10 @@ class DragMode(Enum):
 
 
 class Scrollable(Protocol):
-    """Something whose content a finger pulls up and down."""
+    """Content that a finger pulls up and down."""
 
     def scroll_by(self, pixels: float) -> bool:
-        """Move on by this many real pixels, or back if it is negative; returns False at the end."""
+        """Scroll down by this many real pixels, or up if negative; returns False at the end."""
 
 
 Held: TypeAlias = DragMode | Scrollable
@@ -49,29 +49,29 @@ Held: TypeAlias = DragMode | Scrollable
 
 @runtime_checkable
 class TouchHandler(Protocol):
-    """A scene, or a part of one, that fingers act on."""
+    """A scene, or a part of one, that handles touches."""
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """What a finger takes hold of that came down at `start` and begins to move this way."""
+        """Start a drag from `start` in this direction; returns its target."""
 
     def has_tooltip_at(self, position: Position) -> bool:
-        """Whether a long press there explains something."""
+        """Whether a long press there opens an explanation."""
 
     def snap_tap(self, position: Position) -> Position:
-        """The point that a tap means, which may hit the edge of something small."""
+        """Snap a tap, which may hit the edge of a small target."""
 
 
 @runtime_checkable
 class DelegatesTouch(Protocol):
-    """A scene that is composed of others."""
+    """A scene that delegates touches to a part of it."""
 
     @property
     def touched(self) -> TouchHandler:
-        """What fingers act on now."""
+        """The current touch handler."""
 
 
 def finger_of(event: pygame.event.Event) -> TouchGesture | None:
-    """What a finger is doing, if the event is about one."""
+    """The gesture behind an event; None for a real mouse event."""
     return getattr(event, "finger", None)
 
 

@@ -1,4 +1,4 @@
-"""The things in a window that a player reads, points at, or moves to by keyboard."""
+"""Widgets: the parts of a window that a player reads, points at, or focuses."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ class Response(Enum):
 
 
 class OptionInfo(NamedTuple):
-    """One of several things side by side in a widget, one of which is chosen."""
+    """One of several options side by side in a widget."""
 
     text: str
     rect: Rect
@@ -39,25 +39,25 @@ class OptionInfo(NamedTuple):
 
 
 class ScrollContainer(Protocol):
-    """What scrolls widgets, as a `ScrollArea` does."""
+    """A container that scrolls widgets, as a `ScrollArea` does."""
 
     rect: Rect
 
     def reveal(self, widget: Widget) -> None:
-        """Bring a widget into sight."""
+        """Bring a widget into view."""
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """What a finger takes hold of outside its widgets."""
+        """Start a drag outside its widgets; returns its target."""
 
 
 class Widget:
-    """A part of a scene. `name` finds it, in tests and in the code; `text` is what it says."""
+    """A part of a scene. `name` identifies it in tests and code; `text` is its visible text."""
 
     can_focus = True
     takes_mouse = False
-    """Whether the mouse can do something with it though it cannot have the focus."""
+    """Whether the mouse can use it though it cannot have the focus."""
     takes_text = False
-    """Whether letters and arrows belong to this widget while it has the focus."""
+    """Whether letters and arrow keys belong to this widget while it has the focus."""
     sound: str | None = BUTTON_SOUND
     """The sound of a change."""
 
@@ -65,15 +65,15 @@ class Widget:
         self.name = name
         self.text = text
         self.accessible_name = ""
-        """What screen readers call it if no label is beside it."""
+        """Its name for screen readers if no label is beside it."""
         self.group = ""
         """The name that widgets sharing a stop of Tab have in common; empty for a stop of its own."""
         self.rect = Rect(0, 0, 0, 0)
         self.enabled = True
         self.hidden = False
-        """Whether it is scrolled out of sight."""
+        """Whether it is scrolled out of view."""
         self.scrolled_by: ScrollContainer | None = None
-        """The area that brings it into sight."""
+        """The container that scrolls it."""
         self.hovered = False
         self.held = False
         self.has_focus = False
@@ -81,7 +81,7 @@ class Widget:
 
     @property
     def is_scrolled(self) -> bool:
-        """Whether not everything in it fits, so that the wheel can scroll it."""
+        """Whether its content exceeds it, so that the wheel can scroll it."""
         return False
 
     def scroll(self, rows: float) -> None:
@@ -98,7 +98,7 @@ class Widget:
             self._react()
 
     def with_accessible_name(self, text: str) -> Self:
-        """Set what screen readers call it; returns the widget."""
+        """Set its name for screen readers; returns the widget."""
         self.accessible_name = text
         return self
 
@@ -114,37 +114,37 @@ class Widget:
 
     @property
     def accessible_text(self) -> str:
-        """What screen readers say if its words are not enough; empty if they are, or if it draws its own."""
+        """Its announcement if its text is not enough; empty if it is, or if the widget draws its own."""
         return ""
 
     @property
     def accessible_label(self) -> str:
-        """The same without what it is, which screen readers know from its role."""
+        """The announcement without the role, which screen readers add."""
         return self.accessible_text
 
     @property
     def choices(self) -> Sequence[OptionInfo]:
-        """What is side by side in it and chosen by a click, for screen readers."""
+        """Its options side by side, for screen readers."""
         return ()
 
     @property
     def visible_rect(self) -> Rect:
-        """The part of it that is not scrolled out of sight."""
+        """The part of it that is not scrolled out of view."""
         return self.rect if self.scrolled_by is None else self.rect.clip(self.scrolled_by.rect)
 
     @property
     def focus_rect(self) -> Rect:
-        """Where the focus ring is: around the widget, or around the part of it that has the focus."""
+        """The area of the focus ring: the widget, or the focused part of it."""
         return self.rect
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
-        """The areas that do something of their own when pressed: usually the whole widget."""
+        """The areas with an action of their own: usually the whole widget."""
         return [self.rect]
 
     @property
     def scan_targets(self) -> Sequence[ScanTarget]:
-        """What can be done with it by one key, part by part: by default, clicking each of its targets."""
+        """The targets of one-switch play in it: by default, a click on each of its hit areas."""
         return [ScanTarget(rect, clicked(rect.center)) for rect in self.hit_areas]
 
     def set_rect(self, rect: Rect) -> None:
@@ -185,7 +185,7 @@ class Widget:
         return Response.HANDLED
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """What a finger takes hold of that came down at `start` and begins to move this way."""
+        """Start a drag from `start` in this direction; returns its target."""
         return DragMode.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

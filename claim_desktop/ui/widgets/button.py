@@ -14,7 +14,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
 
 MARGIN, MIN_MARGIN = 14, 7
-"""The margin beside the words, in design pixels, and how far it shrinks for long words."""
+"""The margin beside the text, in design pixels, and the minimum that it shrinks to for long text."""
 
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
@@ -31,7 +31,7 @@ class Button(Pressable):
         *,
         line: str = "",
     ) -> None:
-        """Make a button; `line` is a second line in small letters, for which `height` leaves room."""
+        """`line` is a second line in small letters, for which `height` leaves room."""
         super().__init__(name, text)
         self.tone = tone
         self.size = size
@@ -39,7 +39,7 @@ class Button(Pressable):
 
     @property
     def state(self) -> ButtonState:
-        """How the plaque looks at the moment."""
+        """The current state of the plaque."""
         if not self.enabled:
             return ButtonState.DISABLED
         if self.held and self.hovered:
@@ -64,7 +64,6 @@ class Button(Pressable):
         return kit.has_room(self.line, LINE, self.rect.width - 2 * kit.px(MARGIN))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plaque, its shadow, and its words."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         style = plaque_style(self.tone, self.state, self.size)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
@@ -91,7 +90,7 @@ def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: ButtonVariant, 
 
 
 def pressed_offset(kit: Toolkit, state: ButtonState) -> int:
-    """How far down a pressed plaque moves."""
+    """The vertical offset of a pressed plaque."""
     return kit.px(2) if state is ButtonState.PRESSED else 0
 
 

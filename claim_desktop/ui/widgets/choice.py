@@ -30,22 +30,22 @@ CORNER = 0.44
 """The width of the arrow's plaque in the corner of a picture, as a share of the picture's height."""
 
 NARROW, NARROWER = 160, 5
-"""Below this width, in design pixels, arrows and words are this much nearer to the edges."""
+"""Below this width, in design pixels, arrows and text are this much nearer to the edges."""
 
 TWO_LINES = 0.82
-"""The size of words that need two lines, as a share of their usual size."""
+"""The size of text on two lines, as a share of its usual size."""
 
 
 @dataclass(frozen=True, slots=True)
 class Option(Generic[Value]):
-    """A value and the words that stand for it."""
+    """A value and its text."""
 
     value: Value
     text: str
 
 
 class _Chooser(Widget, Generic[Value]):
-    """Holds options, and which one is chosen."""
+    """Options, one of which is chosen."""
 
     def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
         super().__init__(name)
@@ -99,7 +99,6 @@ class Stepper(_Chooser[Value]):
         return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the option between two arrows."""
         state = _state(self)
         draw_plaque(surface, kit, self.rect, ButtonVariant.PAPER, state)
         size = min(self.rect.height - kit.px(10), kit.px(28))
@@ -112,7 +111,7 @@ class Stepper(_Chooser[Value]):
         style = plaque_style(ButtonVariant.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
         if kit.has_room(self.text, style, area.width):
             kit.draw_text(surface, self.text, area, style)
-        else:  # on two lines rather than cut off
+        else:  # on two lines rather than truncated
             lines = area.inflate(0, -kit.px(6))
             kit.draw_fitting_text(surface, self.text, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
 
@@ -136,11 +135,9 @@ class PictureChoice(Stepper[Value]):
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
-        """All of it."""
         return [self.rect]
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Choose the next option."""
         return self._step(1)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -163,13 +160,11 @@ class SegmentedControl(_Chooser[Value]):
 
     @property
     def choices(self) -> Sequence[OptionInfo]:
-        """Every option."""
         parts = enumerate(zip(self.options, self.parts, strict=True))
         return [OptionInfo(option.text, part, index == self.index) for index, (option, part) in parts]
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
-        """The options."""
         return self.parts
 
     def handle_action(self, action: Action) -> Response:
@@ -185,7 +180,6 @@ class SegmentedControl(_Chooser[Value]):
                 return Response.IGNORED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Choose what was clicked."""
         for index, part in enumerate(self.parts):
             if part.collidepoint(position):
                 return self._choose(index)

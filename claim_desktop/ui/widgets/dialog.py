@@ -25,9 +25,9 @@ RIBBON = 64
 
 
 class Dialog:
-    """Takes all events while open. Esc gives the last answer, which also has the focus at first.
+    """A modal question. Esc gives the last answer, which also has the initial focus.
 
-    Words that are too many for the window are written smaller.
+    Text that is too long for the window is written smaller.
     """
 
     def __init__(self, kit: Toolkit, title: str, text: str, answers: Sequence[Button]) -> None:
@@ -59,7 +59,7 @@ class Dialog:
         self.text_area.centerx = inside.centerx
 
     def _balanced(self, room: int) -> int:
-        """The least width at which the words need no more lines, so that none has a single word left."""
+        """The minimum width at which the text needs no more lines, so that no line has a single word."""
         if self._kit.text_width(self.text, styles.BODY) <= room:
             return room
         height = self._kit.paragraph_height(self.text, styles.BODY, room)

@@ -1,4 +1,4 @@
-"""The widgets of a scene as a whole: mouse, keyboard focus, and where Tab and arrow keys lead."""
+"""The widgets of a scene as a whole: mouse, keyboard focus, and navigation by Tab and arrow keys."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Focus:
         self._was_clicked = False
         """Whether the mouse put the focus where it is, so that keys move on from there at once."""
         self._stops: dict[str, str] = {}
-        """The name of the widget that last had the focus in each group."""
+        """The last focused widget of each group, by name."""
 
     @property
     def is_ring_shown(self) -> bool:
@@ -62,7 +62,7 @@ class Focus:
 
     @property
     def field(self) -> TextField | None:
-        """The text field that has the focus."""
+        """The focused text field."""
         return self.focused if isinstance(self.focused, TextField) else None
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
@@ -92,7 +92,7 @@ class Focus:
             widget.update(dt)
 
     def next_frame(self) -> NextFrame:
-        """The first that a widget needs; none for decoration where there is to be none."""
+        """The earliest frame of the widgets; decoration counts only if it is on."""
         frame = earliest_of(widget.next_frame() for widget in self.widgets if not widget.hidden)
         return frame if self._kit.motion.has_ambience else NextFrame(frame.seconds)
 
@@ -107,7 +107,7 @@ class Focus:
         return widget
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """What a finger takes hold of: a widget, or the area that scrolls it."""
+        """Start a drag; its target is a widget, or the area that scrolls it."""
         widget = self._under(start)
         held = DragMode.NOTHING if widget is None else widget.begin_drag(start, way)
         if held is DragMode.NOTHING and widget is not None and widget.scrolled_by is not None:
@@ -115,7 +115,7 @@ class Focus:
         return held
 
     def is_on(self, position: Position) -> bool:
-        """Whether there is a widget there that can be pressed."""
+        """Whether there is a pressable widget."""
         return self._under(position) is not None
 
     def has_tooltip_at(self, position: Position) -> bool:
@@ -123,7 +123,7 @@ class Focus:
         return False
 
     def snap_tap(self, position: Position) -> Position:
-        """The point that a tap means: small widgets are hit by taps just beside them, too."""
+        """Snap a tap to its target: small widgets are also hit by taps just beside them."""
         there = self._under(position)
         if there is not None and any(part.collidepoint(position) for part in there.hit_areas):
             return position
@@ -131,7 +131,7 @@ class Focus:
         return snap_to_nearest(parts, position, self._kit.px(TARGET)) or position
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """What can be chosen with one key."""
+        """The targets of one-switch play."""
         return groups_of(self.widgets, self.light)
 
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
@@ -194,7 +194,7 @@ class Focus:
         return widget, widget.release(position)
 
     def _under(self, position: tuple[int, int]) -> Widget | None:
-        """The widget there that the mouse can press; the one drawn last is on top."""
+        """The pressable widget there; the one drawn last is on top."""
         return next(
             (each for each in reversed(self.pressable) if each.visible_rect.collidepoint(position)), None
         )
@@ -206,7 +206,7 @@ class Focus:
         return [each for each in can_be if each.enabled and not each.hidden]
 
     def _scrolled(self, rows: float) -> Response:
-        """Scroll what the mouse is on, else what has the focus, else everything."""
+        """Scroll the widget under the mouse, else the focused one, else everything."""
         scrolled = [widget for widget in self.widgets if widget.is_scrolled]
         hovered = [widget for widget in scrolled if widget.hovered]
         focused = [widget for widget in scrolled if widget.has_focus]
@@ -269,7 +269,7 @@ class Focus:
             return reachable[0]
         others = [widget for widget in reachable if widget is not self.focused]
         area = self.focused.scrolled_by
-        if area is not None:  # rows out of sight come before what lies where they would be
+        if area is not None:  # hidden rows come before widgets beyond them
             beside = [widget for widget in others if widget.scrolled_by is area]
             within = _nearest(self.focused.rect, beside, _DIRECTIONS[action])
             if within is not None:
@@ -339,7 +339,7 @@ def _other_end(start: Rect, widgets: list[Widget], direction: tuple[int, int]) -
 
 
 def _distances(start: Rect, end: Rect, direction: tuple[int, int]) -> tuple[float, float]:
-    """How far `end` is in that direction, and how far to the side (0 if the two overlap)."""
+    """The distance of `end` in that direction, and to the side (0 if the two overlap)."""
     if direction[0]:
         along = (end.centerx - start.centerx) * direction[0]
         return along, max(0, max(start.top, end.top) - min(start.bottom, end.bottom))

@@ -1,4 +1,4 @@
-"""Groups of what one key can choose: rows of a page, the options of a choice, the lines of a list."""
+"""Groups of one-switch targets: rows of a page, the options of a choice, the lines of a list."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
 from claim_desktop.ui.widgets.base import ScrollContainer, Widget
 
 FEW = 6
-"""This many stops need no groups."""
+"""Up to this many targets need no groups."""
 
 MANY = 8
 """A group with more stops is split into its rows."""
 
 BLOCK = 5
-"""How many lines that scroll form a group."""
+"""The number of scrolling lines in a group."""
 
 
 def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[ScanGroup]:
-    """What can be chosen among these widgets, in Tab order; `light` gives the widget of a name the focus."""
+    """The targets of these widgets in groups, in Tab order; `light` gives the widget of a name the focus."""
     units: list[_Unit] = []
     for widget in widgets:
         stops = list(_stops_of(widget, light))
@@ -39,7 +39,7 @@ def groups_of(widgets: Sequence[Widget], light: Callable[[str], None]) -> list[S
 
 
 class _Unit:
-    """Stops that belong together, and the first widget that they belong to."""
+    """Targets that belong together, and the first widget that they belong to."""
 
     def __init__(self, widget: Widget, stops: list[ScanStop]) -> None:
         self._widget = widget
@@ -49,12 +49,12 @@ class _Unit:
 
     @property
     def area(self) -> ScrollContainer | None:
-        """What scrolls it, if anything."""
+        """Its scroll container, if any."""
         return self._widget.scrolled_by
 
     @property
     def sight(self) -> Rect | None:
-        """Where it can be seen, if it scrolls."""
+        """Its visible area, if it scrolls."""
         return None if self.area is None else self.area.rect
 
     @property
@@ -64,7 +64,7 @@ class _Unit:
         return ScanGroup(("group", self.stops[0].key), tuple(self.stops), self.sight, light)
 
     def _light(self) -> None:
-        """Bring all of it into sight, or as much as there is room for, and the focus to its beginning."""
+        """Bring it into view as far as there is room, and move the focus to its beginning."""
         for stop in (self.stops[-1], self.stops[0]):
             stop.light()
 
@@ -76,7 +76,7 @@ class _Unit:
         return self.is_row and other.is_row and is_one_page and _are_level(self.stops[-1], other.stops[0])
 
     def parts(self) -> list[_Unit]:
-        """Its rows, if it has too many stops to go through one by one."""
+        """Its rows, if it has too many targets to go through one by one."""
         if len(self.stops) <= MANY:
             return [self]
         rows: list[list[ScanStop]] = []
@@ -89,7 +89,7 @@ class _Unit:
 
 
 def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[ScanStop]:
-    """The parts of a widget that can be used; lighting one gives it the focus."""
+    """The usable parts of a widget; highlighting one gives it the focus."""
     if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
         return
     lit = partial(light, widget.name) if widget.can_focus else _nothing
@@ -112,7 +112,7 @@ def _are_level(one: ScanStop, other: ScanStop) -> bool:
 
 
 def _in_blocks(units: Sequence[_Unit]) -> list[_Unit]:
-    """Join the single lines of a page that scrolls, so that nobody has to wait for all of them one by one."""
+    """Join the lines of a scrolling page in blocks, so that scanning it does not take too long."""
     joined: list[_Unit] = []
     for unit in units:
         last = joined[-1] if joined else None

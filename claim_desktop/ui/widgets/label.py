@@ -23,7 +23,6 @@ class Label(Widget):
         self.y = y
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the line, made to fit."""
         kit.draw_text(surface, self.text, self.rect, self.style, self.x, self.y)
 
 
@@ -31,5 +30,4 @@ class Paragraph(Label):
     """Text wrapped to the width of its place, and made smaller if it would be too high."""
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the lines as large as the place allows."""
         kit.draw_fitting_text(surface, self.text, self.rect, self.style, self.x, self.y)

@@ -42,15 +42,14 @@ class ListBox(Widget):
 
     @abstractmethod
     def row_text(self, index: int) -> str:
-        """What screen readers say about a row: everything in it, as one sentence."""
+        """The announcement of a row: its whole content, as one sentence."""
 
     @property
     def accessible_text(self) -> str:
-        """The chosen row."""
         return self.row_text(self.index) if self.count else self.accessible_name
 
     def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
-        """Give the list its place and its rows their height, in real pixels."""
+        """Set the list's place and the height of its rows, in real pixels."""
         super().set_rect(rect)
         self._row_height = max(1, row_height)
         self._gap = kit.px(GAP)
@@ -58,7 +57,7 @@ class ListBox(Widget):
         self._show_chosen()
 
     def show(self, count: int, index: int = 0) -> None:
-        """Show other rows, with this one chosen."""
+        """Replace the rows, with this one chosen."""
         self.count = count
         self.index = max(0, min(index, count - 1))
         self._bar.scroll_to(0)
@@ -89,11 +88,9 @@ class ListBox(Widget):
         return bool(self._bar.hidden)
 
     def scroll(self, rows: float) -> None:
-        """Scroll down, or up if `rows` is negative."""
         self._bar.scroll_to(self._bar.top + rows)
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         self._clicks.update(dt)
 
     def handle_action(self, action: Action) -> Response:
@@ -131,12 +128,10 @@ class ListBox(Widget):
         return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """Move the scroll bar with the mouse."""
         self._bar.drag(position)
         return Response.HANDLED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Release the scroll bar."""
         self._bar.release()
         return Response.HANDLED
 
@@ -149,7 +144,6 @@ class ListBox(Widget):
         return self._bar.scroll_by(pixels / (self._row_height + self._gap))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the visible rows, and the scroll bar if there are more."""
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         for index, place in self.rows_in_sight:
@@ -171,7 +165,7 @@ class ListBox(Widget):
         return Response.CHANGED if is_other else Response.HANDLED
 
     def _show_chosen(self) -> None:
-        """Scroll just enough to show all of the chosen row."""
+        """Scroll just enough to show the whole chosen row."""
         bar = self._bar
         bar.fit(self._in_room, self.count)
         bar.scroll_to(min(bar.top, self.index))

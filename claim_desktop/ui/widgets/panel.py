@@ -19,7 +19,7 @@ RIBBON_OVERHANG = 30
 
 
 class Panel(Widget):
-    """A sheet of parchment; `text`, if any, are on a ribbon at its top."""
+    """A sheet of parchment; `text`, if any, is on a ribbon at its top."""
 
     can_focus = False
 
@@ -33,7 +33,6 @@ class Panel(Widget):
         return Rect(area.x, max(area.y, ribbon_bottom), area.width, area.bottom - max(area.y, ribbon_bottom))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the shadow, the sheet, and the ribbon."""
         radius = kit.px(14)
         shadow = kit.painter.shadow(self.rect.size, radius, 190)
         surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))

@@ -1,4 +1,4 @@
-"""The darkness between an overlay and the scene behind it."""
+"""The dark layer between an overlay and the scene behind it."""
 
 from __future__ import annotations
 

@@ -30,10 +30,10 @@ class Row:
 
 
 class ScrollArea(Widget):
-    """Shows as many whole rows as fit; wheel, scroll bar and focus bring the others into sight.
+    """Shows as many whole rows as fit; wheel, scroll bar and focus bring the others into view.
 
-    A finger pulls them pixel by pixel, so that some may be in sight in part. A widget out of sight is
-    `hidden`: the mouse misses it, but the focus can go to it.
+    A finger pulls them pixel by pixel, so that rows may be partly visible. A widget out of view is `hidden`:
+    the mouse misses it, but the focus can go to it.
     """
 
     takes_mouse = True
@@ -48,7 +48,7 @@ class ScrollArea(Widget):
         """The width of the rows, without the scroll bar."""
         self._bar = ScrollBar()
         self._is_pulled = False
-        """Whether a finger last scrolled it, so that rows may be in sight in part."""
+        """Whether a finger last scrolled it, so that rows may be partly visible."""
 
     def lay_out(self, rect: Rect, kit: Toolkit, gap: int, make: Callable[[int], Sequence[Row]]) -> None:
         """Fill the area with what `make` returns for a width in real pixels, with `gap` between the rows."""
@@ -86,7 +86,7 @@ class ScrollArea(Widget):
 
     @property
     def can_focus(self) -> bool:  # type: ignore[override]
-        """Whether the keyboard can scroll it: only if nothing else in it can have the focus."""
+        """Whether the keyboard can scroll it: only if no widget in it can have the focus."""
         return self.is_scrolled and not any(each.can_focus for row in self._rows for each, _ in row.parts)
 
     @property
@@ -95,7 +95,7 @@ class ScrollArea(Widget):
         return bool(self._bar.hidden)
 
     def reveal(self, widget: Widget) -> None:
-        """Scroll just enough to show all of the widget's row."""
+        """Scroll just enough to show the widget's whole row."""
         index = next(i for i, row in enumerate(self._rows) if any(each is widget for each, _ in row.parts))
         self._settle()
         if index < round(self._bar.top):
@@ -106,7 +106,6 @@ class ScrollArea(Widget):
             self._arrange()
 
     def scroll(self, rows: float) -> None:
-        """Scroll down, or up if `rows` is negative."""
         self._is_pulled = False
         self._bar.scroll_to(round(self._bar.top + rows))
         self._arrange()
@@ -124,20 +123,17 @@ class ScrollArea(Widget):
         return Response.IGNORED if self._bar.top == before else Response.HANDLED
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Grab the scroll bar."""
         if self._bar.press(position):
             self._is_pulled = False
             self._arrange()
         return Response.HANDLED
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """Move the scroll bar with the mouse."""
         self._bar.drag(position)
         self._arrange()
         return Response.HANDLED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Release the scroll bar."""
         self._bar.release()
         return Response.HANDLED
 
@@ -183,7 +179,7 @@ class ScrollArea(Widget):
         return len(self._rows)
 
     def _settle(self) -> None:
-        """Show whole rows, as everything except a finger does."""
+        """Snap to whole rows after any other scrolling than by a finger."""
         if self._is_pulled:
             self._is_pulled = False
             self._bar.scroll_to(round(self._bar.top))

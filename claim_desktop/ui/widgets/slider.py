@@ -17,20 +17,20 @@ from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
 
 STEP = 0.05
-"""How far an arrow key moves the coin."""
+"""The distance that an arrow key moves the coin."""
 STEPS = 2
-"""How many steps one press moves for somebody who plays with one key."""
+"""The number of steps per press in one-switch play."""
 COIN = 34
 GROOVE_SHARE = 0.87
 """The track's share of the width when there are words beside it."""
 END_MARGIN = 10
-"""How far the words keep from the right end, where the focus has its ring."""
+"""The distance of the text from the right end, where the focus has its ring."""
 
 
 class Slider(Widget):
     """A slider whose value changes while it is being dragged, not only at the end.
 
-    Its owner may put its value into words, which are shown at its right end.
+    Its owner may give the value as text, which is shown at its right end.
     """
 
     sound = None  # it would rattle while it is dragged
@@ -70,11 +70,9 @@ class Slider(Widget):
         return [ScanTarget(half, pressed(*[key] * STEPS)) for half, key in zip(halves, keys, strict=True)]
 
     def click(self, position: tuple[int, int]) -> Response:
-        """Jump to the mouse."""
         return self.drag(position)
 
     def drag(self, position: tuple[int, int]) -> Response:
-        """Follow the mouse."""
         margin = self._groove.height // 2
         return self._set((position[0] - self._groove.x - margin) / max(1, self._groove.width - 2 * margin))
 
@@ -83,7 +81,6 @@ class Slider(Widget):
         return DragMode.CARRY if is_sideways(way) else DragMode.NOTHING
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the track, the coin and the words."""
         margin = self._groove.height // 2
         groove = aligned((self._groove.width, kit.px(16)), self._groove)
         x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)

@@ -26,7 +26,7 @@ POINT = (26, 11)
 
 STYLE = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.BUTTON)
 MIN_SHARE = 0.8
-"""How small letters may become, as a share of their size, before the tabs take two rows."""
+"""The size of text, as a share of its usual size, below which the tabs take two rows."""
 
 
 class Tabs(SegmentedControl[Value]):
@@ -48,14 +48,12 @@ class Tabs(SegmentedControl[Value]):
 
     @property
     def parts(self) -> list[Rect]:
-        """The area of each tab."""
         across = -(-len(self.options) // self._lines)
         lines = rows(self.rect, self._lines, self._gap)
         return [part for line in lines for part in columns(line, across, self._gap)][: len(self.options)]
 
     @property
     def focus_rect(self) -> Rect:
-        """The open page's tab."""
         return self.parts[self.index]
 
     def turn(self, by: int) -> None:

@@ -1,4 +1,4 @@
-"""Text fields: one line that the player writes."""
+"""Text fields: one line of input."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MARGIN = 12
 """How far the text keeps from the ends of the field, in design pixels."""
 
 LINE_SHARE = 0.6
-"""The height of the caret and of what is marked, as a share of the field's."""
+"""The height of the caret and of the selection, as a share of the field's."""
 
 _STEPS = {
     pygame.K_LEFT: (-1, Reach.LETTER),
@@ -46,12 +46,11 @@ _CLASSIC = {
 
 
 class TextField(Widget):
-    """Takes what `accepts` allows; Enter, Tab, and the arrows up and down leave it.
+    """Accepts what `accepts` allows; Enter, Tab, and the arrows up and down leave it.
 
     When the focus comes by keyboard, the text is selected, so that typing replaces it. A click puts the caret
-    where it points, a double click selects a word, a third one everything.
-
-    While an input method composes a word, the letters so far are underlined, and every key belongs to it.
+    there, a double click selects a word, a triple click everything. While an input method composes a word,
+    the letters so far are underlined, and every key belongs to it.
     """
 
     takes_text = True
@@ -66,9 +65,9 @@ class TextField(Widget):
         self.caret_rect = Rect(0, 0, 1, 1)
         """Where the caret was last drawn, so that an input method can show its choices there."""
         self.has_refused = False
-        """Whether letters that cannot be shown were left out; whoever says so sets it back."""
+        """Whether letters that cannot be shown were left out; the caller that reports it resets it."""
         self._has_just_composed = False
-        """Whether a word was finished in this frame, by a key that means nothing else."""
+        """Whether a word was finished in this frame, by a key with no other meaning."""
         self._clicks = DoubleClickDetector()
         self._clicked_word: int | None = None
         """An index in the word that was double-clicked, as long as the mouse is held."""
@@ -81,7 +80,6 @@ class TextField(Widget):
 
     @property
     def text(self) -> str:
-        """What is written."""
         return self.editor.text
 
     @text.setter
@@ -104,12 +102,12 @@ class TextField(Widget):
         return bool(self.composed) or self._has_just_composed
 
     def on_blur(self, react: Callable[[], None]) -> Self:
-        """Set what is called when the focus leaves the field; returns the field."""
+        """Set the handler for the loss of focus; returns the field."""
         self._finish = react
         return self
 
     def on_submit(self, react: Callable[[], None]) -> Self:
-        """Set what CONFIRM does in the field; by default it does nothing."""
+        """Set the action of CONFIRM in the field; by default none."""
         self._confirm = react
         return self
 
@@ -119,7 +117,6 @@ class TextField(Widget):
         self.composed = ""
 
     def enter(self) -> None:
-        """Select the text."""
         self.editor.select_all()
 
     def leave(self) -> None:
@@ -129,7 +126,6 @@ class TextField(Widget):
             self._finish()
 
     def update(self, dt: float) -> None:
-        """Blink the caret."""
         self._blink = (self._blink + dt) % BLINK_SECONDS
         self._clicks.update(dt)
         self._has_just_composed = False
@@ -164,7 +160,7 @@ class TextField(Widget):
         return self._edit(event.key, held)
 
     def _command(self, key: int, held: Modifier) -> Response:
-        """Do what a letter means with Ctrl, or with ⌘ on a Mac."""
+        """Run the command of a letter with Ctrl, or with ⌘ on a Mac."""
         editor = self.editor
         match key:
             case pygame.K_a:
@@ -248,7 +244,6 @@ class TextField(Widget):
     # Drawing
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the paper, the text, what is marked or composed, and the caret."""
         surface.blit(kit.painter.picture(panel_art.groove, self.rect.size), self.rect)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0)
         if not self.text and not self.has_focus:
@@ -322,14 +317,14 @@ class _Line:
 
 
 def _reach(reach: Reach, held: Modifier) -> Reach:
-    """How far a key goes with what is held: by words or, with ⌘ on a Mac, to the end of the line."""
+    """The reach of a key with these modifiers: by words or, with ⌘ on a Mac, to the end of the line."""
     if held & by_words():
         return Reach.WORD if reach is Reach.LETTER else reach
     return Reach.LINE if IS_MAC and held & Modifier.COMMAND else reach
 
 
 def _is_letter(key: int) -> bool:
-    """Whether a key writes something, which comes as text of its own."""
+    """Whether a key types a character, which arrives as a text event."""
     is_on_keypad = pygame.K_KP_1 <= key <= pygame.K_KP_PERIOD or key in _KEYPAD_SIGNS
     return is_on_keypad or (pygame.K_SPACE <= key < pygame.K_DELETE) or 0xA0 <= key < _NO_CHARACTER
 

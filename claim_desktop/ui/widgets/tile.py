@@ -31,7 +31,6 @@ class Tile(Pressable):
 
     @property
     def is_chosen(self) -> bool:
-        """Whether its owner has marked it as chosen."""
         return self.chosen
 
     @property

@@ -1,4 +1,4 @@
-"""Toasts: sentences that appear, are read, and disappear."""
+"""Toasts: temporary messages."""
 
 from __future__ import annotations
 
@@ -43,7 +43,6 @@ class Toast(Widget):
         self._lasts = max(MIN_SECONDS, len(text) * SECONDS_PER_LETTER)
 
     def update(self, dt: float) -> None:
-        """Let time pass until the sentence disappears."""
         self._age += dt
         if self._age > self._lasts:
             self.text = ""

@@ -39,11 +39,9 @@ class Toggle(Widget):
                 return Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Toggle it on a click."""
         return self._set(not self.value) if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the words, the track, and the coin."""
         bed = aligned((kit.px(64), kit.px(28)), self.rect, 1.0)
         text_width = max(0, bed.x - self.rect.x - kit.px(12))
         kit.draw_text(
