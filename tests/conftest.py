@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+import faulthandler
 import gc
 import os
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
+from typing import TextIO
 
 import pygame
 import pytest
 from hypothesis import settings
+from pytest_timeout import Settings
 
 from claim_desktop import console
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
@@ -38,6 +41,14 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 MAX_END_SECONDS = 20.0
 """How long a thread may take to end what it was doing when its test ended."""
+
+STACKS = pytest.StashKey[TextIO]()
+"""Standard error as it is while nothing is captured."""
+SECONDS_TO_DIE = pytest.StashKey[float]()
+"""After how long a test's process is ended."""
+LONG_TIMEOUT_SECONDS = 6 * 3600
+LONGER_TO_DIE = 1.5
+"""How many times its timeout a test may take before the process that runs it is ended."""
 
 settings.register_profile("claim", deadline=None, print_blob=True)
 settings.load_profile("claim")
@@ -69,11 +80,80 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--campaign-seed", type=int, metavar="N", help="repeat the attacks made with this seed")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_configure(config: pytest.Config) -> None:
+    """Prepare to name failures at once, and to print the stacks of a test that hangs."""
+    config.stash[STACKS] = os.fdopen(os.dup(2), "w")
+    reporter = config.pluginmanager.get_plugin("terminalreporter")
+    if reporter is not None and reporter.verbosity <= 0:
+        config.pluginmanager.register(FailuresAtOnce(reporter))
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    """Close what was opened."""
+    config.stash[STACKS].close()
+
+
+class FailuresAtOnce:
+    """Names each failure when it happens: a run that is stopped early has no summary."""
+
+    def __init__(self, reporter: pytest.TerminalReporter) -> None:
+        self._reporter = reporter
+
+    @pytest.hookimpl(trylast=True)
+    def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
+        """Print the test and the first line of its error, on a line of their own."""
+        if report.failed:
+            crash = getattr(report.longrepr, "reprcrash", None)
+            lines = (report.longreprtext if crash is None else crash.message).strip().splitlines() or [""]
+            reason = lines[-1] if crash is None else lines[0]
+            self._reporter.write(f"\nFAILED {report.nodeid} - {reason}\n", flush=True)
+
+
+def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> None:
+    """End the process, with all its stacks, if a test hangs where its timeout does not reach it.
+
+    That is in C code, in its teardown, or where Hypothesis repeats what failed. pytest-xdist starts another
+    process for the tests that are left.
+    """
+    item.stash[SECONDS_TO_DIE] = settings.timeout * LONGER_TO_DIE
+    _watch(item)
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
+    """Watch over the teardown of what failed, too: pytest and its plugins have stopped their clocks."""
+    if isinstance(node, pytest.Item) and not node.config.getoption("usepdb"):
+        _watch(node)
+
+
+def _watch(item: pytest.Item) -> None:
+    seconds = item.stash.get(SECONDS_TO_DIE, None)
+    if seconds is not None:
+        faulthandler.dump_traceback_later(seconds, exit=True, file=item.config.stash[STACKS])
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_protocol() -> Generator[None, object, object]:
+    """Let the process live when its test has ended."""
+    result = yield
+    faulthandler.cancel_dump_traceback_later()
+    return result
+
+
+def pytest_enter_pdb() -> None:
+    """Let the process live while somebody looks for a fault in it."""
+    faulthandler.cancel_dump_traceback_later()
+
+
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Leave out what is slow and most of what is sampled; what needs the packages of `.ci/run` comes last.
 
     Only tests that compare with golden files run where these are renewed.
     """
+    for item in items:
+        if item.get_closest_marker("long") is not None:
+            item.add_marker(pytest.mark.timeout(LONG_TIMEOUT_SECONDS))
     is_whole = any(map(config.getoption, ("--whole", "--long", "--renew-goldens")))
     is_longer = bool(config.getoption("--all"))
     rest: list[pytest.Item] = []

@@ -14,6 +14,15 @@ of what was built are left out, because building takes minutes."""
 BUILT = "CLAIM_PACKAGES_BUILT"
 """Names the file that holds the status of a build that runs beside the tests, once it has ended."""
 TIMEOUT_SECONDS = 900
+MAX_TEST_SECONDS = 1200
+"""How long a test may take that builds, or waits for what is built."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Give the tests of this folder longer than others before they count as hanging."""
+    for item in items:
+        if item.path.is_relative_to(Path(__file__).parent):
+            item.add_marker(pytest.mark.timeout(MAX_TEST_SECONDS))
 
 
 @pytest.fixture(scope="session")
