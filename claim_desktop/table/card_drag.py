@@ -13,19 +13,19 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.motion import MotionPolicy
 
 DRAG_START = 18
-"""How far, in design pixels, the mouse has to move for a drag, so that a shaky hand still clicks."""
+"""The distance in design pixels after which a press becomes a drag, so that a shaky hand still clicks."""
 
 HELD_LIFT = 0.6
-"""How high a card is held, where 1 is the top of a flight."""
+"""The height of a held card, where 1 is the top of a flight."""
 
 LIFT_SPEED = 6.0
-"""How quickly a card is lifted and laid down, in lifts a second."""
+"""The speed of lifting and laying down, in lifts a second."""
 
 FOLLOW_SPEED = 28.0
 """The rate per second at which a carried card approaches the mouse."""
 
 ABOVE_FINGER = 0.85
-"""How far the middle of a card is above the finger that carries it, in card widths."""
+"""The distance of a card's middle above the finger that carries it, in card widths."""
 
 TILT_DEGREES = 16.0
 """The greatest tilt of a carried card."""
@@ -40,21 +40,21 @@ class _Grip:
 
     sprite: CardSprite
     start: tuple[int, int]
-    """Where the mouse was pressed."""
+    """The position of the press."""
     middle: tuple[float, float]
-    """Where the middle of the card was at that moment."""
+    """The middle of the card at that moment."""
     position: tuple[int, int]
-    """Where the mouse is now."""
+    """The current position of the mouse."""
     goal: Rect
-    """The place where it has to be dropped to be played."""
+    """The area to drop it on for it to be played."""
     is_by_finger: bool
-    """Whether a finger carries the card, and so hides what is under it."""
+    """Whether a finger carries the card, and so hides the area beneath."""
     has_moved: bool
-    """Whether the mouse has moved farther than a shaky hand would move it."""
+    """Whether the mouse has moved farther than `DRAG_START`."""
 
     @property
     def carried_to(self) -> tuple[float, float]:
-        """Where the middle of the card belongs, so that the mouse stays on the same point of it."""
+        """The new middle of the card, which keeps the mouse on the same point of it."""
         x, y = self.position
         if self.is_by_finger:
             return self.middle[0] + x - self.start[0], y - ABOVE_FINGER * self.sprite.pose.width
@@ -62,7 +62,7 @@ class _Grip:
 
     @property
     def is_at_goal(self) -> bool:
-        """Whether the card would be dropped on its goal; a finger has to be there itself."""
+        """Whether dropping the card now would play it; a finger has to be on the goal itself."""
         return bool(self.goal.collidepoint(self.position if self.is_by_finger else self.carried_to))
 
 
@@ -72,26 +72,26 @@ class CardDrag:
     def __init__(self) -> None:
         self._grip: _Grip | None = None
         self._settling: CardSprite | None = None
-        """The card that was last let go, until it has come to rest."""
+        """The card last let go, until it is at rest."""
 
     @property
     def held(self) -> CardSprite | None:
-        """The card that the mouse was pressed on, until it is released."""
+        """The card under a pressed mouse button, until the release."""
         return self._grip.sprite if self._grip is not None else None
 
     def take_hold(
         self, sprite: CardSprite, position: tuple[int, int], goal: Rect, *, is_carried: bool = False
     ) -> None:
-        """Take hold of the card that the mouse was pressed on; dropped on its goal, it is played or taken.
+        """Take hold of the card under the mouse; dropped on its goal, it is played or taken.
 
-        With `is_carried`, a finger carries it, and it is kept above the finger, where it can be seen.
+        With `is_carried`, a finger carries it, and it is kept visible above the finger.
         """
         self._lay_down()
         middle = sprite.pose.x, sprite.pose.y
         self._grip = _Grip(sprite, position, middle, position, goal, is_carried, is_carried)
 
     def move(self, position: tuple[int, int], table: TableModel) -> None:
-        """Note where the mouse is now, still pressed."""
+        """Move the mouse, with the button still pressed."""
         grip = self._grip
         if grip is not None:
             grip.position = position
@@ -116,11 +116,11 @@ class CardDrag:
             self._settling, self._grip = self._grip.sprite, None
 
     def played(self) -> None:
-        """Leave the card that was last released to other motions."""
+        """Hand the card last released over to other motions."""
         self._lay_down()
 
     def update(self, dt: float, table: TableModel, *, can_lift: bool, motion: MotionPolicy) -> None:
-        """Lift the held card and carry it after the mouse; `can_lift` says whether it may be played now."""
+        """Lift the held card and move it after the mouse; `can_lift` tells whether it may be played now."""
         if self._settling is not None:
             self._settling.lift = max(0.0, self._settling.lift - LIFT_SPEED * dt)
             if self._settling.lift == 0.0:

@@ -1,4 +1,4 @@
-"""Choosing a card: which cards can be chosen now, which one is pointed at, and how that is shown."""
+"""Selection of a card: the selectable cards, the one pointed at, and their display."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.palettes.palette import in_use
 
 ARRANGE_SPEED = 16.0
-"""How quickly the cards of the hand make room: the rate per second at which they approach their places."""
+"""The rate per second at which the cards of the hand approach their places."""
 
 OFFER_SPEED = 9.0
-"""How quickly cards glide to their plinths: the rate per second at which they approach them."""
+"""The rate per second at which cards approach their plinths."""
 
 SHADE_SECONDS = 0.3
-"""How long the table takes to darken around a choice."""
+"""The time in which the table darkens around a choice."""
 
 NEAR = 0.6
 """A card no more than this many pixels from its place counts as having arrived."""
 
 ADVISED_RAISE = 0.24
-"""How far an advised card is raised when another one is pointed at, as a share of its width."""
+"""The height by which an advised card is raised while another is pointed at, as a share of its width."""
 
 
 class CardSelection:
@@ -37,11 +37,11 @@ class CardSelection:
 
     def __init__(self) -> None:
         self.chosen: CardSprite | None = None
-        """The card that the mouse or the keyboard is on."""
+        """The card under the mouse or the keyboard."""
         self.advised: CardSprite | None = None
         """The card that a hint recommends, which is raised too."""
         self.shows_legal = True
-        """Whether the table shows which cards may be played."""
+        """Whether the table marks the legal cards."""
         self._takes = False
         self._takers: tuple[int, ...] = ()
         self._legal_cards: set[object] = set()
@@ -49,7 +49,7 @@ class CardSelection:
 
     @property
     def raised(self) -> CardSprite | None:
-        """The card in front, which is played next: the one pointed at, or else the one a hint recommends."""
+        """The card in front, which is played next: the one pointed at, or else the advised one."""
         return self.chosen or self.advised
 
     @property
@@ -64,7 +64,7 @@ class CardSelection:
         return [*revealed, looked_at] if looked_at is not None and looked_at.card is not None else revealed
 
     def offer_cards(self, view: PlayerView, table: TableModel) -> None:
-        """Offer the cards that can be chosen now that the game has moved on."""
+        """Offer the cards that can be chosen after the game has moved on."""
         self._table = table
         self._takes = bool(view.takers) and view.takers[0] == view.seat
         self._takers = view.takers
@@ -77,7 +77,7 @@ class CardSelection:
         return self._takes or sprite.card in self._legal_cards
 
     def goal(self, table: TableModel, *, is_carried: bool = False) -> Rect:
-        """Where a card has to be dropped to be played, or taken as a follower.
+        """The area to drop a card on for it to be played, or taken as a follower.
 
         A card carried by a finger has to leave the area of the hand to be played.
         """
@@ -90,8 +90,8 @@ class CardSelection:
     def point_at(self, position: tuple[int, int]) -> None:
         """Choose the card under the mouse, if there is one.
 
-        A card that moved aside to come to the front can still be pointed at where it lay before; otherwise it
-        would jump back and forth.
+        A card that moved aside to come to the front can still be pointed at in its previous place; otherwise
+        it would jump back and forth.
         """
         if self._takes and self._table is not None and self._table.choice is not None:
             self.chosen = self._on_plinth(position)
@@ -203,7 +203,7 @@ class CardSelection:
             sprite.is_growing = not is_there
 
     def looks_legal(self, sprite: CardSprite) -> bool:
-        """Whether the card is shown as one that may be chosen; without that aid, all are."""
+        """Whether the card is shown as legal; without that assist, all are."""
         return not self.shows_legal or self.is_legal(sprite)
 
     def _light(self, sprite: CardSprite) -> Light:
@@ -212,7 +212,7 @@ class CardSelection:
         return Light.CHOSEN if sprite in (self.chosen, self.advised) else Light.CHOICE
 
     def _arrange(self, table: TableModel, share: float, *, can_rise: bool, is_active: bool) -> None:
-        """Move every card of the hand closer to where it belongs, given which one is pointed at, if any."""
+        """Move every card of the hand towards its place, given the one pointed at, if any."""
         drop = table.layout.px(in_use().unplayable_drop)
         hand = table.own_hand
         poses = table.hand_poses(table.viewer)

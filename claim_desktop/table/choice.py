@@ -1,4 +1,4 @@
-"""The choice of a follower: the cards on offer, and who gets the rest."""
+"""The choice of a follower: the cards on offer, and the receivers of the rest."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ class Choice:
     cards: list[CardSprite]
     """The cards on offer, from left to right."""
     looked_at: CardSprite | None
-    """The one that the viewer's Seer sees on top of the stock."""
+    """The card that the viewer's Seer sees on top of the stock."""
     takers: tuple[int, ...]
     """The seats that have yet to take a card, the viewer's first."""
     chosen: CardSprite | None = None
     """The card under the mouse or the keyboard."""
     shade: float = 0.0
-    """How far the rest of the table has darkened, from 0 to 1."""
+    """The darkness of the rest of the table, from 0 to 1."""
 
     def receivers(self, card: CardSprite, taken: CardSprite) -> tuple[int, ...]:
         """The seats that may get the card if the viewer takes `taken` (RULES: Phase One)."""
@@ -28,6 +28,6 @@ class Choice:
             return self.takers[:1]
         others = self.takers[1:]
         open_cards = [each for each in self.cards if each is not taken and each is not self.looked_at]
-        if card is self.looked_at:  # whoever finds no open card left draws it
+        if card is self.looked_at:  # the seat left without an open card draws it
             return others[len(open_cards) : len(open_cards) + 1]
         return others[: len(open_cards)]

@@ -10,30 +10,31 @@ from pygame import Rect
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect
 
 STEP = 1.06
-"""The greatest distance between neighbours, as a share of a card's width."""
+"""The maximum distance between neighbours, as a share of a card's width."""
 
 MIN_VISIBLE = 0.36
-"""How much of a card's left side is always visible, as a share of its width: its value and emblem."""
+"""The always visible part of a card's left side, as a share of its width: its value and emblem."""
 
 MIN_VISIBLE_BESIDE = 0.28
-"""The same for the neighbours of the card in front: the pennant with the value."""
+"""Likewise for the neighbours of the card in front: the pennant with the value."""
 
 GAPS = (12.0, 7.0, 3.0)
-"""How much farther apart two factions are, in design pixels: the widest that leaves enough of every card
-visible."""
+"""The extra distance between two factions, in design pixels: the widest that leaves enough of every card
+visible.
+"""
 
 TURN_DEGREES = 1.5
 DROP = 22 / 36
-"""How far a card is turned for each place from the middle, and how far it drops for the square of that."""
+"""A card's rotation for each place from the middle, and its drop for the square of that."""
 
 GROWTH = 1.34
-"""How much larger the card in front is, if there is room."""
+"""The growth of the card in front, if there is room."""
 
 LEFT_ROOM = 26.0
-"""How far the neighbour on the left moves aside, in design pixels."""
+"""The distance that the left neighbour moves aside, in design pixels."""
 
 FADE = 0.75
-"""How far each further neighbour moves aside, as a share of what the one before it does."""
+"""The share of that distance from each further neighbour to the next."""
 
 MARGIN = 4.0
 """The gap between the card in front and the message above or the window's edge below, in design pixels."""
@@ -41,12 +42,12 @@ MARGIN = 4.0
 
 @dataclass(frozen=True, slots=True)
 class HandFan:
-    """Where the cards of the hand lie; all measures are real pixels."""
+    """The fan of the hand; all measures are real pixels."""
 
     area: Rect
     card_width: float
     top: float
-    """The card in front stays below this, where the message ends."""
+    """The upper limit of the card in front, where the message ends."""
     bottom: float
     """The lower edge of the window."""
     unit: float
@@ -72,7 +73,7 @@ class HandFan:
         return poses
 
     def reach(self, poses: Sequence[Pose]) -> Rect:
-        """The room that the cards take, whichever of them is raised."""
+        """The area that the cards take, whichever of them is raised."""
         fronts = [self.around(poses, front)[front] for front in range(len(poses))]
         rects = [card_rect(pose.width, pose.x, pose.y) for pose in (*poses, *fronts)]
         return rects[0].unionall(rects[1:]) if rects else Rect(self.area.midbottom, (0, 0))
@@ -89,7 +90,7 @@ class HandFan:
             elif index < front:
                 xs[index] -= LEFT_ROOM * self.unit * FADE ** (front - index - 1)
         least = [width * MIN_VISIBLE_BESIDE] * len(xs)
-        """The least distance of each card from the one before it."""
+        """The minimum distance of each card from the one before it."""
         least[front] = half - width * (1 - MIN_VISIBLE_BESIDE)
         if front + 1 < len(xs):
             least[front + 1] = clear
@@ -111,7 +112,7 @@ class HandFan:
         return step, gap
 
     def _kept_inside(self, xs: Sequence[float], least: Sequence[float], front: int) -> list[float]:
-        """Push the cards together if they would leave the area, with the identifying corners visible."""
+        """Push the cards together if they would leave the area, keeping the identifying corners visible."""
         placed = list(xs)
         last = len(placed) - 1
         half = [(self.front_width if end == front else self.card_width) / 2 for end in (0, last)]

@@ -1,6 +1,7 @@
-"""Where everything lies on the table: rectangles computed from the window's size and the number of players.
+"""The layout of the table: rectangles computed from the window's size and the number of players.
 
-Seats are counted from the one the screen shows: place 0 sits at the bottom, the others follow clockwise.
+Places are counted from the seat at the bottom of the screen: place 0 is that seat's, the others follow
+clockwise.
 """
 
 from __future__ import annotations
@@ -30,10 +31,10 @@ from claim_desktop.ui.layout import ROOMY_TEXT, Scale
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
 
 FELT_TOP = {2: 92, 3: 24, 4: 70}
-"""Height of the wood above the felt in design pixels, by players: with three, nobody sits there."""
+"""Height of the wood above the felt in design pixels, by players: with three, no one sits there."""
 
 FELT_SIDES = {2: (24, 16), 3: (24, 16), 4: (104, 96)}
-"""Width of the wood left and right of the felt, by players: with four, somebody sits on either side."""
+"""Width of the wood left and right of the felt, by players: with four, players sit on either side."""
 
 BOTTOM = 204
 """Height of the strip below the felt, where the hand is."""
@@ -45,30 +46,31 @@ PILE_CARD = 64
 """Width of the largest cards on piles and beside the table, except for a leaning stock."""
 
 LEANING = 9.0
-"""How far the stock behind the prize is turned, in degrees, and, with three, the discard on the
-other side."""
+"""The rotation of the stock behind the prize, in degrees, and, with three, of the discard on the other side.
+"""
 
 MESSAGE_WIDTH = 536
-"""The greatest width of the message in the middle of the felt."""
+"""The maximum width of the message in the middle of the felt."""
 
 MESSAGE = {2: (40, 31), 3: (30, 36), 4: (30, 36)}
-"""Height of the message, and how far above the felt's lower edge it ends, by players."""
+"""Height of the message, and its distance from the felt's lower edge, by players."""
 
 MESSAGE_LOW = 16
-"""How far above the felt's lower edge it ends with large text, which may need two lines."""
+"""Its distance from the felt's lower edge with large text, which may need two lines."""
 
 MESSAGE_ASIDE, LARGE_MESSAGE_ASIDE = (62, 292, 58), (26, 328, 54)
-"""Phase One with four players: where the message beside the trick begins on the felt, its greatest width, and
-its height for two lines; and the same where text is large."""
+"""Phase One with four players: the left edge of the message beside the trick, its maximum width, and its
+height for two lines; and the same for large text.
+"""
 
 NOTE_ASIDE = {2: (126, 126), 3: (126, 126), 4: (62, 44)}
-"""How far a hint's slip stays away from the felt's left and right edge, by players."""
+"""The distance of a hint's slip from the felt's left and right edge, by players."""
 
 NOTE_LOW = {2: 17, 3: 9, 4: 14}
-"""How far above the felt's lower edge it ends."""
+"""Its distance from the felt's lower edge."""
 
 NOTE_GAP = 10
-"""The gap between it and what lies to its right."""
+"""The gap between it and its right neighbour."""
 
 BUTTON_ROWS, BUTTON_HEIGHT, BUTTON_GAP = 2, 44, 6
 """The measures of the block of buttons at the foot of the right column."""
@@ -115,7 +117,7 @@ class TableLayout:
     shared_pedestal: Rect | None
     """The one pedestal of all cards on offer, if they share it."""
     offer_ribbon: Rect
-    """The ribbon below the pedestals, which says what is on offer."""
+    """The ribbon below the pedestals, with the name of the offer."""
     discard: Rect
     discard_label: Rect
     bridge: Rect
@@ -127,7 +129,7 @@ class TableLayout:
     standings: Rect
     menu: Rect
     aids: Rect
-    """The block of buttons that help the player, at the foot of the right column."""
+    """The block of buttons for assists, at the foot of the right column."""
 
     @property
     def card_widths(self) -> tuple[int, int]:
@@ -140,7 +142,7 @@ class TableLayout:
 
     @property
     def pile_card_width(self) -> int:
-        """The width of the largest cards on piles and beside the table, in real pixels."""
+        """The maximum width of cards on piles and beside the table, in real pixels."""
         return self.px(PILE_CARD)
 
     @property
@@ -161,12 +163,12 @@ class TableLayout:
 
     @property
     def stock_pose(self) -> Pose:
-        """How the stock lies: with two or three players it is turned, behind the cards on offer."""
+        """The pose of the stock: with two or three players it is turned, behind the cards on offer."""
         return replace(pose_in(self.stock), angle=-LEANING if self.leans else 0.0)
 
     @property
     def discard_pose(self) -> Pose:
-        """How the discard lies: in Phase One with three players it is turned, on the other side."""
+        """The pose of the discard: in Phase One with three players it is turned, on the other side."""
         return replace(pose_in(self.discard), angle=LEANING if self.discard_leans else 0.0)
 
     @property
@@ -189,7 +191,7 @@ class TableLayout:
         return trick_places.spear_rect(self.scale, self.spears[place], self.trick[place])
 
     def spear_is_mirrored(self, place: int) -> bool:
-        """Whether that spear is right of the card, with its flag on the other side."""
+        """Whether that spear is right of the card, with a mirrored flag."""
         return self.spears[place][0]
 
     def lead_label(self, place: int) -> Rect:
@@ -197,12 +199,12 @@ class TableLayout:
         return trick_places.lead_label(self.scale, self.spears[place], self.spear(place))
 
     def lead_label_side(self, place: int) -> float:
-        """Where in its room that label stands: 0 is left, 1 right."""
+        """The alignment of that label in its room: 0 is left, 1 right."""
         return trick_places.lead_label_side(self.spears[place])
 
     @property
     def spears(self) -> tuple[tuple[bool, trick_places.LabelAnchor], ...]:
-        """For each place, whether its spear is right of the card, and where its label is."""
+        """For each place, whether its spear is right of the card, and the anchor of its label."""
         return trick_places.spears(self.players, self.phase)
 
     @property
@@ -264,7 +266,7 @@ class TableLayout:
         return [card_rect(width, first + step * index, middle) for index in range(count)]
 
     def plaque(self, plinth: Rect, count: int) -> Rect:
-        """The place of the plaque below a plinth, which says where the card goes."""
+        """The place of the plaque below a plinth, with the card's receiver."""
         wide = round(plinth.width * (1.6 if count == 2 else 1.48))
         plaque = Rect(0, 0, wide, self.scale.for_some_text(PLAQUE_HEIGHT))
         plaque.midtop = plinth.centerx, plinth.bottom + self.px(6)
@@ -282,7 +284,7 @@ class TableLayout:
 
     @property
     def choice_message(self) -> Rect:
-        """The place of the message below the plinths, where nothing lies beside it."""
+        """The place of the message below the plinths, without neighbours."""
         if not self.wraps_message:
             return self.message
         message = Rect(0, 0, self.px(MESSAGE_WIDTH), self.scale.for_some_text(MESSAGE[self.players][0]))
@@ -291,11 +293,11 @@ class TableLayout:
 
     @property
     def written(self) -> tuple[Rect, ...]:
-        """Where more is written on the felt than the message."""
+        """The areas of other texts on the felt than the message."""
         return ()
 
     def grown_tag(self, tag: Rect) -> Rect:
-        """The tag of the stock or of the discard, as wide as it may become for long words."""
+        """The tag of the stock or of the discard, at its maximum width for long words."""
         pile = self.stock if tag == self.stock_label else self.discard
         grown = Rect(tag.x, tag.y, tag.width + self.px(TAG_GROWTH[self.players]), tag.height)
         if (tag.centerx < pile.centerx) is (self.players < BESIDE_PILES):
@@ -367,7 +369,7 @@ class TableLayout:
         ]
 
     def _arc(self, area: Rect, count: int) -> list[Pose]:
-        """Cards as held by somebody sitting opposite: their upper halves are beyond the window's edge."""
+        """The opponent's hand opposite: the upper halves of its cards are beyond the window's edge."""
         width, radius = self.px(BACKS_CARD), self.px(BACKS_RADIUS)
         room = max(0.0, min(1.0, (area.width - width) / 2 / radius))  # windows may be very wide or narrow
         reach = math.degrees(math.asin(room))
@@ -382,16 +384,18 @@ class TableLayout:
 
 
 SMALL_FAN_CARD, SMALL_FAN_DEGREES = 0.64, 4.0
-"""Width of the cards in a small fan of backs, as a share of its height, and the greatest angle between
-neighbours."""
+"""Width of the cards in a small fan of backs, as a share of its height, and the maximum angle between
+neighbours.
+"""
 
 BACKS_CARD, BACKS_RADIUS, BACKS_STEP = 80, 560, 3.4
-"""Width of the cards in the arc of backs, its radius, and the greatest angle between neighbours,
-in degrees."""
+"""Width of the cards in the arc of backs, its radius, and the maximum angle between neighbours, in degrees.
+"""
 
 BLOCK_STEPS = ((0.72, 1.05), (0.4, 1.05), (0.4, 0.4), (0.31, 0.3))
-"""How far apart neighbours and rows of a block may be, as shares of a card's width and height: side by side
-if there is room, and at the least so far that the value of every card is visible."""
+"""The distances between neighbours and rows of a block, as shares of a card's width and height: side by side
+if there is room, and at the minimum with every value visible.
+"""
 
 
 def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout:

@@ -1,5 +1,4 @@
-"""Where everything is at this moment, and which card is above which, by a table's facts and its
-`AnimationState`."""
+"""The current positions and the stacking order of cards, from a table's facts and its `AnimationState`."""
 
 from __future__ import annotations
 
@@ -26,13 +25,13 @@ def laurel_place(table: TableModel) -> Point | None:
 
 
 def sprites_in_sight(table: TableModel) -> list[CardSprite]:
-    """Every card that can be seen, the viewer's hand first."""
+    """Every visible card, the viewer's hand first."""
     lying = [sprite for sprite, _ in table.resting()]
     return list(dict.fromkeys([*table.own_hand, *lying, *table.stage.flying]))
 
 
 def high_sprites(table: TableModel) -> Iterator[CardSprite]:
-    """The cards above all that lies: the hand, over it a follower being dragged, over both what flies."""
+    """The cards above all that lie: the hand, over it a follower being dragged, over both the flying ones."""
     yield from held_sprites(table)
     carried = table.stage.carried
     if carried is not None and carried not in table.own_hand:

@@ -1,8 +1,8 @@
-"""What lies where on the table, as the seat at the bottom of the screen may see it.
+"""The model of the table as the seat at the bottom of the screen may see it.
 
-Cards that lie face up or are held in a hand are sprites; piles are only counts and cards. The director moves
-things as events tell it to. `table_of_view` sets up the whole table from a view, at the start and whenever
-another person takes over the screen.
+Cards that lie face up or are held in a hand are sprites; piles are only counts and cards. The director
+changes the model as events tell it to. `table_of_view` sets up the whole table from a view, at the start and
+whenever another person takes over the screen.
 """
 
 from __future__ import annotations
@@ -66,20 +66,20 @@ class TableModel:
     last_trick: TrickWon | None = None
     """The trick before the current one."""
     stage: AnimationState = field(default_factory=AnimationState)
-    """Everything in motion; nothing here depends on it."""
+    """Everything in motion; nothing else here depends on it."""
     shows_last_trick: bool = True
     shows_court: bool = True
-    """Whether the viewer's aids let these be seen."""
+    """Whether the viewer's assists include the court."""
     known_followers: tuple[tuple[Card, ...], ...] = ()
-    """The followers that the viewer has seen, by seat; empty without the aid for it."""
+    """The followers that the viewer has seen, by seat; empty without the assist for it."""
     voids: tuple[frozenset[Faction], ...] = ()
-    """The factions that each seat is known to lack; empty without the aid for it."""
+    """The factions that each seat is known to lack; empty without the assist for it."""
     winning: int | None = None
     """The seat that is winning the trick, whose card wears the laurel."""
     stake: Stake = NOTHING
-    """What the trick is known to decide, while that is shown."""
+    """The known stake of the trick, while it is shown."""
     stake_words: str = ""
-    """What is said of it on a banner; empty while something else is said."""
+    """The text of the stake's banner; empty while another message is shown."""
 
     def spear_rest(self, seat: int) -> Point:
         """The middle of the spear when this seat leads."""

@@ -1,4 +1,4 @@
-"""Everything over the table, as one stack: the topmost is drawn last, and gets keys, mouse and Esc first."""
+"""The stack of overlays above the table: the topmost is drawn last, and gets keys, mouse and Esc first."""
 
 from __future__ import annotations
 
@@ -18,32 +18,32 @@ from claim_desktop.ui.widgets import Focus
 
 
 class Overlay(ABC):
-    """Something that lies over the table for a while."""
+    """A temporary layer over the table."""
 
     is_modal: ClassVar[bool] = False
-    """Whether nothing below it reacts while it is shown."""
+    """Whether it blocks everything below while it is shown."""
     stays: ClassVar[bool] = False
-    """Whether only the game closes it, and not Esc."""
+    """Whether only the game closes it, not Esc."""
     is_watching: ClassVar[bool] = False
     """Whether it sees every event even while it is not shown, and is drawn while no sheet is open."""
     any_key_continues: ClassVar[bool] = False
-    """Whether any key or click takes it away and the game continues."""
+    """Whether any key or click closes it, and the game continues."""
     replaces_message: ClassVar[bool] = False
-    """Whether it takes the place of the words on the felt."""
+    """Whether it replaces the message on the felt."""
 
     @property
     @abstractmethod
     def is_shown(self) -> bool:
-        """Whether it lies over the table now."""
+        """Whether it is shown now."""
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """What screen readers say about it while it is shown."""
+        """Its announcement while it is shown."""
         return ()
 
     @property
     def focus(self) -> Focus | None:
-        """Its widgets, if the keyboard is on them."""
+        """Its widgets, if they have the keyboard."""
         return None
 
     def close(self) -> None:  # noqa: B027  (what stays is closed by the game)
@@ -64,7 +64,7 @@ class Overlay(ABC):
         return False
 
     def begin_drag(self, start: Position, way: Position) -> Held | None:
-        """What a finger takes hold of there; None if what lies below gets it."""
+        """Start a drag there; returns its target, or None to pass it to the layer below."""
         return None
 
     def update(self, dt: float) -> None:  # noqa: B027
@@ -82,11 +82,11 @@ class Overlay(ABC):
         """Draw it over the table."""
 
     def draw_beside(self, surface: Canvas) -> None:  # noqa: B027
-        """Draw what remains of it when it is not shown and a sheet is open."""
+        """Draw the part that remains visible while another sheet is open."""
 
 
 class OverlayPanel(Overlay):
-    """An overlay that stays open until the player closes it; one at a time. It shows what they may know."""
+    """An overlay that stays open until the player closes it; only one is open at a time."""
 
     action: ClassVar[Action | None] = None
     """The action that opens and closes it; None for one that opens by itself."""
@@ -94,12 +94,12 @@ class OverlayPanel(Overlay):
 
     @property
     def is_enabled_by_assists(self) -> bool:
-        """Whether the viewer's aids include it."""
+        """Whether the viewer's assists include it."""
         return True
 
     @property
     def is_allowed(self) -> bool:
-        """Whether the viewer's aids and the state of the game allow it now."""
+        """Whether the viewer's assists and the state of the game allow it now."""
         return self.is_enabled_by_assists
 
     @property
@@ -108,7 +108,7 @@ class OverlayPanel(Overlay):
         return False
 
     def open(self, clicked: TableItem | None = None) -> None:
-        """Show it; `clicked` is the thing on the table that opened it, if any."""
+        """Show it; `clicked` is the item on the table that opened it, if any."""
         self.is_shown = True
 
     def close(self) -> None:
@@ -116,7 +116,7 @@ class OverlayPanel(Overlay):
         self.is_shown = False
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """What can be chosen on it with one key, besides closing it."""
+        """Its targets of one-switch play, besides closing it."""
         return ()
 
     def press(self) -> bool:
@@ -125,10 +125,10 @@ class OverlayPanel(Overlay):
 
 
 class Overlays:
-    """Everything that may lie over a table, from bottom to top."""
+    """All overlays of a table, from bottom to top."""
 
     def __init__(self, overlays: Sequence[Overlay], deny: Callable[[], None]) -> None:
-        """Make the stack; `deny` is called when a key asks for an aid that the viewer does not have."""
+        """`deny` is called when a key asks for an assist that the viewer does not have."""
         self._overlays = list(overlays)
         self._sheets = [each for each in overlays if isinstance(each, OverlayPanel)]
         self._deny = deny
@@ -140,32 +140,32 @@ class Overlays:
 
     @property
     def shown(self) -> OverlayPanel | None:
-        """The sheet that is open."""
+        """The open sheet."""
         return next((each for each in self._sheets if each.is_shown), None)
 
     @property
     def is_empty(self) -> bool:
-        """Whether nothing lies over the table."""
+        """Whether no overlay is shown."""
         return not any(each.is_shown for each in self._present)
 
     @property
     def is_modal(self) -> bool:
-        """Whether what is shown keeps everything else from reacting."""
+        """Whether an overlay blocks everything else."""
         return any(each.is_modal for each in self._present)
 
     @property
     def any_key_continues(self) -> bool:
-        """Whether any key or click takes away what lies on top."""
+        """Whether any key or click closes the topmost overlay."""
         return any(each.any_key_continues for each in self._present if each.is_shown)
 
     @property
     def replaces_message(self) -> bool:
-        """Whether something takes the place of the words on the felt."""
+        """Whether an overlay replaces the message on the felt."""
         return any(each.replaces_message for each in self._present)
 
     @property
     def aids(self) -> list[Action | None]:
-        """The actions of the sheets that the viewer may open sooner or later."""
+        """The actions of the sheets that the viewer's assists include."""
         return [each.action for each in self._sheets if each.is_enabled_by_assists]
 
     @property
@@ -181,7 +181,7 @@ class Overlays:
         return self.press(action) or any(each.handle(event, action) for each in self._present)
 
     def begin_drag(self, start: Position, way: Position) -> Held | None:
-        """What a finger takes hold of there, from top to bottom; None if the table gets it."""
+        """Start a drag; returns its target, from top to bottom, or None to pass it to the table."""
         for each in self._present:
             held = each.begin_drag(start, way)
             if held is not None or each.is_modal or each.stays:
@@ -189,7 +189,7 @@ class Overlays:
         return None
 
     def press(self, action: Action | None, clicked: TableItem | None = None) -> bool:
-        """Open an action's sheet, close it, or take it a step further; returns whether the action has one."""
+        """Open an action's sheet, close it, or advance it; returns whether the action has one."""
         sheet = next((each for each in self._sheets if action and each.action is action), None)
         if sheet is None:
             return False
@@ -225,7 +225,7 @@ class Overlays:
             due.open()
 
     def next_frame(self) -> NextFrame:
-        """The first that anything shown or watching needs."""
+        """The earliest frame of the shown and watching overlays."""
         return earliest_of(each.next_frame() for each in self._present)
 
     def resize(self) -> None:
@@ -235,7 +235,7 @@ class Overlays:
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """What screen readers say about everything shown; only the modal one if there is one."""
+        """The announcements of all shown overlays; only the modal one's if there is one."""
         shown = [each for each in self._present if each.is_shown or each.is_watching]
         modal = next((each for each in shown if each.is_modal), None)
         return (
@@ -246,11 +246,11 @@ class Overlays:
 
     @property
     def focus(self) -> Focus | None:
-        """The widgets that the keyboard is on: those of the topmost overlay that has any."""
+        """The widgets with the keyboard: those of the topmost overlay that has any."""
         return next((each.focus for each in self._present if each.is_shown and each.focus is not None), None)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw what is shown, from bottom to top."""
+        """Draw the shown overlays, from bottom to top."""
         for each in reversed(self._present):
             if each.is_shown or self.shown is None:
                 each.draw(surface)

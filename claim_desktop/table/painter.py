@@ -1,4 +1,4 @@
-"""The whole table: the list of its things from bottom to top, drawn in that order."""
+"""The painter of the table: draws the list of its items from bottom to top."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ SHAKE_PIXELS = 9
 
 
 class TablePainter:
-    """Draws the things of one table; `update` moves those that move by themselves."""
+    """Draws the items of one table; `update` advances those that move by themselves."""
 
     def __init__(self, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
         self._kit = kit
@@ -46,7 +46,7 @@ class TablePainter:
         self.buttons = TableButtons(kit, furniture)
         self._things: TableItems | None = None
         self._noted: dict[object, tuple[object, DisplayList]] = {}
-        """The version and the recorded strokes of each thing, and of each run of things that do not move."""
+        """The version and the recorded strokes of each item, and of each run of items at rest."""
         self._phase = Phase.ONE
 
     @property
@@ -56,27 +56,27 @@ class TablePainter:
 
     @property
     def is_sharp(self) -> bool:
-        """Whether every card in the last frame was drawn for its size, and none was temporarily enlarged."""
+        """Whether every card in the last frame was drawn for its size, and none was a placeholder."""
         return self._sprites.is_complete
 
     @property
     def things(self) -> list[TableItem]:
-        """Everything on the table, from bottom to top."""
+        """All items of the table, from bottom to top."""
         return list(self._all)
 
     @property
     def has_speech_bubble(self) -> bool:
-        """Whether what is being said has room in a bubble."""
+        """Whether the current speech has room in a bubble."""
         return self._all.speech.place is not None
 
     @property
     def text_capture(self) -> TextCapture:
-        """What is written with the table's toolkit."""
+        """The text drawn with the table's toolkit."""
         return self._kit.text_capture
 
     @property
     def court(self) -> Court:
-        """The court of the table that was set."""
+        """The court of the current table."""
         return self._all.court
 
     def set_table(self, table: TableModel, sitters: Sequence[SeatedPlayer]) -> None:
@@ -95,15 +95,15 @@ class TablePainter:
         )
 
     def add(self, make: Callable[[TableKit], TableItem]) -> None:
-        """Add a thing to the ground of the table that was set, below all cards."""
+        """Add an item to the ground of the current table, below all cards."""
         self._all.added.append(make(self._all.at))
 
     def update(self, dt: float) -> None:
-        """Move the pennants and the faces."""
+        """Advance the pennants and the faces."""
         self._all.update(dt)
 
     def next_frame(self) -> NextFrame:
-        """When something on the table moves by itself."""
+        """When an item of the table moves by itself."""
         return self._all.next_frame()
 
     def draw(
@@ -136,14 +136,14 @@ class TablePainter:
         _draw_each(surface, self._all.above())
 
     def prewarm(self, surface: Canvas) -> None:
-        """Draw the court and the faces, which are slow, so that their pictures are ready in time."""
+        """Draw the court and the faces, which are slow, to fill the caches."""
         court = self._all.court.things if self._all.at.table.shows_court else []
         for face in self._all.faces:
             face.blinks = False
         _draw_each(surface, (*court, *self._all.faces))
 
     def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[TableItem, object]]) -> None:
-        """Draw things that do not move by themselves, recording them again only if one has changed."""
+        """Draw a run of items at rest, recording them again only if one has changed."""
         version = [(None if thing.sprite is not None else thing, seen) for thing, seen in run]
         noted = self._noted.get(number)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
@@ -152,14 +152,14 @@ class TablePainter:
             for thing, seen in run:
                 if not isinstance(thing, CardItem):
                     self._draw_noted(drawn, thing, seen)
-                elif seen not in cards:  # of several in the same place, such as undealt ones, only one
+                elif seen not in cards:  # of several cards in the same place, such as undealt ones, only one
                     cards.add(seen)
                     thing.draw(drawn)
             self._noted[number] = noted = version if self._sprites.is_complete else None, drawn
         noted[1].replay_on(surface)
 
     def _draw_noted(self, surface: DisplayList, thing: TableItem, version: object) -> None:
-        """Draw a thing from its recorded strokes, or afresh if its version has changed."""
+        """Draw an item from its recorded strokes, or afresh if its version has changed."""
         noted = self._noted.get(thing)
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
@@ -168,7 +168,7 @@ class TablePainter:
         noted[1].replay_on(surface)
 
     def _felt_before(self, surface: Canvas) -> DisplayList:
-        """The ground and everything at rest on it, as in the last frame."""
+        """The ground and all items at rest on it, as in the last frame."""
         before = DisplayList(surface.get_size())
         for thing in self._all.before:
             noted = self._noted.get(thing)

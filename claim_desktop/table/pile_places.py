@@ -1,4 +1,4 @@
-"""Where the piles that belong to nobody lie: stock, discard and the cards on offer, with their names."""
+"""The places of the shared piles: stock, discard and the cards on offer, with their labels."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from claim_desktop.table.seating import LABEL, PILE_OF_TWO
 from claim_desktop.ui.layout import Scale
 
 PRIZE, PRIZE_UP = 176, 6
-"""Width of the card that two players play for, and how far it is above the middle of its room."""
+"""Width of the card that two players play for, and its height above the middle of its room."""
 
 OFFERED_OF_THREE = 132
 """Width of the two cards on offer in the middle of the felt of three players."""
@@ -21,10 +21,10 @@ OFFERED_OF_FOUR, OFFERED_APART = 62, 10
 """Width of the two cards on offer with four players, and the gap between them."""
 
 SHARED_PEDESTAL, WELL_TOP = (168, 128), 9
-"""Size of the pedestal that they share, and how far below its top they lie."""
+"""Size of the pedestal that they share, and their distance from its top."""
 
 PEDESTAL_TOP = 19
-"""How far its top is below the felt's edge: clear of the partner's plate."""
+"""The distance of its top from the felt's edge: clear of the partner's plate."""
 
 RIBBON = (286, 38)
 """Size of the ribbon below the cards on offer."""
@@ -33,8 +33,9 @@ TAG = (98, 46)
 """Size of the tag of a pile, with two lines."""
 
 CROSS, CROSS_UP = 379, 176
-"""The height of the cross of four players' cards with its surroundings, and how far its middle is above the
-message at the least."""
+"""The height of the cross of four players' cards with its surroundings, and the minimum height of its middle
+above the message.
+"""
 
 RIBBON_OF_FOUR = (318, 34)
 """Size of the ribbon in front of that pedestal's foot."""
@@ -43,7 +44,7 @@ PILE_OF_FOUR = (56, 64)
 """Widths of the discard and the stock of four players."""
 
 TAG_ASIDE = {2: 24, 3: 101}
-"""How far to the side of a turned pile its tag lies, by players."""
+"""The sideways distance of a turned pile's tag from the pile, by players."""
 
 TAG_GAP = 12
 """The gap between a pile and a tag beside it, in design pixels."""
@@ -61,7 +62,7 @@ LABEL_GAP = 7
 
 @dataclass(frozen=True, slots=True)
 class PilePlaces:
-    """The piles that belong to nobody."""
+    """The shared piles."""
 
     stock: Rect
     offered: tuple[Rect, ...]
@@ -74,7 +75,7 @@ class PilePlaces:
 
 
 def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> PilePlaces:
-    """The places of the piles that belong to nobody."""
+    """The places of the shared piles."""
     match players:
         case 2:
             return _piles_of_two(scale, felt, message)
@@ -91,7 +92,7 @@ def cross_middle(scale: Scale, felt: Rect, message: Rect) -> float:
 
 
 def label_below(scale: Scale, thing: Rect, below: int) -> Rect:
-    """Room for a word under a thing."""
+    """Room for a word under an item."""
     label = Rect(0, thing.bottom + below, 0, scale.for_some_text(LABEL[1]))
     label.width = max(thing.width, scale.px(LABEL[0]))
     label.centerx = thing.centerx
@@ -146,14 +147,14 @@ def _piles_of_four(scale: Scale, felt: Rect) -> PilePlaces:
 
 
 def stock_label(scale: Scale, stock: Rect, players: int) -> Rect:
-    """Room for the stock's name and what it is for."""
+    """Room for the stock's name and its purpose."""
     if players == BESIDE_PILES:
         return _tag_beside(scale, stock, -1)
     return _tag_below(scale, stock, TAG_ASIDE[players])
 
 
 def discard_label(scale: Scale, discard: Rect, players: int, phase: Phase) -> Rect:
-    """Room for the discard's name and, if it fits, what lies there."""
+    """Room for the discard's name and, if it fits, its purpose."""
     if players == BESIDE_PILES:
         return _tag_beside(scale, discard, 1)
     if players == 3 and phase is Phase.ONE:

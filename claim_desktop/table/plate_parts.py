@@ -13,7 +13,7 @@ VOID = 22
 """Size of the shield of a missing faction, in design pixels."""
 
 TABLET, MIN_TABLET = 0.6, 64
-"""Height of the tablet beside a ring, as a share of the ring's diameter, and the least in design pixels."""
+"""Height of the tablet beside a ring, as a share of the ring's diameter, and its minimum in design pixels."""
 
 EMPTY_RECT = Rect(0, 0, 0, 0)
 
@@ -34,7 +34,7 @@ class PlateParts:
 
     @property
     def whole(self) -> Rect:
-        """The whole area that shows who sits there."""
+        """The whole area that identifies the player."""
         return self.body.unionall([self.face, self.name, self.band])
 
 

@@ -1,4 +1,4 @@
-"""How a card lies on the table, and how much room it takes."""
+"""The pose of a card on the table, and its size."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ CARD_RATIO = 504 / 360
 
 @dataclass(frozen=True, slots=True)
 class Pose:
-    """How a card lies: its middle, its width, and how far it is turned to the left, in degrees."""
+    """The pose of a card: its middle, its width, and its rotation to the left, in degrees."""
 
     x: float
     y: float

@@ -1,4 +1,4 @@
-"""Where each seat has its plate, its piles and its Gnomes.
+"""The places of each seat's plate, piles and Gnomes.
 
 One opponent sits at the upper left corner of the felt, two at both upper corners; with three, the partner
 sits opposite and the others on either side, with their hands and piles below their faces.
@@ -21,7 +21,7 @@ OWN = 114
 """Width of your own plate, to the right of the hand."""
 
 HEADROOM = 0.22
-"""How far the highest headgear reaches above the ring of a portrait, as a share of the ring's width."""
+"""The reach of the highest headgear above the ring of a portrait, as a share of the ring's width."""
 
 RING, RING_SIZE = (30, 8, 298, 170), 124
 """The plate of a rival at a corner, a ring over the felt with a tablet beside it; and the ring's diameter."""
@@ -30,9 +30,8 @@ PARTNER, PARTNER_RING = (192, 2, 268, 148), 96
 """The plate of a partner, measured from a point left of the felt's middle; and the ring's diameter."""
 
 COLUMN, COLUMN_LOW, COLUMN_RING = (114, 191), 233, 100
-"""The plate of a rival at a side, with the ring above the name; where it ends; and the ring's diameter.
-
-Its height grows with text, upward: what lies below ends above the first card of the hand when that is raised.
+"""The plate of a rival at a side, with the ring above the name; its lower end; and the ring's diameter. Its
+height grows with text, upward: the items below end above the first card of the hand when that is raised.
 """
 
 COLUMN_WORDS = 46
@@ -84,11 +83,11 @@ class PlateShape(Enum):
 
 @dataclass(frozen=True, slots=True)
 class SeatPlace:
-    """The things that belong to one seat."""
+    """The places of one seat."""
 
     shape: PlateShape
     ring: int
-    """Diameter of the face; 0 if it fills what is left of your own plate."""
+    """Diameter of the face; 0 if it fills the rest of your own plate."""
     plate: Rect
     hand: Rect
     """The viewer's cards, or the backs of another seat's."""
@@ -97,7 +96,7 @@ class SeatPlace:
     score_pile: Rect
     score_label: Rect
     gnomes: Rect
-    """Where its Gnomes are, on the felt in front of it."""
+    """The place of its Gnomes, on the felt in front of it."""
 
 
 def seat_places(scale: Scale, felt: Rect, message: Rect, bridge: Rect, players: int) -> tuple[SeatPlace, ...]:

@@ -14,7 +14,7 @@ class Sound(StrEnum):
     TURN = "turn"
     """It is the player's turn."""
     REFUSE = "refuse"
-    """A card that may not be played is shaken."""
+    """An illegal card is shaken."""
     SHUFFLE = "shuffle"
     DEAL = "deal"
     SLIDE = "slide"
@@ -54,7 +54,7 @@ RUMBLES = {
     Sound.DECIDING_SEAL: (0.9, 0.4),
     Sound.CORONATION: (0.6, 0.6),
 }
-"""How a gamepad with rumble accompanies a sound: how strongly, up to 1, and for how many seconds."""
+"""The rumble for a sound: its strength, up to 1, and its duration in seconds."""
 
 
 class Tune(StrEnum):

@@ -1,4 +1,4 @@
-"""Cards as objects on the table: where each lies, which side is up, how it is lit."""
+"""Cards as sprites on the table: their poses, sides and light."""
 
 from __future__ import annotations
 
@@ -24,11 +24,12 @@ from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
 from claim_desktop.ui.vector import rasterised
 
 PIXELS_PER_FRAME = 45_000
-"""The most pixels of pictures of resting cards that one frame makes; threads make the rest."""
+"""The budget of pixels for pictures of resting cards in one frame; threads make the rest."""
 
 PLACEHOLDER_SHARE = 0.1
-"""How much the width of an older picture may differ, as a share, for it to stand in until a card's own is
-made."""
+"""The maximum difference in width, as a share, at which an older picture stands in until a card's own is
+made.
+"""
 
 WIDTH_STEP = 4
 """Widths of moving cards are rounded to multiples of this many pixels, so that fewer pictures are scaled."""
@@ -36,27 +37,28 @@ WIDTH_STEP = 4
 SHADOW = (8, 4, 2, 135)
 SHADOW_SHRINK = 4
 SHADOW_CARD = 120
-"""The width of the card whose shadow, scaled, all moving cards throw."""
+"""The width of the card whose shadow, scaled, is used for all moving cards."""
 
 STEPS_GROW = 160
-"""The wider a moving card, the coarser the steps of its width: one more step for each of these pixels."""
+"""The step of widths grows with the width: one more for each of these pixels."""
 
 SHADOW_STEP = SHIELD_STEP = 8
 """Widths of moving cards' shadows and heights of shields are rounded to multiples of this many pixels."""
 
 TORN_DEGREES, TORN_APART = 26, 0.2
-"""How far each half of a torn card turns, and how far it moves aside as a share of the card's width."""
+"""The rotation of each half of a torn card, and its distance aside as a share of the card's width."""
 
 POINTER, POINTER_AT, POINTER_ABOVE = 0.15, 0.3, 0.05
-"""The width of a pointer, how far left of the card's middle its tip is, and how far above the card, as shares
-of the card's width."""
+"""The width of a pointer, the distance of its tip left of the card's middle, and its height above the card,
+as shares of the card's width.
+"""
 
 LIFT_SHADOW = 9
-"""How far the shadow of a card 100 pixels wide falls when it is lifted to 1, in pixels."""
+"""The offset of the shadow of a card 100 pixels wide that is lifted to 1, in pixels."""
 
 
 class Light(Enum):
-    """How a card is lit."""
+    """The light on a card."""
 
     PLAIN = auto()
     DIM = auto()
@@ -88,27 +90,27 @@ class CardSprite:
     disguise: Faction | None = None
     """The faction that a Doppelgänger counts as in the trick."""
     nudge: float = 0.0
-    """How far to the right of its pose it is drawn, in pixels, as when it shakes its head."""
+    """Its offset to the right of its pose, in pixels, as when it shakes its head."""
     is_pointed_at: bool = False
-    """Whether a pointer is shown above it: it may be played, and others may not."""
+    """Whether a pointer is shown above it: it may be played, while others may not."""
     torn: float = 0.0
-    """How far apart the halves of a torn card are: 0 when it is whole, 1 when they are wide apart."""
+    """The distance of the halves of a torn card: 0 when it is whole, 1 when they are wide apart."""
 
     @property
     def version(self) -> tuple[object, ...]:
-        """Everything that its picture depends on, for comparison."""
+        """Everything that its picture depends on."""
         lies = (self.pose, self.lift, self.nudge, self.torn, self.is_growing)
         return self.card, *lies, self.face_up, self.alpha, self.light, self.disguise, self.is_pointed_at
 
     def rect(self) -> pygame.Rect:
-        """The card's rectangle, ignoring its turn."""
+        """The card's rectangle, ignoring its rotation."""
         width = round(self.pose.width)
         rect = pygame.Rect(0, 0, width, card_height(width))
         rect.center = round(self.pose.x), round(self.pose.y)
         return rect
 
     def contains(self, position: tuple[int, int]) -> bool:
-        """Whether the point lies on the card as it is turned."""
+        """Whether the point lies on the rotated card."""
         angle = math.radians(self.pose.angle)
         dx, dy = position[0] - self.pose.x, position[1] - self.pose.y
         along = dx * math.cos(angle) - dy * math.sin(angle)
@@ -121,7 +123,7 @@ class SpritePainter:
     """Draws sprites.
 
     A card at rest is a single picture, made once, including its rotation, light and shadow. A moving card is
-    composed afresh in each frame, since it looks different in the next.
+    composed afresh in each frame.
     """
 
     def __init__(self, art: CardArt, pictures: PictureCache) -> None:
@@ -137,7 +139,7 @@ class SpritePainter:
         self._moving = FrameBudgetCache()
 
     def begin_frame(self) -> None:
-        """Allow a few more pictures to be made, as each frame has time for some."""
+        """Reset the frame's budget for new pictures."""
         self._pixels_left = PIXELS_PER_FRAME
         self._is_late = False
         self._placeholders_before = self.art.placeholders
@@ -145,7 +147,7 @@ class SpritePainter:
 
     @property
     def is_complete(self) -> bool:
-        """Whether every card of this frame was shown as it should look now."""
+        """Whether every card of this frame was shown in its final look."""
         return not self._is_late and self.art.placeholders == self._placeholders_before
 
     def draw(self, surface: Canvas, sprite: CardSprite) -> None:
@@ -172,7 +174,7 @@ class SpritePainter:
             self._draw_pointer(surface, sprite, width)
 
     def _draw_pointer(self, surface: Canvas, sprite: CardSprite, width: int) -> None:
-        """Draw a pointer above the value of a card, which no other card covers."""
+        """Draw a pointer above the value of a card, where no other card covers it."""
         side = _in_steps(round(width * POINTER), 2)
         picture = self._pictures.get(
             ("card pointer", side), lambda: rasterised(pointer(side).encode(), side, side)
@@ -184,7 +186,7 @@ class SpritePainter:
         surface.blit(picture, picture.get_rect(midbottom=(round(x), round(y))))
 
     def _draw_at_rest(self, surface: Canvas, sprite: CardSprite, card: Card | None, width: int) -> None:
-        """Draw a card at rest; one whose picture is not ready yet looks as if it were still moving."""
+        """Draw a card at rest; without its picture, like a moving one."""
         picture = self.art.picture(card, width, sprite.disguise)
         # Backs look alike: those of other widths are other cards.
         same_card = (card, width if card is None else None, sprite.disguise)
@@ -240,7 +242,7 @@ class SpritePainter:
         )
 
     def _draw_growing(self, surface: Canvas, sprite: CardSprite) -> None:
-        """Draw a card that is changing size: rotated and scaled in one step, and not kept."""
+        """Draw a card that is changing size: rotated and scaled in one step, and not cached."""
         width = sprite.pose.width
         whole = self.art.sharpest(sprite.card, round(width))
         steps = _in_steps(round(width), SHADOW_STEP)
@@ -273,8 +275,8 @@ class SpritePainter:
     ) -> pygame.Surface | None:
         """Return the picture of a card at rest.
 
-        If this frame has no time left to make it, a thread does. Until then the picture in which the card was
-        last seen is used; None if there is none that is similar enough.
+        If this frame's budget is spent, a thread makes it. Until then the picture in which the card was last
+        seen is used; None if there is none that is similar enough.
         """
         key = ("card at rest", *picture.key, angle, light, light is Light.DIM and self.art.dimming)
 
@@ -363,7 +365,7 @@ def _small_shadow(width: int, height: int) -> pygame.Surface:
 
 
 _GLOW_REACH = {Light.CHOSEN: 0.075, Light.WINNING: 0.15}
-"""How far the stronger lights reach beyond a card, as a share of its width."""
+"""The reach of the stronger lights beyond a card, as a share of its width."""
 
 
 def _rim(light: Light) -> CardRim | None:
@@ -380,7 +382,7 @@ def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
     is_strong = light in _GLOW_REACH
     color = pygame.Color(theme.GLOW if is_strong else theme.GOLD)
     whole = pygame.Surface((round(inner[0] + 4 * reach), round(inner[1] + 4 * reach)), pygame.SRCALPHA)
-    whole.fill((color.r, color.g, color.b, 0))  # or scaling would darken the edge of the light
+    whole.fill((color.r, color.g, color.b, 0))  # otherwise scaling would darken the edge of the light
     steps = max(4, round(reach))
     for step in range(steps, 0, -1):
         wider = reach * step / steps

@@ -1,4 +1,4 @@
-"""Everything that moves on the table or passes over it, apart from the facts of the game in `TableModel`."""
+"""The animation state of the table, apart from the facts of the game in `TableModel`."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ class Effect:
 
 @dataclass(frozen=True, slots=True)
 class SpokenLine:
-    """A line that somebody at the table says."""
+    """A line that a player at the table says."""
 
     seat: int
     text: str
@@ -34,28 +34,28 @@ class SpokenLine:
 
 @dataclass(slots=True)
 class AnimationState:
-    """How far everything in motion has come. The defaults are the state at rest."""
+    """The progress of all motion. The defaults are the state at rest."""
 
     flying: list[CardSprite] = field(default_factory=list)
     """Cards on their way to a pile, where they become part of its count."""
     own_hand_moves: int = 0
-    """How many of the current motions move the cards of the viewer's hand."""
+    """The number of current motions of the viewer's hand."""
     in_front: CardSprite | None = None
-    """The card of the viewer's hand that the mouse or the keyboard is on, drawn in front of the others."""
+    """The card of the viewer's hand under the mouse or the keyboard, drawn in front of the others."""
     carried: CardSprite | None = None
     """The card of the viewer's hand that the mouse is dragging, drawn above the rest of the hand."""
     effects: list[Effect] = field(default_factory=list)
     spear: tuple[float, float] | None = None
-    """Where the middle of the leader's spear is while it flies; None when it stands by the leader's card."""
+    """The middle of the flying spear; None when it stands by the leader's card."""
     spear_growth: float = 0.0
-    """How much larger the spear is than at rest, as a share of its size."""
+    """The growth of the spear, as a share of its size at rest."""
     laurel: tuple[float, float] | None = None
-    """Where the laurel is while it moves to a better card; None when it rests on the winning card."""
+    """The position of the moving laurel; None when it rests on the winning card."""
     moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
-    """The moods of the faces on the plates; a calm face blinks of its own accord."""
+    """The moods of the faces on the plates; a calm face blinks by itself."""
     speech: SpokenLine | None = None
-    """What is being said, in a bubble at the speaker's face."""
+    """The current speech, in a bubble at the speaker's face."""
     cloth: float = 1.0
-    """How much of the felt the cloth of the current phase covers, from 0 to 1, from the left."""
+    """The share of the felt that the cloth of the current phase covers, from the left."""
     shake: float = 0.0
-    """How strongly the whole table shakes, from 0 to 1."""
+    """The strength with which the whole table shakes, from 0 to 1."""

@@ -1,8 +1,8 @@
-"""A thing on the table: where it lies, how it looks, what it is, and what lies in it.
+"""An item on the table: its place, its picture, its description, and its content.
 
 Everything on the table is a `TableItem`, in one list from bottom to top, which `TablePainter` makes. It is
-drawn from that list; the mouse and the keyboard find in it what they are on, the gloss finds its text, and
-lessons find what they point at.
+drawn from that list; mouse and keyboard find their targets in it, tooltips their text, and lessons their
+subjects.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ EMPTY_RECT = Rect(0, 0, 0, 0)
 
 
 class Area(Enum):
-    """A part of the table, in the order in which Tab goes through them."""
+    """An area of the table, in Tab order."""
 
     HAND = auto()
     OFFER = auto()
@@ -51,18 +51,18 @@ class Area(Enum):
     COURT = auto()
     LAST_TRICK = auto()
     BUTTONS = auto()
-    """The buttons on the table, whose labels say what they do."""
+    """The buttons on the table, with tooltips about their actions."""
 
 
 class LineStyle(Enum):
-    """How a line of a description is written."""
+    """The style of a line in a tooltip."""
 
     FACT = auto()
     NOW = auto()
     """A power that works in this phase."""
     NOT_NOW = auto()
     HERE = auto()
-    """The effect that a card would have here."""
+    """The current effect of a card."""
     REFUSED = auto()
 
 
@@ -71,7 +71,7 @@ Line = tuple[LineStyle, str]
 
 @dataclass(frozen=True, slots=True)
 class Tooltip:
-    """The description of a thing."""
+    """The description of an item."""
 
     title: str
     lines: tuple[Line, ...]
@@ -89,7 +89,7 @@ class ViewedPile:
 
 @dataclass(frozen=True, slots=True)
 class SeatedPlayer:
-    """Who sits at a seat: a name, and the level of a computer player; a person has none."""
+    """The player in a seat: a name, and the level of a computer player; None for a person."""
 
     name: str
     level: str | None = None
@@ -99,7 +99,7 @@ class SeatedPlayer:
 
 @dataclass(slots=True)
 class TableKit:
-    """What the things on a table share: the facts of the game, the players, and the drawing tools."""
+    """The context of all items on a table: the facts of the game, the players, and the drawing tools."""
 
     kit: Toolkit
     backdrop: Backdrop
@@ -117,9 +117,9 @@ class TableKit:
     thinking: int | None = None
     """The seat of a computer that is thinking."""
     message: str = ""
-    """The words on the strip on the felt."""
+    """The text on the strip on the felt."""
     calls: bool = False
-    """Whether the message asks for something."""
+    """Whether the message asks for an action."""
 
     @property
     def layout(self) -> TableLayout:
@@ -133,17 +133,20 @@ class TableKit:
 
 
 class TableItem:
-    """Something on the table. A subclass says where it is, draws it, and answers whatever else it can."""
+    """An item on the table.
+
+    Subclasses define its place and its picture, and override other properties as needed.
+    """
 
     area: Area | None = None
     """The area in which Tab finds it; None if it has no description."""
     zone: Zone | None = None
-    """What lessons that point at it call it."""
+    """Its name in lessons that point at it."""
     seat: int | None = None
     """The seat that it belongs to, if any."""
     faction: Faction | None = None
     sprite: CardSprite | None = None
-    """The card that it is, if it is one."""
+    """Its card, if it is one."""
     is_lively = False
     """Whether it may move or change by itself, so that it is redrawn in every frame."""
     presses: Action | None = None
@@ -152,7 +155,7 @@ class TableItem:
     """The action of a click on it, if a key does the same."""
 
     def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
-        """Make a thing; `rect` is its place, in real pixels, if it has one of its own."""
+        """`rect` is its place, in real pixels, if it has one of its own."""
         self.at = at
         self._rect = rect or EMPTY_RECT
 
@@ -168,12 +171,12 @@ class TableItem:
 
     @property
     def ring(self) -> Rect:
-        """What the focus ring surrounds."""
+        """The area of the focus ring."""
         return self.rect
 
     @property
     def text_rect(self) -> Rect:
-        """Where it speaks to the player; no bubble covers it. Without an area if it has nothing to say."""
+        """The area of its text for the player, which no bubble covers; empty without text."""
         return EMPTY_RECT
 
     @property
@@ -183,12 +186,12 @@ class TableItem:
 
     @property
     def is_explained(self) -> bool:
-        """Whether it can be asked about."""
+        """Whether it has a tooltip."""
         return self.area is not None and self.area is not Area.BUTTONS
 
     @property
     def pile(self) -> ViewedPile | None:
-        """The cards in it, if the viewer may look through them."""
+        """Its cards, if the viewer may look through them."""
         return None
 
     @property
@@ -203,7 +206,7 @@ class TableItem:
 
     @property
     def caption(self) -> str:
-        """The hint, to which a pile of cards adds that it can be looked through."""
+        """The hint and, for a pile of cards, that it can be looked through."""
         pile = self.pile
         return tr("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
 
@@ -211,7 +214,7 @@ class TableItem:
         """Draw it at its place."""
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Describe it and its effect here, as far as the view knows; None if it has no description."""
+        """Describe it and its effect, as far as the view knows; None if it has no description."""
         return None
 
     def contains(self, position: tuple[int, int]) -> bool:
@@ -220,14 +223,14 @@ class TableItem:
 
 
 def text_of(at: TableKit, key: str, seat: int, **values: object) -> str:
-    """The text with that key, addressed to the viewer: `key.you` about themselves, else `key.name`."""
+    """The text with that key: `key.you` about the viewer, otherwise `key.name`."""
     if seat == at.table.viewer:
         return tr(f"{key}.you", **values)
     return tr(f"{key}.name", name=at.sitters[seat].name, **values)
 
 
 def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[TableItem]:
-    """The things under a point, from top to bottom."""
+    """The items under a point, from top to bottom."""
     return (thing for thing in reversed(list(things)) if thing.contains(position))
 
 

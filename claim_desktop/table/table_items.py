@@ -1,4 +1,4 @@
-"""Everything on one table, in one list from bottom to top."""
+"""All items of one table, in one list from bottom to top."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from claim_desktop.ui.motion.next_frame import NOW, NextFrame, ambient, earliest
 
 
 class TableItems:
-    """The things of one table: permanent ones are made once, cards whenever the list is read."""
+    """The items of one table: permanent ones are made once, cards whenever the list is read."""
 
     def __init__(self, at: TableKit, portraits: Portraits, buttons: TableButtons) -> None:
         self.at = at
@@ -55,11 +55,11 @@ class TableItems:
         self.speech = SpeechBubble(at, self._notes)
         self._buttons = buttons
         self.added: list[TableItem] = []
-        """What a scene has added to the ground."""
+        """Items that a scene has added to the ground."""
         buttons.place(at.layout)
 
     def __iter__(self) -> Iterator[TableItem]:
-        """Everything, from bottom to top."""
+        """All items, from bottom to top."""
         table = self.at.table
         yield from self._zones()
         yield from self.lying()
@@ -68,7 +68,7 @@ class TableItems:
         yield from self.above()
 
     def lying(self) -> Iterator[TableItem]:
-        """The things on the table, from bottom to top, without the viewer's hand."""
+        """The items on the table, from bottom to top, without the viewer's hand."""
         table = self.at.table
         yield from self._ground()
         yield from self.added
@@ -96,14 +96,14 @@ class TableItems:
         yield self._stake_light
 
     def above(self) -> Iterator[TableItem]:
-        """The things above all cards: what somebody says, the buttons, and the strip on the felt."""
+        """The items above all cards: speech, the buttons, and the strip on the felt."""
         yield self.speech
         yield from (ButtonItem(self.at, button) for button in self._buttons.shown)
         yield self._message
         yield self._stake_banner
 
     def update(self, dt: float) -> None:
-        """Let pennants and faces move."""
+        """Advance pennants and faces."""
         self.at.seconds += dt
         self.court.update(dt)
         self._stake_light.update(dt)
@@ -111,7 +111,7 @@ class TableItems:
             face.blinks = self.at.kit.motion.has_ambience
 
     def next_frame(self) -> NextFrame:
-        """When a crown falls, a light changes, a face blinks, or the next bead shines at who thinks."""
+        """When a crown falls, a light changes, a face blinks, or the next bead of a thinking seat shines."""
         if self.court.is_moving or self._stake_light.is_moving:
             return NOW
         seconds = self.at.seconds
@@ -121,7 +121,7 @@ class TableItems:
         return earliest_of(frames)
 
     def crown_faces(self) -> None:
-        """Let the faces of the side that leads the vote wear a crown, if the court shows votes."""
+        """Put crowns on the faces of the side that leads the vote, if the court shows votes."""
         table = self.at.table
         shows_votes = table.shows_court and not self.court.is_of_followers
         leader = self.court.leader if shows_votes and self.court.standings else None
@@ -130,7 +130,7 @@ class TableItems:
 
     @property
     def before(self) -> list[TableItem]:
-        """The things that lay on the felt in Phase One."""
+        """The items on the felt in Phase One."""
         return [*self._grounds.get(Phase.ONE, ()), self._title, self._last_trick]
 
     def _ground(self) -> list[TableItem]:
@@ -162,7 +162,7 @@ class TableItems:
         yield from (CardItem(self.at, sprite, Area.TRICK, seat) for seat, sprite in trick)
 
     def _zones(self) -> Iterator[TableItem]:
-        """The parts of the table that lessons point at, whatever is there."""
+        """The parts of the table that lessons point at, empty or not."""
         at, seats = self.at, self.at.layout.seats
         yield LessonTarget(at, Zone.HAND, seats[0].hand)
         yield LessonTarget(at, Zone.TRICK, *map(pose_rect, at.layout.trick))

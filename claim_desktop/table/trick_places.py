@@ -29,34 +29,38 @@ BELOW_PEDESTAL, BELOW_PEDESTAL_ASIDE, CLOSE = 102, 136, 4
 middle the outer ones lie, and the gap between the others, which lie one above the other."""
 
 BESIDE_MESSAGE = 36
-"""How far above the felt's lower edge the viewer's card ends there, beside the message."""
+"""The height of the viewer's card above the felt's lower edge there, beside the message."""
 
 BELOW_OPEN_HAND = 106
 """The distance of the viewer's card from the felt's upper edge, which leaves room for an open hand."""
 
 MIDDLE = 30
-"""Phase Two with two players: how far right of the felt's middle the trick lies, clear of the bridge."""
+"""Phase Two with two players: the distance of the trick to the right of the felt's middle, clear of the
+bridge.
+"""
 
 TURNED = {2: 2.0, 3: 2.0, 4: 1.5}
-"""How far these cards are turned towards their seats, in degrees."""
+"""The rotation of these cards towards their seats, in degrees."""
 
 LOW, GAP = 4, 7
-"""Least distances, in design pixels: from the message, and of four players' cards from one another."""
+"""Minimum distances, in design pixels: from the message, and between four players' cards."""
 
 SPEAR_RATIO = 130 / 600
 """Width of the spear, as a share of its height."""
 
 SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT, SPEAR_FLAG = 0.76, 14, 94 / 130, 0.43
-"""Its height as a share of the card's, its distance from the card, where its shaft is within its width, and
-how far down the flag reaches."""
+"""Its height as a share of the card's, its distance from the card, the position of its shaft within its
+width, and the reach of the flag downwards.
+"""
 
 LEAD_LABEL, UNDER_FLAG, LABEL_ASIDE = (84, 17), 50, 5
-"""Room for the label of the spear, its width under the flag, and how far to the right of the foot it is, in
-design pixels: the badge and gold rim of the card on its left need room, too."""
+"""Room for the label of the spear, its width under the flag, and its distance to the right of the foot, in
+design pixels: the badge and gold rim of the card on its left need room, too.
+"""
 
 
 class LabelAnchor(Enum):
-    """Where the label of the spear is: right under its foot, beside its foot, or under its flag."""
+    """The place of the spear's label: right under its foot, beside its foot, or under its flag."""
 
     UNDER = auto()
     FOOT = auto()
@@ -87,7 +91,7 @@ SPEARS: dict[int, Spears] = {
         (True, LabelAnchor.FLAG),
     ),
 }
-"""By place: whether the spear is right of the card, its flag mirrored, and where its label is."""
+"""By place: whether the spear is right of the card, its flag mirrored, and the anchor of its label."""
 
 
 def trick_poses(
@@ -178,7 +182,7 @@ def _cross(x: int, own: float, ahead: float, aside: int, width: int) -> tuple[Po
 
 
 def spears(players: int, phase: Phase) -> Spears:
-    """By place: whether its spear is right of the card, and where the label for it is."""
+    """By place: whether its spear is right of the card, and the anchor of its label."""
     return OFFER_SPEARS[players] if players in OFFER_SPEARS and phase is Phase.ONE else SPEARS[players]
 
 
@@ -200,7 +204,7 @@ def spear_rect(scale: Scale, spear_at: tuple[bool, LabelAnchor], pose: Pose) -> 
 
 
 def lead_label_side(spear_at: tuple[bool, LabelAnchor]) -> float:
-    """Where in its room that label stands, nearest to the shaft: 0 is left, 1 right."""
+    """The alignment of that label in its room, nearest to the shaft: 0 is left, 1 right."""
     mirrored, word = spear_at
     return 0.5 if word is LabelAnchor.UNDER else 0.0 if mirrored else 1.0
 

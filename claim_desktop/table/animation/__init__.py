@@ -1,1 +1,1 @@
-"""How events become motion: flying cards, passing effects, and the captions that go with them."""
+"""Event animation: flying cards, passing effects, and captions."""

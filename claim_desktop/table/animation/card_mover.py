@@ -1,7 +1,7 @@
-"""The building blocks of every event's motion: picking cards up, sending them places, playing sounds.
+"""The building blocks of every event's motion: lifting cards, carrying them, playing sounds.
 
-Every motion of a card goes through here, so that reduced motion is handled in one place: with it, a card
-fades out where it is and fades in where it belongs.
+Every motion of a card goes through here, so reduced motion is handled in one place: a card then fades out
+where it is and fades in where it belongs.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import Motion, MotionPolicy, Tween, after, call, pause, sequence, then, together
 
 GATHER_STEP_SECONDS = 0.05
-"""The delay between the cards of a trick setting off, in seconds."""
+"""The delay between the departures of a trick's cards."""
 
 
 class CardMover:
@@ -80,7 +80,7 @@ class CardMover:
         return then(sequence(call(partial(self._count_move, 1)), motion), partial(self._count_move, -1))
 
     def put_back(self) -> Motion:
-        """Bring the cards that are still on offer from their plinths back to their places."""
+        """Return the cards still on offer from their plinths to their places."""
         sprites, poses = [], []
         for sprite, pose in self.table.offered():
             sprites.append(sprite)
@@ -88,7 +88,7 @@ class CardMover:
         return self.shift(sprites, poses)
 
     def shift(self, sprites: Sequence[CardSprite], poses: Sequence[Pose]) -> Motion:
-        """Slide cards that lie side by side a little, flat on the table."""
+        """Shift cards slightly along the table."""
         moves = (
             card_tweens.slide(sprite, pose, 0.3, settles=False, lift=0.0)
             for sprite, pose in zip(sprites, poses, strict=True)
@@ -96,11 +96,11 @@ class CardMover:
         return together(*moves)
 
     def lift(self, cards: Sequence[Card], seat: int) -> list[CardSprite]:
-        """Pick up cards from wherever they lie face up: the trick, the bridge, or in front of the seat."""
+        """Take face-up cards from wherever they are: the trick, the bridge, or in front of the seat."""
         return [self._lift_one(card, seat) for card in cards]
 
     def lift_from_trick(self, cards: Sequence[Card]) -> list[CardSprite]:
-        """Pick up cards from the trick."""
+        """Take cards from the trick."""
         return [self._lift_one(card, self.table.viewer) for card in cards]
 
     def to_pile(
@@ -148,7 +148,7 @@ class CardMover:
         )
 
     def to_followers(self, sprite: CardSprite, seat: int, card: Card | None) -> Motion:
-        """Send a card face down to a seat's followers; `card` is None where the viewer may not know it."""
+        """Send a card face down to a seat's followers; `card` is None if the viewer may not know it."""
         table = self.table
         if sprite not in table.stage.flying:
             table.stage.flying.append(sprite)

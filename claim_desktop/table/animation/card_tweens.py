@@ -1,4 +1,4 @@
-"""How cards move: tweens for the director to combine, each starting wherever the card then is."""
+"""Tweens of cards for the director to combine, each starting from the card's current pose."""
 
 from __future__ import annotations
 
@@ -160,7 +160,7 @@ def charge(sprite: CardSprite, contact: Pose, seconds: float) -> Tween:
 
 
 WIND_UP_SHARE, STRIKE_SHARE, HOLD_SHARE = 0.3, 0.45, 0.58
-"""When a charge starts its dash, strikes, and turns back, as shares of its time."""
+"""The moments at which a charge starts its dash, strikes, and turns back, as shares of its time."""
 
 
 def knock_back(sprite: CardSprite, across: float, down: float, seconds: float) -> Tween:
@@ -202,8 +202,9 @@ def haunt(sprite: CardSprite, target: Pose, seconds: float) -> Tween:
 
 
 GHOST_GROWTH, RISE, FLAMES = 1.1, 0.45, 0.2
-"""How much larger a ghost is, and as shares of a card's width: how far it rises where there is room, and how
-far the flames around it reach above it."""
+"""The growth of a ghost, and as shares of a card's width: its rise where there is room, and the reach of the
+flames above it.
+"""
 
 RISE_SHARE = 0.38
 """The share of a haunting that the card spends rising on the spot."""

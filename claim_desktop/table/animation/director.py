@@ -1,8 +1,8 @@
-"""Turns events into motion, one after another, as the table in `events.py` says.
+"""Turns events into motion, one after another, by the table in `events.py`.
 
 An event changes the table when its turn comes, and its cards move from where they are to where they belong.
-The next event does not wait for motions that nobody has to watch, such as cards on their way to a pile. Once
-all events are over, the table holds exactly what a fresh view of the game would show.
+The next event does not wait for motions that need not be watched, such as cards on their way to a pile. Once
+all events are over, the table equals a fresh view of the game.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ from claim_desktop.ui.motion import (
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
 
 READING_SECONDS = 3.0
-"""How long the banner of Phase Two stays unless it is dismissed."""
+"""The time for which the banner of Phase Two stays unless it is dismissed."""
 
 LETTERS_PER_SECOND = 20.0
-"""How fast sentences on the felt are read, as subtitles are at most."""
+"""The reading speed for captions, the maximum of subtitles."""
 MIN_CAPTION_SECONDS = 0.6
-"""How long the shortest sentence is shown before the next one replaces it."""
+"""The minimum time for which a caption is shown before the next one replaces it."""
 
 MAX_REPORTS = 60
-"""The most reports kept for a listener at once."""
+"""The maximum number of reports kept for a listener."""
 
 
 class Director:
@@ -54,32 +54,35 @@ class Director:
         self.timeline = timeline
         self.motion = motion
         self.trick_seconds: float | None = 0.0
-        """How long a complete trick lies open before it is cleared away; None: until it is hurried."""
+        """The seconds for which a complete trick lies open before it is cleared away; None: until it is
+        hurried.
+        """
         self.caption_factor = 1.0
-        """How much longer than usual a sentence is shown."""
+        """A factor on the time for which a caption is shown."""
         self.caption: str = ""
-        """The sentence about what is happening now."""
+        """The caption of the current event."""
         self.is_banner_shown = False
         """Whether the banner that opens Phase Two lies over the table."""
         self._banner_time = Timeline()
-        """Runs while a banner is read; the speed of motions does not affect it."""
+        """The time of the banner; the speed of motions does not affect it."""
         self.is_banner_kept = False
-        """Whether the mouse is on the banner, so that it stays until the player dismisses it."""
+        """Whether the mouse holds the banner, so that it stays until the player dismisses it."""
         self._asides = Timeline()
         """Motions that the game does not wait for."""
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
         self.untold: deque[str] = deque()
-        """Sentences waiting for the one before to have been shown long enough; an empty one clears the
-        caption."""
+        """Captions waiting for the previous one to have been shown long enough; an empty one clears the
+        caption.
+        """
         self._told_seconds = 0.0
         self.reports: deque[str] = deque(maxlen=MAX_REPORTS)
-        """What has happened, in the log's words, until a listener collects it."""
+        """The events in the log's words, until a listener collects them."""
         self._steps_under_way = 0
-        """How many motions the next event has to wait for."""
+        """The number of motions that the next event has to wait for."""
         self.is_hurried = False
-        """Whether the player has hurried what is moving now."""
+        """Whether the player has hurried the current motion."""
         self._holds_trick = False
         self._reacted: dict[int, Event] = {}
         """The last event each seat has reacted to."""
@@ -99,7 +102,7 @@ class Director:
 
     @property
     def is_open(self) -> bool:
-        """Whether the game may continue, since nothing still moving has to be waited for."""
+        """Whether the game may continue, since no current motion has to be waited for."""
         return not (self._waiting or self._is_held or self._steps_under_way)
 
     @property
@@ -109,12 +112,12 @@ class Director:
 
     @property
     def is_caption_read(self) -> bool:
-        """Whether the sentence has been shown for as long as reading it takes."""
+        """Whether the caption has been shown for as long as reading it takes."""
         return self._told_seconds >= self._reading_seconds
 
     @property
     def _reading_seconds(self) -> float:
-        """How long reading the sentence takes; no time if the player hurries."""
+        """The reading time of the caption; zero if the player hurries."""
         if self.is_hurried or not self.caption:
             return 0.0
         seconds = max(MIN_CAPTION_SECONDS, len(self.caption) / LETTERS_PER_SECOND)
@@ -122,16 +125,16 @@ class Director:
 
     @property
     def _is_held(self) -> bool:
-        """Whether the next event waits because somebody is reading or looking."""
+        """Whether the next event waits for a reader."""
         return self.is_banner_shown or self._holds_trick
 
     @property
     def _may_begin(self) -> bool:
-        """Whether it is time for the next event; Phase Two clears the table, so it waits for everything."""
+        """Whether the next event may begin; Phase Two clears the table, so it waits for every motion."""
         if not self._waiting or self._is_held:
             return False
         if any(self.untold) and not self.is_hurried:
-            return False  # while a sentence is read, one event may begin, but not the one after that
+            return False  # during a caption, one event may begin, but not the one after that
         waits_for_all = isinstance(self._waiting[0], PhaseTwoBegan)
         is_due = self.timeline.is_empty if waits_for_all else not self._steps_under_way
         return is_due or self.is_hurried
@@ -155,7 +158,7 @@ class Director:
         self.is_hurried = False
 
     def update(self, dt: float) -> None:
-        """Advance all motions, and begin the next event once nothing keeps it waiting."""
+        """Advance all motions, and begin the next event when it may."""
         self._asides.update(dt)
         self.timeline.update(dt)
         if not self.is_banner_kept:
@@ -169,7 +172,7 @@ class Director:
             self.is_hurried = False
 
     def next_frame(self) -> NextFrame:
-        """When something moves or begins, or the next sentence takes the place of the one shown."""
+        """When something moves or begins, or the next caption is due."""
         if not (self.timeline.is_empty and self._asides.is_empty):
             return NOW
         is_read = self.is_caption_read
@@ -179,7 +182,7 @@ class Director:
         return NOW if self._may_begin or (is_read and self.untold) else read
 
     def fast_forward(self) -> None:
-        """Speed up whatever moves or waits, close the banner, or clear the held trick."""
+        """Speed up all motions, close the banner, or clear the held trick."""
         if self.is_banner_shown:
             self._banner_time.finish()
         elif self.holds_trick:
@@ -215,10 +218,10 @@ class Director:
             self.is_hurried = False
         if isinstance(event, CardPlayed) and event.seat == self.table.viewer:
             self.untold.clear()
-            self.caption = ""  # whoever plays has read enough
+            self.caption = ""  # the person to move has read enough
         report = self._narrator.report(event)
         is_said_by_trick = isinstance(event, LeadPassed) and event.dragon is None
-        if report and not is_said_by_trick:  # whoever has won it leads the next one
+        if report and not is_said_by_trick:  # the winner leads the next one
             self.reports.append(report)
         sentence = self._narrator.tell(event)
         if sentence is not None:
@@ -232,7 +235,7 @@ class Director:
         self._add(sequence(motion, self._banner()) if isinstance(event, PhaseTwoBegan) else motion)
 
     def _react(self, event: Event) -> None:
-        """Let faces show briefly how their owners feel about it; with reduced motion they stay calm."""
+        """Show each seat's reaction on its face; with reduced motion faces stay calm."""
         moods = reactions_to(event, self.table.deck) if self.motion.has_reactions else {}
         if not moods:
             return
@@ -249,7 +252,7 @@ class Director:
         self.timeline.add(after(REACTION_SECONDS, call(calm)))
 
     def _add(self, motion: Motion) -> None:
-        """Start a motion; the next event waits for its duration, but not for what outlasts that."""
+        """Start a motion; the next event waits for its duration, but not for motions that outlast that."""
 
         def end() -> None:
             self._steps_under_way -= 1
@@ -258,7 +261,7 @@ class Director:
         self.timeline.add(together(motion, after(motion.duration_seconds, call(end))))
 
     def _tell(self, dt: float) -> None:
-        """Show the next sentence once there has been time to read the one before."""
+        """Show the next caption once the previous one has been read."""
         self._told_seconds += dt
         while self.untold and self.is_caption_read:
             self.caption = self.untold.popleft()

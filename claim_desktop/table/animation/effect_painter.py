@@ -19,8 +19,9 @@ WIDTH_STEPS = 24
 ANGLE_STEP = 4
 
 LARGE = 300
-"""From this width in pixels on, only the latest picture of each kind is kept, so that they don't evict the
-cards."""
+"""From this width in pixels on, only the latest picture of each kind is kept, so that effects don't evict the
+cards.
+"""
 
 
 class EffectPainter:

@@ -1,4 +1,4 @@
-"""Passing pictures over the table: wisps, flames, dust and the like, each for less than a second."""
+"""Short-lived pictures over the table: wisps, flames, dust and the like, each for less than a second."""
 
 from __future__ import annotations
 

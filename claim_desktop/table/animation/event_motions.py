@@ -47,44 +47,46 @@ from claim_desktop.ui.motion import (
 from claim_desktop.ui.motion.easing import ease_in_out
 
 READ_SECONDS = {2: 0.55, 3: 0.65, 4: 0.75}
-"""How many seconds a complete trick lies before it is cleared away, by the number of its cards."""
+"""The seconds for which a complete trick lies before it is cleared away, by the number of its cards."""
 
 DRAGON_SEEN_SECONDS = 0.35
-"""How long the flame that carries the spear is shown before the game continues."""
+"""The seconds for which the flame that carries the spear is shown before the game continues."""
 
 DISGUISED_SECONDS = 0.4
-"""How long a Doppelgänger's change is shown before the game continues."""
+"""The seconds for which a Doppelgänger's change is shown before the game continues."""
 
 CHARGE_SEEN_SECONDS = 0.7
-"""How long a Knight's charge is shown before the game continues."""
+"""The seconds for which a Knight's charge is shown before the game continues."""
 
 SEEN_SECONDS = 0.24
-"""How long the face of a played or revealed card must be seen before the game continues."""
+"""The seconds for which the face of a played or revealed card is shown before the game continues."""
 
 CLEARED_SECONDS, TAKEN_SECONDS, LED_SECONDS = 0.03, 0.04, 0.03
-"""How soon the game continues while cards are cleared away, a follower is taken, and the spear flies."""
+"""The seconds after which the game continues while cards are cleared away, a follower is taken, and the spear
+flies.
+"""
 
 LAUREL_SECONDS, LAUREL_STARTS, LAUREL_RISE = 0.3, 0.26, 34
-"""How long the laurel takes to reach the card that beats another, how many seconds after that card it sets
-off, and how high it rises, in design pixels."""
+"""The laurel's flight to the card that beats another: its duration, its delay after that card, and its rise
+in design pixels.
+"""
 
 LOOK_SECONDS = 0.6
-"""How many seconds a drawn card is shown to its drawer."""
+"""The seconds for which a drawn card is shown to its drawer."""
 
 DEAL_STEP_SECONDS = 0.055
 
 REVEAL_STEP_SECONDS = 0.1
-"""How soon after a revealed card the next one follows."""
+"""The delay between two revealed cards."""
 
 CLOTH_SECONDS = 1.0
-"""How many seconds it takes to roll out the cloth of Phase Two."""
+"""The duration of rolling out the cloth of Phase Two."""
 
 MARCH_SECONDS, MARCH_STEP_SECONDS, FACTION_STEP_SECONDS = 0.6, 0.06, 0.22
-"""How long a follower's march takes, how soon the next one sets off, and how much later the next faction
-does."""
+"""The duration of a follower's march, the delay to the next one, and the delay to the next faction."""
 
 SHUFFLED_PACKETS, SHUFFLE_SECONDS, SHUFFLE_STEP_SECONDS = 6, 0.26, 0.07
-"""How often the stock is cut before the deal, how long a cut takes, and when the next one begins."""
+"""The number of cuts before the deal, the duration of a cut, and the delay to the next one."""
 
 
 def show_deal(mover: CardMover) -> Motion:
@@ -171,7 +173,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
 
 
 def garland_best(mover: CardMover) -> Motion:
-    """Give the laurel to the card that is winning the trick."""
+    """Move the laurel to the card that is winning the trick."""
     table = mover.table
     seat = winning_seat(table.trick)
     best = next((sprite for each, sprite in table.trick if each == seat), None)
@@ -296,13 +298,13 @@ def take_up_followers(mover: CardMover) -> Motion:
 
 
 def show_gathered(mover: CardMover, event: TrickGathered | LastTrollsTaken) -> Motion:
-    """Send cards to a score pile without ceremony."""
+    """Send cards to a score pile with a plain motion."""
     gathered = mover.to_score_pile(event.seat, event.cards)
     return early(together(mover.sound(Sound.SLIDE), gathered), CLEARED_SECONDS)
 
 
 def show_joined(mover: CardMover, event: GnomesJoined) -> Motion:
-    """Send the Gnomes in front of a seat to its score pile, in which they have already been counted."""
+    """Send the Gnomes in front of a seat to its score pile, whose count already includes them."""
     table, front = mover.table, mover.table.gnomes[event.seat]
     pose = table.score_pose(event.seat)
 

@@ -1,4 +1,4 @@
-"""The table of events: for each class its owner, its motion and sounds, and its sentence.
+"""The presentation of events: for each class its owner, its motion and sounds, and its sentence.
 
 A motion plays its own sounds, each when its turn comes.
 """
@@ -23,7 +23,7 @@ Key = Callable[[Any], str | None]
 
 @dataclass(frozen=True, slots=True)
 class EventPresentation:
-    """How events of one class are shown and described."""
+    """The presentation of events of one class."""
 
     motion: Callable[[CardMover, Any], Motion]
     """Changes the table, and returns the motion with its sounds."""

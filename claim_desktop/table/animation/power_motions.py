@@ -1,6 +1,6 @@
-"""The motions of the factions' powers: each shows what a faction does, in under a second, without words.
+"""The motions of the factions' powers: each shows a power, in under a second, without words.
 
-Each function changes the table as its event says and returns the motion. With reduced motion, purely
+Each function changes the table according to its event and returns the motion. With reduced motion, purely
 decorative motions are left out, a sign fades in and out, and cards fade from place to place.
 """
 
@@ -39,10 +39,12 @@ DRAGON_SECONDS = 0.78
 TROLL_SECONDS = 0.42
 
 HAUNT_SEEN_SECONDS, CARTS_SEEN_SECONDS, BRIDGE_SEEN_SECONDS = 0.2, 0.24, 0.4
-"""Seconds until the departure of Undead, Dwarves and Trolls has been seen, so that the game may continue."""
+"""The seconds after which the departure of Undead, Dwarves and Trolls counts as seen, so that the game may
+continue.
+"""
 
 LANDED_SECONDS, BROKEN_SECONDS = 0.4, 0.3
-"""The same for Gnomes being set down and, counted from the blow, for one being smashed."""
+"""Likewise for Gnomes being set down and, counted from the blow, for one being smashed."""
 
 
 def knights_charge(mover: CardMover, knight: CardSprite) -> Motion:
@@ -251,7 +253,7 @@ def trolls_held_back(mover: CardMover, event: TrollsSetAside) -> Motion:
 
 
 def troll_follows(mover: CardMover, event: TrollTaken) -> Motion:
-    """A Troll leaves the bridge for the score pile of whoever has won it."""
+    """A Troll leaves the bridge for its winner's score pile."""
     taken = mover.to_score_pile(event.seat, (event.card,))
     return early(together(mover.sound(Sound.TROLLS), taken), HAUNT_SEEN_SECONDS)
 

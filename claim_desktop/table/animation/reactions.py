@@ -1,7 +1,7 @@
-"""The faces on the plates: who reacts to which events, and how.
+"""The reactions of the faces on the plates to events, all in one table.
 
-They are all in one table. A reaction depends only on what everybody sees of an event, so no face gives away a
-hidden card; and it is brief, so that nobody is gloated over.
+A reaction depends only on the public part of an event, so no face gives away a hidden card; and it is brief,
+so that no one is gloated over.
 """
 
 from __future__ import annotations
@@ -15,23 +15,23 @@ from claim_desktop.rules.events import Event
 from claim_desktop.table.artwork.portraits import Mood
 
 REACTION_SECONDS = 0.9
-"""How long a face shows its reaction, unless something else happens to it first."""
+"""The time for which a face shows its reaction, unless another event happens to it first."""
 
 MIN_CHAMPION_VALUE = 7
-"""The least value of a champion: a card whose loss hurts."""
+"""The minimum value of a champion: a card whose loss hurts."""
 
 Moods = dict[int, Mood]
 """The mood of each seat that reacts to an event."""
 
 
 def reactions_to(event: Event, deck: Deck) -> Moods:
-    """Return who reacts to an event, and how; everybody else's face stays as it is."""
+    """Return each reacting seat's mood; all other faces stay as they are."""
     reaction = REACTIONS.get(type(event))
     return dict(reaction(event, deck)) if reaction is not None else {}
 
 
 def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """The winner's side is glad; among the others, it hurts whoever lost a champion or came last."""
+    """The winner's side is glad; of the others, the seats that lost a champion or came last are hurt."""
     side = deck.side_of(event.winner)
     for seat, card in zip(event.places, event.cards, strict=True):
         if deck.side_of(seat) == side:
@@ -41,12 +41,12 @@ def _trick(event: events.TrickWon, deck: Deck) -> Iterator[tuple[int, Mood]]:
 
 
 def _glad(event: Any, _: Deck) -> Iterator[tuple[int, Mood]]:
-    """Whoever receives something is glad."""
+    """The receiver is glad."""
     yield event.seat, Mood.GLAD
 
 
 def _smashed(event: events.GnomeSmashed, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """Whoever has lost a Gnome is grim, and so is their partner; the others are glad."""
+    """The side that has lost a Gnome is grim; the others are glad."""
     side = deck.side_of(event.seat)
     for seat in range(deck.players):
         yield seat, Mood.GRIM if deck.side_of(seat) == side else Mood.GLAD
@@ -59,7 +59,7 @@ def _voted(event: events.FactionVoted, deck: Deck) -> Iterator[tuple[int, Mood]]
 
 
 def _ended(event: events.GameEnded, deck: Deck) -> Iterator[tuple[int, Mood]]:
-    """Whoever wins or shares the crown is glad."""
+    """The winners are glad."""
     yield from _by_winners(event.vote.winners, deck)
 
 
@@ -79,4 +79,4 @@ REACTIONS: dict[type[Event], Callable[[Any, Deck], Iterator[tuple[int, Mood]]]] 
     events.FactionVoted: _voted,
     events.GameEnded: _ended,
 }
-"""Who reacts to each class of event; all other events leave every face as it is."""
+"""The reactions to each class of event; all other events leave every face as it is."""

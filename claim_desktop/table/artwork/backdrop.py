@@ -1,6 +1,6 @@
-"""The backgrounds that fill the window: the plank table, the felt let into it, the handover curtain.
+"""The backgrounds that fill the window: the planks, the felt let into them, the handover curtain.
 
-Each picture is baked once per size and kept. Soft light is drawn small and scaled up; a noise tile over it
+Each picture is baked once per size and cached. Soft light is drawn small and scaled up; a noise tile over it
 hides the banding of eight-bit colours.
 """
 
@@ -45,7 +45,7 @@ BASE_SIZE = (1280, 720)
 
 PLANK_SHEET = (1280, 360)
 PLANK_SHIFT = 0.42
-"""How far each row of sheets is offset from the one above, as a share of a sheet, so that no seams align."""
+"""The offset of each row of sheets from the one above, as a share of a sheet, so that no seams align."""
 
 FINEST_HEIGHT = 1080
 """In taller windows, everything without sharp edges is made at a fraction of its size and enlarged."""
@@ -58,10 +58,10 @@ NOISE_SEED = 1913
 
 
 class Backdrop:
-    """Bakes the pictures that fill the whole window, and keeps one of each kind.
+    """Bakes the pictures that fill the whole window, and caches one of each kind.
 
-    A thread may ask for them in advance; a caller that wants a picture while it is being baked waits for it.
-    Nothing here queries the display, since its size may change in the meantime.
+    A thread may request them in advance; a caller that wants a picture while it is being baked waits for it.
+    Nothing here queries the display, since its size may change meanwhile.
     """
 
     def __init__(self, pictures: PictureCache | None = None) -> None:
@@ -69,7 +69,7 @@ class Backdrop:
         self.cloth = TableCloth.GREEN
         """The felt let into the table."""
         self._table: Key | None = None
-        """The key of the table that was last asked for."""
+        """The key of the table last requested."""
 
     def tones(self, phase: Phase) -> Stops:
         """The tones of the felt in a phase."""
@@ -93,7 +93,7 @@ class Backdrop:
     def curtain(self, size: Size) -> pygame.Surface:
         """The closed velvet curtain for a window of `size` pixels; opaque."""
         if self._table is not None:
-            self._pictures.find(self._table)  # it counts as used, as it is needed when the curtain opens
+            self._pictures.find(self._table)  # counts as used, since it is needed when the curtain opens
         return self._get("curtain", size, lambda: _bake_curtain(size))
 
     def drop_wood(self) -> None:

@@ -1,4 +1,4 @@
-"""The pictures of cards, sharp at any width: rasterised from assets/cards/ once per width and kept.
+"""The pictures of cards, sharp at any width: rasterised from assets/cards/ once per width and cached.
 
 A face is composed of few pictures: the field and the frame of its faction, the figure of the card between
 them, the name of the faction in the current language, the numeral, and the honours of the nine.
@@ -28,7 +28,7 @@ UNITS = (360, 504)
 """Width and height of a card in the units of its drawing."""
 
 WORKERS = 2
-"""How many threads rasterise in the background."""
+"""The number of threads that rasterise in the background."""
 
 BACKS = {back: "back" if back is CardBack.MIDNIGHT else f"back-{back.value}" for back in CardBack}
 """The file of each back."""
@@ -36,11 +36,11 @@ LARGE_BACK = 200
 """Backs wider than this, in pixels, are turned at half size."""
 
 MIN_TURNED_SCALE = 0.6
-"""The smallest share of its size to which a picture is scaled while it is turned."""
+"""The minimum share of its size to which a picture is scaled while it is turned."""
 
 RIBBON_MIDDLE = (190, 430)
 RIBBON_ROOM = (212, 27)
-"""Where the faction's name goes on the ribbon, and how much room it has, in units."""
+"""The position of the faction's name on the ribbon, and its room, in units."""
 
 
 class CardPicture(NamedTuple):
@@ -66,7 +66,7 @@ class CardArt:
         """The widths at which each face was once finished; the cache may have dropped some since."""
         self._sharp_widths: list[int] = []
         self._pile_width = 0
-        """The width that small cards make do with until all others have been made."""
+        """The width to which small cards are limited until all others have been made."""
         self._ordered: set[Key] = set()
         """The faces requested before their parts were ready, which the background is making."""
         self._postponed: list[Callable[[], object]] | None = None
@@ -79,7 +79,7 @@ class CardArt:
         self.is_plain = False
         """Whether the deck is the plain one."""
         self.placeholders = 0
-        """How often `picture` had to enlarge a picture drawn for a smaller width."""
+        """The number of times that `picture` had to enlarge a picture drawn for a smaller width."""
 
     @property
     def is_preparing(self) -> bool:
@@ -87,7 +87,7 @@ class CardArt:
         return self._jobs.is_working
 
     def pause(self) -> None:
-        """Until `resume`, make nothing in the background but what the next prepared table shows."""
+        """Until `resume`, make only the pictures of the table to be shown next."""
         self._jobs.pause()
         self._postponed = []
 
@@ -186,7 +186,7 @@ class CardArt:
         return self._rasterised(name, (width, card_height(width)))
 
     def some_back(self, back: CardBack, width: int) -> pygame.Surface:
-        """Any of the backs, be it in use or not."""
+        """Any of the backs, in use or not."""
         return self._rasterised(BACKS[back], (width, card_height(width)))
 
     def emblem(self, faction: Faction, height: int) -> pygame.Surface:
@@ -204,12 +204,12 @@ class CardArt:
     def prepare(
         self, cards: Iterable[Card], width: int, *others: int, piles: int = 0, in_sight: Sequence[Card] = ()
     ) -> None:
-        """Start drawing these faces in the background, and drop the jobs still queued.
+        """Start drawing these faces in the background, and drop the queued jobs.
 
         Those `in_sight` are made first. At the `others` widths a card is made when it is first shown, as all
-        of them would take too much memory; until then it is enlarged. While only what is in sight is being
-        made, painted cards up to `piles` wide are made no wider than that; plain cards look different when
-        they are small.
+        of them would take too much memory; until then it is enlarged. While only the visible ones are being
+        made, painted cards up to `piles` wide are limited to that width; plain cards look different when they
+        are small.
         """
         self._sharp_widths = sorted((width, *others))
         piles = 0 if self.is_plain else piles
@@ -294,7 +294,7 @@ class CardArt:
         return min(larger) if larger else max(self._sharp_widths, default=width)
 
     def _can_compose(self, card: Card | None, width: int, guise: Faction | None) -> bool:
-        """Whether a sharp face may be composed now, since no frame waits for it; otherwise it is ordered."""
+        """Whether a sharp face may be composed now, without making a frame wait; otherwise it is ordered."""
         if not is_main_thread():
             return True
         if card is not None:

@@ -21,7 +21,7 @@ RIMMED = "abc"
 """A side's pip in a gold rim, by its place: a card that is won while the others are still followers."""
 
 MAX_PIP, PIP_SHARE = 10, 0.88
-"""The largest diameter of a pip, and the largest share of the distance to its neighbour that it fills."""
+"""The maximum diameter of a pip, also as a share of the distance to its neighbour."""
 
 
 def board_svg(width: float, height: float, lines: Sequence[float]) -> str:

@@ -1,4 +1,4 @@
-"""The colours of the ten factions, for pennants, shields and everything else that shows a faction."""
+"""The colours of the ten factions, for pennants, shields and all other emblems."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lets many large pictures that change in every frame take turns, so that no frame has to make them all."""
+"""Spreads the drawing of many large, ever-changing pictures over several frames."""
 
 from __future__ import annotations
 
@@ -10,11 +10,10 @@ import pygame
 from claim_desktop.ui.picture_cache import Key
 
 PIXELS_PER_FRAME = 500_000
-"""If the pictures of one frame have more pixels than this together, each is made only in every second or
-third frame."""
+"""The pixel budget of one frame; beyond it, each picture is made only in every second or third frame."""
 
 MAX_FRAMES = 3
-"""The most frames for which a moving thing keeps the same picture."""
+"""The maximum number of frames for which a moving item keeps the same picture."""
 
 
 class _Made(NamedTuple):
@@ -24,28 +23,28 @@ class _Made(NamedTuple):
 
 
 class FrameBudgetCache:
-    """The pictures of things in motion, such as cards that are turned differently in every frame.
+    """The pictures of items in motion, such as cards that are turned differently in every frame.
 
-    If they have few pixels in total, each is made in every frame. Otherwise it lags behind by up to two
-    frames, which nobody notices on something that moves.
+    Within the budget, each is made in every frame. Otherwise it lags behind by up to two frames, which is
+    invisible on a moving item.
     """
 
     def __init__(self) -> None:
         self._frame = 0
         self._every = 1
-        """A picture is made once in this many frames."""
+        """The number of frames for which each picture is kept."""
         self._now: dict[Hashable, _Made] = {}
         self._before: dict[Hashable, _Made] = {}
 
     def begin_frame(self) -> None:
-        """Note that another frame begins; pictures not asked for during it are dropped."""
+        """Begin another frame; pictures not requested during it are dropped."""
         self._before, self._now = self._now, {}
         self._frame += 1
         pixels = sum(each.picture.get_width() * each.picture.get_height() for each in self._before.values())
         self._every = min(MAX_FRAMES, 1 + pixels // PIXELS_PER_FRAME)
 
     def picture(self, thing: Hashable, key: Key, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of a thing in this frame; equal keys stand for the same thing from frame to frame."""
+        """The picture of an item in this frame; equal keys stand for the same item from frame to frame."""
         made = self._before.get(thing)
         if made is None or (made.key != key and self._is_due(made)):
             made = _Made(make(), key, self._frame)

@@ -1,4 +1,4 @@
-"""The furniture of the table, drawn at the size it is shown and cached."""
+"""The furniture of the table, drawn at its size on the screen and cached."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import Drawing, rasterised
 
 PEDESTAL_WELL = (46 / 500, 46 / 715, 408 / 500, 571 / 715)
-"""Where a card lies on the pedestal: left, top, width and height as shares of the pedestal's own."""
+"""The card's place on the pedestal: left, top, width and height as shares of the pedestal's own."""
 
 STRIP_HEIGHT, BAND_HEIGHT, PENNANT_SIDE, TRAY_SIDE, SCROLL_HEIGHT = 27, 21, 72, 96, 56
 """Reference sizes in drawing units, which determine how heavy the outlines of a stretched piece look."""
@@ -41,13 +41,13 @@ BANNER_SIZE = (800, 164)
 """Size of the scroll that announces a phase, in design pixels."""
 
 HALO_REACH = 22
-"""How far a halo's light reaches, in design pixels."""
+"""The reach of a halo's light, in design pixels."""
 
 HALO_SHRINK = 3
 """Light without edges is drawn at this fraction of its size, which is much faster."""
 
 TRAY_MARGIN = 6
-"""How far a tray reaches beyond its pile, in design pixels."""
+"""The reach of a tray beyond its pile, in design pixels."""
 
 _SIZE = re.compile(rb'width="([0-9.]+)" height="([0-9.]+)"')
 
@@ -92,7 +92,7 @@ class Furniture:
         return self._stretched("strip", width, height, height / STRIP_HEIGHT, strip_drawing)
 
     def band(self, width: int, height: int, enamel: Enamel) -> pygame.Surface:
-        """The ribbon that says whose side a seat is on."""
+        """The ribbon that shows a seat's side."""
 
         def draw(width: float, height: float) -> Drawing:
             return band_drawing(width, height, enamel)
@@ -100,7 +100,7 @@ class Furniture:
         return self._stretched("band", width, height, height / BAND_HEIGHT, draw, enamel)
 
     def halo(self, thing: Rect, reach: int) -> pygame.Surface:
-        """Light shining out from behind a thing, `reach` pixels on every side."""
+        """Light shining out from behind an item, `reach` pixels on every side."""
         size = thing.width + 2 * reach, thing.height + 2 * reach
         scale = reach / HALO_REACH
 
@@ -131,7 +131,7 @@ class Furniture:
         return self._stretched("tray", width, height, min(width, height) / TRAY_SIDE, tray_drawing)
 
     def pedestal(self, well: Rect) -> pygame.Surface:
-        """The pedestal whose well a card fills; `PEDESTAL_WELL` says where that is."""
+        """The pedestal whose well a card fills, at `PEDESTAL_WELL`."""
         _, _, width, height = PEDESTAL_WELL
         return self.piece(Piece.PEDESTAL, round(well.width / width), round(well.height / height))
 

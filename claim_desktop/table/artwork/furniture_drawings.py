@@ -11,9 +11,9 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, number, path, polygon, trace
 
 SCROLL_TAIL = 0.62
-"""How far a scroll's tails reach beyond its title on either side, in heights of the scroll."""
+"""The reach of a scroll's tails beyond its title on either side, in heights of the scroll."""
 SCROLL_PAPER = 0.08, 0.67
-"""Where a scroll's paper begins, between its middle and its ends, and how high it is, in the same unit."""
+"""The position of a scroll's paper between its middle and its ends, and its height, in the same unit."""
 
 
 HALO_STEPS = 22
@@ -30,7 +30,7 @@ class Cloth:
 
 
 def halo_drawing(width: float, height: float, reach: float) -> Drawing:
-    """Soft light around a thing that is `reach` units smaller than the drawing on every side."""
+    """Soft light around an item that is `reach` units smaller than the drawing on every side."""
     drawing = Drawing(width, height)
     for step in range(HALO_STEPS):
         edge = reach * step / HALO_STEPS

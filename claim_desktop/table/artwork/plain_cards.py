@@ -33,14 +33,13 @@ GREAT_EMBLEM = (252, 206, 186)
 RANK = (66, 362)
 NAME_HEIGHT, NAME_ROOM = 54, 330
 MIN_NAMED_WIDTH = 100
-"""The least width of a card, in pixels, that bears its faction's name."""
+"""The minimum width of a card, in pixels, that bears its faction's name."""
 
 DIGIT_SHARE = 0.66
 """The height of a digit, as a share of its font's size."""
 
 INKS = (theme.INK, theme.EMBLEM_LIGHT)
-"""The tones in an emblem's drawing that let the ground show through: its ink, and the light of a dark half.
-"""
+"""The tones of an emblem's drawing that become the ground's colour: its ink, and the light of a dark half."""
 
 
 def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = None) -> pygame.Surface:
@@ -153,7 +152,10 @@ def _points(*steps: tuple[float, float]) -> Callable[[float, float], str]:
 
 
 def _curves(*steps: tuple[float, ...]) -> Callable[[float, float], str]:
-    """Make a tooth from quadratic curves; each step is the control point and the end, in the same shares."""
+    """Make a tooth from quadratic curves.
+
+    Each step is the control point and the end, in shares of the depth and length.
+    """
 
     def tooth(top: float, length: float) -> str:
         across = BAND[1] - BAND[0]
@@ -188,9 +190,8 @@ _LINES: dict[str, tuple[int, Callable[[float, float], str]]] = {
     "trolls": (5, _curves((1.05, 0.02, 1, 0.5), (1.05, 0.98, 0, 1))),
     "seers": (1, _points((0, 1))),
 }
-"""How many teeth each faction's line has, and what one looks like.
-
-Indented, embattled, dovetailed, knobbed, wavy, engrailed, mountains, flames, arches, and straight.
+"""The number and the shape of the teeth on each faction's line: indented, embattled, dovetailed, knobbed,
+wavy, engrailed, mountains, flames, arches, and straight.
 """
 
 

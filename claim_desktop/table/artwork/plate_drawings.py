@@ -10,7 +10,7 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import Drawing, box, diamond, line, mirrored, path, polygon, trace
 
 TAIL = 13.0
-"""How far the tails of a side's ribbon reach beyond its face on either side."""
+"""The reach of the tails of a side's ribbon beyond its face on either side."""
 
 
 def tablet_drawing(width: float, height: float, *, glowing: bool) -> Drawing:

@@ -1,7 +1,7 @@
-"""The faces on the plates, which blink and look glad or grim: an opponent for each level, and seven people.
+"""The portraits on the plates, which blink and look glad or grim: seven opponents and seven people.
 
-A portrait is made of layers, drawn one over another: what is below the face, the face in its mood, and what
-is above it. Headgear and whatever a hand holds extend beyond the ring.
+A portrait is made of layers, drawn one over another: below the face, the face in its mood, and above it.
+Headgear, and an item in a hand, extend beyond the ring.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import rasterised
 
 BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
-"""How often a face blinks, and for how long, in seconds."""
+"""The interval and the duration of a blink, in seconds."""
 
 OPPONENTS = {
     "novice": "wenna",
@@ -58,7 +58,7 @@ class Mood(Enum):
 def portrait_of(seat: int, level: str | None, chosen: str = "") -> str:
     """Return the portrait for a seat: that of a computer's level, or the one that a person has chosen.
 
-    A person who has chosen none, or one that is unknown here, gets the seat's default.
+    Without a choice, or with an unknown one, it is the seat's default.
     """
     if level is not None:
         return OPPONENTS[level]
@@ -105,7 +105,7 @@ class Portraits:
     ) -> pygame.Surface:
         """Draw a portrait for a ring `diameter` pixels wide, to be placed at `portrait_rect`.
 
-        Only people can have another frame than their own.
+        Only people can have a frame other than their own.
         """
         make = partial(self._make, name, mood, diameter, frame)
         return self._pictures.get(_key(name, mood, diameter, frame), make, is_slow=True)

@@ -1,6 +1,6 @@
 """Draws the next table's backdrop, cards and furniture while another scene is shown.
 
-Everything goes into the caches that the table reads. The table makes whatever is not ready in time.
+Everything goes into the caches that the table reads. The table makes unfinished pictures itself.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ Draw = Callable[[], pygame.Surface]
 
 
 class Preloader:
-    """A thread that draws pictures for the table expected next, the slowest first."""
+    """A thread that draws pictures for the table expected next, slowest first."""
 
     def __init__(self, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
         self._backdrop = backdrop
@@ -35,7 +35,7 @@ class Preloader:
 
     @property
     def is_working(self) -> bool:
-        """Whether there is anything left to draw, apart from cards."""
+        """Whether pictures other than cards are still to be drawn."""
         return self._jobs.is_working
 
     def prepare(self, deck: Deck, scale: Scale, *, with_curtain: bool) -> None:

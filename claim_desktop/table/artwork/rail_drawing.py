@@ -1,4 +1,4 @@
-"""Draws the rail along which a faction's shield is pulled towards the side that leads its vote."""
+"""Draws the rail on which a faction's shield slides towards the side that leads its vote."""
 
 from __future__ import annotations
 

@@ -15,10 +15,10 @@ SOURCE = (-0.08, -0.3)
 """The origin of all shafts, as shares of the picture's width and height."""
 
 REACH = 1.05
-"""How far the shafts reach, as a share of the width."""
+"""The reach of the shafts, as a share of the width."""
 
 SHAFTS = ((21, 25), (29, 38), (43, 46), (51, 60), (66, 69))
-"""Where each shaft begins and ends, in degrees below the horizontal."""
+"""The start and end of each shaft, in degrees below the horizontal."""
 
 SHRINK, BLUR = 8, 2
 """Light is drawn at this fraction of its size, and blurred there by this many pixels, since it has no edges.

@@ -20,11 +20,11 @@ SIGN_SHARE = 0.56
 
 @dataclass(frozen=True, slots=True)
 class SideToken:
-    """A side as it is called on one seat's screen."""
+    """A side as named and coloured on one seat's screen."""
 
     side: int
     name: str
-    """`You` or `Us` for the viewer's side, else a name or `Them`."""
+    """`You` or `Us` for the viewer's side, otherwise a name or `Them`."""
     place: int
     """0 for the viewer's side, then clockwise; each place has a sign and an enamel of its own."""
     is_partnership: bool

@@ -1,4 +1,4 @@
-"""The chips of the card tracker: small plates whose shape and colour say where a card is."""
+"""The chips of the card tracker: small plates whose shape and colour show where a card is."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class ChipLook(Enum):
     UNSEEN = "unseen"
     """Dark wood, for an unseen card."""
     GONE = "gone"
-    """Just a stroke through the number, for a discarded card."""
+    """A stroke through the number, for a discarded card."""
 
 
 def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = ()) -> str:

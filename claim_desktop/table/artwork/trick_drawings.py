@@ -96,7 +96,7 @@ def _arrow(tip: Point, angle: float, size: float = 1.0) -> str:
 
 
 def card_place_drawing(width: float, height: float) -> Drawing:
-    """The place on the felt where a card is awaited: a stitched outline, dark enough inside to write on."""
+    """The place of a card that is awaited on the felt: a stitched outline, dark enough inside for text."""
     drawing = Drawing(width, height)
     outline = box(2, 2, width - 4, height - 4, 9)
     stitches = stitched_box(2, 2, width - 4, height - 4, 9, stitch=10, gap=7)

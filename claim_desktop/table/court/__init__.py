@@ -1,1 +1,1 @@
-"""The court beside the felt: who leads each faction's vote during the game, and how safely."""
+"""The court beside the felt: the leader of each faction's vote during the game, and which votes are safe."""

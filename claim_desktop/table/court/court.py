@@ -50,17 +50,17 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.versioned_cache import Cached
 
 NEWS_SECONDS = 0.7
-"""How long a changed count is shown enlarged."""
+"""The time for which a changed count is shown enlarged."""
 
 AT_REST = STAMP_SECONDS + RING_SECONDS
-"""How many seconds after its fall a crown counts as at rest."""
+"""The seconds after the start of its fall at which a crown counts as at rest."""
 
 FOOT = 8
 """The distance from the last row of Phase Two to the board's lower edge, in units of the court."""
 
 
 class Court:
-    """The things that show how the game stands: a head, a row per faction with its falling crown, a foot."""
+    """The items of the court: a head, a row per faction with its falling crown, a foot."""
 
     def __init__(self, at: TableKit) -> None:
         self.at = at
@@ -71,12 +71,12 @@ class Court:
         self.leader: int | None = None
         """The side that leads the vote as a whole, if there is one, by the last count."""
         self._counts: dict[tuple[Faction, int], int] = {}
-        """The number of each faction's cards that each side had when last looked at."""
+        """The last number of each faction's cards on each side."""
         self._counts_followers = self.is_of_followers
         self._news: dict[tuple[Faction, int], float] = {}
-        """The counts that have changed recently, and for how many seconds each will still be enlarged."""
+        """The counts that have changed recently, with the seconds for which each will still be enlarged."""
         self.focused: CourtRow | None = None
-        """The row that the keyboard is on."""
+        """The focused row."""
         ground = RowGround(at.kit, at.cards)
         self.votes_drawn = CourtRows(at.kit, ground, at.furniture, at.tokens)
         self.followers_drawn = FollowerRows(at.kit, ground, at.cards, at.tokens)
@@ -116,7 +116,7 @@ class Court:
         return self._followers.get(sizes, lambda: count_followers(table))
 
     def update(self, dt: float) -> None:
-        """Notice changes and let crowns fall; with reduced motion they appear at once."""
+        """Detect changes and let crowns fall; with reduced motion they appear at once."""
         self._news = {key: seconds - dt for key, seconds in self._news.items() if seconds > dt}
         self._stamps = {faction: min(AT_REST, seconds + dt) for faction, seconds in self._stamps.items()}
         self._notice()
@@ -127,7 +127,7 @@ class Court:
         return bool(self._news) or any(seconds < AT_REST for seconds in self._stamps.values())
 
     def look_of(self, faction: Faction) -> RowLook:
-        """How a faction's row looks, apart from what it counts."""
+        """The look of a faction's row, apart from its counts."""
         return RowLook(
             self._stamps.get(faction, AT_REST),
             frozenset(side for changed, side in self._news if changed is faction),
@@ -179,7 +179,7 @@ class Court:
 
 
 class CourtPart(TableItem):
-    """A part of the board, as wide as the court."""
+    """A part of the court's board, as wide as the court."""
 
     def __init__(self, court: Court) -> None:
         super().__init__(court.at)
@@ -198,7 +198,7 @@ class CourtPart(TableItem):
 
     @property
     def foot_height(self) -> int:
-        """The height of what is below the rows, in real pixels."""
+        """The height of the part below the rows, in real pixels."""
         units = FOOT / 2 + follower_rows.FOOT_HEIGHT if self._court.is_of_followers else FOOT
         return round(units * self.unit)
 
@@ -219,28 +219,25 @@ class CourtPart(TableItem):
 
 
 class CourtHeaderItem(CourtPart):
-    """The board and its header, which says how many votes or followers each side has."""
+    """The board and its header, with each side's number of votes or followers."""
 
     @property
     def rect(self) -> Rect:
-        """The upper end of the board."""
         area = self.at.layout.standings
         return Rect(area.x, area.y, area.width, self.head_height)
 
     @property
     def version(self) -> object:
-        """What it counts."""
         return self._court.followers if self._court.is_of_followers else self._court.standings
 
     @property
     def hint(self) -> str:
-        """Who has how many followers; or how many votes for certain, and how many win."""
+        """Each side's followers; or the number of its safe votes, and how many win."""
         if self._court.is_of_followers:
             return sentence_of_totals(self.at.tokens, self._court.followers)
         return sentence_of_head(self.at.tokens, self._court.standings)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the bare board, and the content of its header."""
         court, head, scale = self._court, self.rect, self.at.kit.scale
         board = Rect(head.x, head.y, head.width, self.rows_bottom + self.foot_height - head.y)
         tops = [row.rect.y for row in court.rows] + ([court.foot.rect.y] if court.is_of_followers else [])
@@ -254,7 +251,7 @@ class CourtHeaderItem(CourtPart):
 
 
 class CourtRow(CourtPart):
-    """A faction's row: its shield, and what each side has of it."""
+    """A faction's row: its shield, and each side's cards of it."""
 
     area = Area.COURT
 
@@ -275,13 +272,11 @@ class CourtRow(CourtPart):
 
     @property
     def rect(self) -> Rect:
-        """Its part of the board."""
         area, height = self.at.layout.standings, self.row_height
         return Rect(area.x, area.y + self.head_height + height * self._index, area.width, height)
 
     @property
     def version(self) -> object:
-        """What it counts, and what is moving."""
         counted = self.followers if self._court.is_of_followers else self.standing
         return counted, self._court.look_of(self.faction)
 
@@ -293,12 +288,11 @@ class CourtRow(CourtPart):
         return sentence_of(self.at.tokens, self.standing)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """What it counts, and what the faction can do."""
+        """Its counts, and the faction's power."""
         lines = ((LineStyle.HERE, self.hint), *about_faction(self.faction, view.deck, view.phase))
         return Tooltip(faction_name(self.faction), lines)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the row on the board."""
         court, place, look = self._court, RowPlace(self.rect, self.unit), self._court.look_of(self.faction)
         if court.is_of_followers:
             court.followers_drawn.draw(surface, place, self.followers, look)
@@ -307,32 +301,27 @@ class CourtRow(CourtPart):
 
 
 class CourtFoot(CourtPart):
-    """The line below the rows of Phase One, which says how many followers the viewer does not know."""
+    """The line below the rows of Phase One, with the number of followers unknown to the viewer."""
 
     area = Area.COURT
 
     @property
     def rect(self) -> Rect:
-        """The lower end of the board."""
         area = self.at.layout.standings
         height = round(follower_rows.FOOT_HEIGHT * self.unit)
         return Rect(area.x, self.rows_bottom, area.width, height)
 
     @property
     def version(self) -> object:
-        """The number of hidden followers."""
         return self._court.followers.hidden
 
     @property
     def hint(self) -> str:
-        """The number of hidden followers, in a sentence."""
         return sentence_of_hidden(self._court.followers)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """What is hidden, and why."""
         return Tooltip(tr("table.court.hidden_followers"), ((LineStyle.FACT, self.hint),))
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the line on the board."""
         court = self._court
         court.followers_drawn.draw_foot(surface, RowPlace(self.rect, self.unit), court.followers.hidden)

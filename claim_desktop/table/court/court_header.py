@@ -57,7 +57,6 @@ class CourtHeaderPainter:
         self._tokens = tokens
 
     def draw(self, surface: Canvas, head: RowPlace, standings: Sequence[VoteStanding], needed: int) -> None:
-        """Draw the safe votes, the votes led, the number that wins, and the sides' badges."""
         safe = [safe_count(standings, token.side) for token in self._tokens]
         led = [led_count(standings, token.side) for token in self._tokens]
         line, number = self._line(head, SAFE_Y), SAFE.sized(SAFE_OF_THREE)
@@ -128,7 +127,7 @@ class CourtHeaderPainter:
             badge.x += badge.width + gap
 
     def _badge_widths(self, head: RowPlace, room: int, height: int) -> list[int]:
-        """Equal widths, unless the names of three sides fit only if each gets just what it needs."""
+        """Equal widths, unless the names of three sides fit only at their own widths."""
         count = len(self._tokens)
         equal = [room // count] * count
         if count == 2:

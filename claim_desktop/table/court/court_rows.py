@@ -1,9 +1,9 @@
-"""The rows of the court: who leads a faction's vote and by how much, and a pip for each of its cards.
+"""The rows of the court: the leader of a faction's vote and the lead, and a pip for each of its cards.
 
-A row has the faction's shield, a first line in words, and a second one with the sides' numbers and the pips.
-Where text is large, words take the place of the pips, which leaves the whole first line to who leads. If a
-card breaks a tie, that takes the first line instead, and the rings tell how many cards are open. A vote that
-can no longer change hands is sealed: by crown, colour and word.
+A row has the faction's shield, a first line of text, and a second one with the sides' numbers and the pips.
+With large text, words take the place of the pips, which leaves the whole first line to the leader. If a card
+breaks a tie, that takes the first line instead, and the rings show how many cards are open. A vote that can
+no longer change hands is sealed: by crown, colour and word.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ WIDTH = 236
 """The board's width in units of the court, in which everything on it is measured."""
 
 ROW_HEIGHT = 62
-"""The greatest height of a row."""
+"""The maximum height of a row."""
 
 SHIELD, SHIELD_X = 46, 32
 FIRST_LINE, SECOND_LINE = 0.29, 0.74
@@ -48,20 +48,21 @@ LINE_HEIGHT, LINE_SHARE = 27, 0.46
 """The height of a line, and the largest share of its row that it may take."""
 
 LARGE_LINE_HEIGHT, LARGE_LINE_SHARE = 40, 0.5
-"""The same where text is large: two lines then share what is above and below their letters."""
+"""Likewise for large text: two lines then share the space above and below their letters."""
 
 WORDS_X, WORDS_WIDTH = 60, 164
 """Where the lines begin, and how wide they are."""
 
 STATE_WIDTH = 68
-"""The greatest width of the words at the right end of the first line."""
+"""The maximum width of the text at the right end of the first line."""
 
 NUMBERS_GAP = 16
-"""The least distance between two numbers on the first line, so that `by 4` and `3 open` are not read as one.
+"""The minimum distance between two numbers on the first line, so that `by 4` and `3 open` are not read as
+one.
 """
 
 PIP_STEP = 11.5
-"""The greatest distance between two pips."""
+"""The maximum distance between two pips."""
 
 NUMBER_WIDTH, LARGE_NUMBER_WIDTH = 24, 34
 COUNT_WIDTH, LARGE_COUNT_WIDTH = 30, 32
@@ -71,7 +72,7 @@ SIGN = 12
 CROWN = 24
 
 STAMP_SECONDS, RING_SECONDS = 0.18, 0.45
-"""How long a crown takes to fall onto a row, and how long the light around it then takes to fade."""
+"""The duration of a crown's fall onto a row, and of the light around it afterwards."""
 
 LEADER, TIED = TextStyle(Face.TEXT_STRONG, 20, theme.CREAM, theme.INK), 17
 """The style of the first line, and its size when it says which card breaks a tie."""
@@ -82,18 +83,19 @@ NUMBER, LEADING, NEW = TextStyle(Face.DISPLAY_STRONG, 18, theme.CREAM_SOFT, them
 """The size of a side's number of cards, of the leader's, and of one that has just changed."""
 
 MIN_SHARE = 0.8
-"""How small the first lines of a court become for a long name, as a share of their usual size; a name that is
-too long even so gives way to its side's sign, and the lines stay large."""
+"""The minimum size of a court's first lines for a long name, as a share of their usual size; a longer name is
+replaced by its side's sign, and the lines stay large.
+"""
 
 DIGITS_SHARE = 1.25
 """The height of a line as a share of its room: digits extend less far up and down than letters."""
 
 SEALED_LIGHT, TOUCHED_LIGHT = 0.38, 0.3
-"""How strongly a sealed row shines in its side's colour, and one that the trick may change in gold."""
+"""The brightness of a sealed row in its side's colour, and of one that the trick may change in gold."""
 
 
 class RowPlace(NamedTuple):
-    """Where a row is, and the size of its unit."""
+    """The position of a row, and the size of its unit."""
 
     rect: Rect
     unit: float
@@ -125,7 +127,7 @@ class RowLook:
 
 
 class RowGround:
-    """Draws what the rows of both phases have in common: the light behind one, and its shield."""
+    """Draws the common part of both phases' rows: the light behind one, and its shield."""
 
     def __init__(self, kit: Toolkit, cards: CardArt) -> None:
         self._kit = kit
@@ -163,7 +165,6 @@ class CourtRows:
         self._tokens = tokens
 
     def draw(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
-        """Draw one row of the board."""
         seal = ""
         if standing.is_safe:
             token = leader_of(self._tokens, standing)
@@ -201,7 +202,7 @@ class CourtRows:
     def _write_state(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, *, x: float
     ) -> Rect:
-        """Write how many cards are open, or that the vote is sealed; return where the words are."""
+        """Write the number of open cards, or that the vote is sealed; returns the area of the text."""
         style = self._kit.within(self._style(place, STATE), line.height)
         text = state_text(standing)
         most = line.width if self._kit.is_text_cramped else place.px(STATE_WIDTH)
@@ -215,7 +216,7 @@ class CourtRows:
         style = NOBODY if said.token is None else LEADER.colored(said.token.text_color)
         style = self._lettering(place, style)
         fits = self._kit.text_width(said.text, style) <= line.width
-        if not said.without_name:  # a name alone may rather become small than be left out
+        if not said.without_name:  # a name alone may become small before it is left out
             fits = self._kit.has_room(said.text, style, line.width)
         if said.token is None or fits:
             self._kit.draw_text(surface, said.text, line, style, x=0)
@@ -244,7 +245,7 @@ class CourtRows:
         self._kit.draw_text(surface, said.without_name, rest, style, x=0)
 
     def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
-        """The style for the first lines, in a size in which any side may lead, so that all rows have one."""
+        """The style for the first lines, in a size in which any side may lead, so that all rows share it."""
         line = place.line(FIRST_LINE, is_large=self._kit.is_text_cramped)
         style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
         room = line.width
@@ -306,7 +307,7 @@ class CourtRows:
     def _draw_open(
         self, surface: Canvas, place: RowPlace, room: Rect, standing: VoteStanding, pips: str, *, x: float
     ) -> None:
-        """Draw the pips, or what they tell beyond the numbers in words where text is large."""
+        """Draw the pips or, with large text, their information beyond the numbers in words."""
         if self._kit.is_text_cramped:
             self._write_state(surface, place, room, standing, x=x)
         else:

@@ -1,4 +1,4 @@
-"""The words of the court: a row's first line, and whole sentences for the mouse and the keyboard."""
+"""The texts of the court: a row's first line, and whole sentences for tooltips and the keyboard."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from claim_desktop.table.court.standing import TieBreaker, VoteStanding, led_cou
 
 
 class CourtText(NamedTuple):
-    """A line, and the side whose colour it is written in, if any."""
+    """A line, and the side in whose colour it is written, if any."""
 
     text: str
     token: SideToken | None = None
     without_name: str = ""
     """The line to show beside the side's sign if its name is too long."""
     is_tie: bool = False
-    """Whether it says which card breaks a tie, for which it needs the whole line."""
+    """Whether it names the card that breaks a tie, for which it needs the whole line."""
 
 
 def leader_of(tokens: Sequence[SideToken], standing: VoteStanding) -> SideToken | None:
@@ -29,7 +29,7 @@ def leader_of(tokens: Sequence[SideToken], standing: VoteStanding) -> SideToken 
 
 
 def first_line(tokens: Sequence[SideToken], standing: VoteStanding) -> CourtText:
-    """Who leads and by how much, or which card breaks a tie; of a sealed vote only whose it is."""
+    """The leader and the lead, or the card that breaks a tie; of a sealed vote only its side."""
     leader = leader_of(tokens, standing)
     if leader is None:
         return CourtText(_nobodys_line(standing))
@@ -64,14 +64,14 @@ def _nobodys_line(standing: VoteStanding) -> str:
 
 
 def state_text(standing: VoteStanding) -> str:
-    """How many cards are still open, or that the vote is sealed."""
+    """The number of open cards, or that the vote is sealed."""
     if standing.is_safe:
         return tr("table.court.sealed")
     return tr("table.court.open", count=standing.open)
 
 
 def sentence_of(tokens: Sequence[SideToken], standing: VoteStanding) -> str:
-    """How a faction's vote stands, as a sentence."""
+    """The state of a faction's vote, as a sentence."""
     counts = _each(tokens, standing.vote.counts)
     leader = leader_of(tokens, standing)
     faction = standing.vote.faction
@@ -89,7 +89,7 @@ def sentence_of(tokens: Sequence[SideToken], standing: VoteStanding) -> str:
 
 
 def sentence_of_head(tokens: Sequence[SideToken], standings: Sequence[VoteStanding]) -> str:
-    """How the vote as a whole stands, as a sentence."""
+    """The state of the whole vote, as a sentence."""
 
     sides = range(len(tokens))
     safe = _each(tokens, [safe_count(standings, side) for side in sides])
@@ -108,12 +108,12 @@ def sentence_of_followers(tokens: Sequence[SideToken], followers: FactionFollowe
 
 
 def sentence_of_totals(tokens: Sequence[SideToken], count: FollowerCount) -> str:
-    """How many followers each side has."""
+    """The number of each side's followers."""
     return tr("table.court.followers.head", counts=_each(tokens, count.totals))
 
 
 def sentence_of_hidden(count: FollowerCount) -> str:
-    """How many followers the viewer does not know."""
+    """The number of followers unknown to the viewer."""
     return tr("table.court.followers.hidden_cards", count=count.hidden)
 
 

@@ -33,7 +33,7 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
 ROW_HEIGHT, LARGE_ROW_HEIGHT = 46, 62
-"""The greatest height of a row, and the same where text is large, in units of the court."""
+"""The maximum height of a row, and with large text, in units of the court."""
 
 FOOT_HEIGHT = 44
 """The height of the line below the rows."""
@@ -43,10 +43,10 @@ LINE_SHARE = 0.8
 """The height of the numbers' line, as a share of the row's."""
 
 GAP = 7
-"""The distance of a number from its pips, and of one side's pips from the other's."""
+"""The distance of a number from its pips, and between the two sides' pips."""
 
 BACK, BACK_X = 21, 32
-"""The width of the card back in front of the number of hidden followers, and where its middle is."""
+"""The width of the card back in front of the number of hidden followers, and the position of its middle."""
 
 NONE = "–"
 
@@ -67,7 +67,6 @@ class FollowerRows:
         self._tokens = tokens
 
     def draw(self, surface: Canvas, place: RowPlace, followers: FactionFollowers, look: RowLook) -> None:
-        """Draw one row of the board."""
         self._ground.draw(surface, place, followers.faction, look, seal="", shield=SHIELD)
         line = Rect(place.rect.x + place.px(WORDS_X), 0, place.px(WORDS_WIDTH), 0)
         line.height = round(place.rect.height * LINE_SHARE)
@@ -78,7 +77,7 @@ class FollowerRows:
             self._draw_columns(surface, place, line, followers, look)
 
     def draw_foot(self, surface: Canvas, place: RowPlace, hidden: int) -> None:
-        """Draw how many followers are hidden from the viewer, beside the back of a card."""
+        """Draw the number of followers hidden from the viewer, beside the back of a card."""
         width = place.px(BACK)
         back = self._cards.finished(None, min(width, round((place.rect.height - place.px(8)) / CARD_RATIO)))
         surface.blit(back, back.get_rect(center=(place.rect.x + place.px(BACK_X), place.rect.centery)))
@@ -151,5 +150,5 @@ class FollowerRows:
 
 
 def _pips(token: SideToken, followers: FactionFollowers) -> str:
-    """A side's pips from its number on: what is scored, then its followers."""
+    """A side's pips from its number on: scored cards, then followers."""
     return RIMMED[token.place] * followers.scored[token.side] + str(token.place) * followers.known[token.side]

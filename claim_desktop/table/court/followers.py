@@ -1,4 +1,4 @@
-"""The followers of each side in Phase One, as far as the viewer knows them."""
+"""The followers of each side in Phase One that are known to the viewer."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from claim_desktop.table.model import TableModel
 
 @dataclass(frozen=True, slots=True)
 class FactionFollowers:
-    """A faction's cards that the sides have. The tuples are indexed by side."""
+    """The sides' cards of a faction. The tuples are indexed by side."""
 
     faction: Faction
     known: tuple[int, ...]
@@ -28,12 +28,12 @@ class FollowerCount:
     totals: tuple[int, ...]
     """Each side's number of followers."""
     hidden: int
-    """How many followers of other seats, partners included, the viewer does not know."""
+    """The number of followers of other seats, partners included, unknown to the viewer."""
     factions: tuple[FactionFollowers, ...]
 
 
 def count_followers(table: TableModel) -> FollowerCount:
-    """Count the followers on the table; others' are known only with the aid for it."""
+    """Count the followers on the table; others' are known only with the assist for it."""
     deck = table.deck
     known: dict[int, list[Card]] = {seat: [] for seat in range(deck.players)}
     known.update(enumerate(map(list, table.known_followers)))

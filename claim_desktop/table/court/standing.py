@@ -1,4 +1,4 @@
-"""How the votes of the factions stand during the game, counted from the table as it is shown."""
+"""The votes of the factions during the game, counted from the table as it is shown."""
 
 from __future__ import annotations
 
@@ -19,30 +19,30 @@ class TieBreaker:
 
     value: int
     is_highest: bool
-    """Whether it is the highest of these sides' cards; otherwise they have the higher ones in common."""
+    """Whether it is the highest of these sides' cards; otherwise their higher cards are equal."""
 
 
 @dataclass(frozen=True, slots=True)
 class VoteStanding:
-    """How a faction's vote stands."""
+    """The current state of a faction's vote."""
 
     vote: FactionVote
     open: int
     """Cards of the faction that are neither won nor discarded."""
     is_safe: bool
-    """Whether the vote can no longer be turned."""
+    """Whether the vote can no longer change."""
     tie_breaker: TieBreaker | None
     """The leading side's card that breaks the tie; None if no other side has as many cards."""
 
     @property
     def lead(self) -> int:
-        """How many more cards the leading side has; 0 if a higher card decides, or if nobody leads."""
+        """The leading side's surplus of cards; 0 if a higher card decides, or if no side leads."""
         first, second = sorted(self.vote.counts, reverse=True)[:2]
         return first - second if self.vote.side is not None else 0
 
 
 def current_standings(table: TableModel) -> list[VoteStanding]:
-    """How every faction would vote now, counting the Gnomes in front of a seat as won."""
+    """Each faction's vote if it were held now, counting the Gnomes in front of a seat as won."""
     fronts = [[each.card for each in front if each.card is not None] for front in table.gnomes]
     piles = [[*pile, *front] for pile, front in zip(table.score_piles, fronts, strict=True)]
     in_deck = Counter(card.faction for card in table.deck.cards)
@@ -74,7 +74,7 @@ def _tie_breaker(table: TableModel, vote: FactionVote, piles: Sequence[Sequence[
 
 
 def touched_factions(table: TableModel) -> frozenset[Faction]:
-    """The factions whose vote the current trick decides or, judging by the cards in it, may change."""
+    """The factions whose vote the current trick decides or may change, judging by its cards."""
     if table.stake.factions:
         return frozenset(table.stake.factions)
     played = {sprite.card.faction for _, sprite in table.trick if sprite.card is not None}

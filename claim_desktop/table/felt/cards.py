@@ -1,4 +1,4 @@
-"""A card on the table as a thing: its sprite, what it is, and what it would do where it lies."""
+"""A card as an item on the table: its sprite, its description, and the effect of playing it."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from claim_desktop.table.table_item import (
 from claim_desktop.ui.canvas import Canvas
 
 BESIDE_PEDESTAL = 4
-"""How far the focus ring is from a pedestal, beyond its usual margin."""
+"""The distance of the focus ring from a pedestal, beyond its usual margin."""
 
 
 class CardItem(TableItem):
@@ -53,7 +53,7 @@ class CardItem(TableItem):
 
     @property
     def ring(self) -> Rect:
-        """The card or, if it has a pedestal for itself, that, on whose rim the ring could not be seen."""
+        """The card or, if it has one for itself, its pedestal, on whose rim the ring would be invisible."""
         has_own = self.area is Area.OFFER and self.at.layout.shared_pedestal is None
         wells = self.at.layout.pedestals if has_own else ()
         well = next((well for well in wells if well.collidepoint(self.rect.center)), None)
@@ -66,7 +66,6 @@ class CardItem(TableItem):
 
     @property
     def version(self) -> object:
-        """How its sprite looks."""
         return self.sprite.version
 
     @property
@@ -79,11 +78,10 @@ class CardItem(TableItem):
         return self.sprite.contains(position)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the card with its shadow and light."""
         self.at.sprites.draw(surface, self.sprite)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Its faction and power, and what it is doing here, or would do if it were played or taken."""
+        """Its faction and power, and its current effect, or its effect if it were played or taken."""
         card = self.sprite.card
         if card is None:
             return None
@@ -150,7 +148,7 @@ class CardItem(TableItem):
 
 
 def _as_text(told: MovePreview) -> str:
-    """One sentence about how a card takes part in the trick, and how it fares."""
+    """One sentence about a card's part in the trick, and its outcome."""
     assert told.play_kind is not None
     assert told.fate is not None
     if told.play_kind is PlayKind.LEADS:

@@ -1,4 +1,4 @@
-"""The choice of a follower in the middle of the table: plinths, and plaques that say where each card goes."""
+"""The choice of a follower in the middle of the table: plinths, and plaques with each card's receiver."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
 SHADE = 165
-"""How dark the table becomes around a choice, from 0 to 255."""
+"""The darkness of the table around a choice, from 0 to 255."""
 
 SHADE_STEPS = 6
 """The number of steps in which it darkens."""
 
 WORDS_FROM = 0.6
-"""The share of the darkening after which plinths and plaques are complete and their words appear."""
+"""The share of the darkening after which plinths and plaques are complete and their text appears."""
 
 WAY_MARGIN = 18
 """The room around an arrow for its head."""
@@ -57,21 +57,19 @@ class ChoiceStage(TableItem):
     zone = Zone.REVEALED
 
     def __init__(self, at: TableKit, plates: Mapping[int, Plate], faces: Sequence[PlateFace]) -> None:
-        """`plates` and `faces` are listed by seat; those that may get a card stay lit."""
+        """`plates` and `faces` are listed by seat; possible receivers stay lit."""
         super().__init__(at)
         self._plates = plates
         self._faces = faces
 
     @property
     def rect(self) -> Rect:
-        """The plinths and plaques, or the pedestals while there is no choice."""
         choice, layout = self.at.table.choice, self.at.layout
         parts = [*layout.pedestals] if choice is None else layout.choice_places(len(choice.cards))
         return parts[0].unionall(parts[1:])
 
     @property
     def version(self) -> object:
-        """The cards, which of them is being taken, and how dark it is."""
         choice = self.at.table.choice
         if choice is None:
             return None
@@ -186,7 +184,7 @@ class ChoiceStage(TableItem):
 
 
 def verdict(choice: Choice, card: CardSprite, sitters: Sequence[SeatedPlayer]) -> str:
-    """Where a card goes if it is not taken, in words."""
+    """The receiver of a card that is not taken, in words."""
     seats = _receivers(choice, card)
     if len(seats) == 1:
         return tr("table.choice.goes", name=sitters[seats[0]].name)
@@ -199,7 +197,7 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
     plate, px = layout.seats[place].plate, kit.px
     plaque = layout.plaque(well, 2)
     if place == 0:
-        # It begins under the plaque, so as to pass below that of a card beside it.
+        # It begins under the plaque, so that it passes below the plaque of the next card.
         start = plaque.centerx + plaque.width // 4, plaque.bottom + px(5)
         end = plate.centerx + px(26), plate.y - px(8)
         return start, (end[0], start[1] + px(8)), end
@@ -218,7 +216,7 @@ def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, 
 
 
 def _receivers(choice: Choice, card: CardSprite) -> tuple[int, ...]:
-    """The seats that may get a card, given what the viewer is about to take."""
+    """The possible receivers of a card, given the viewer's current choice."""
     if choice.chosen is None:
         return choice.takers[:1]
     return choice.receivers(card, choice.chosen)

@@ -19,22 +19,20 @@ ROLL_STEPS = 6
 
 
 class ClothRoll(TableItem):
-    """What is still visible of the old felt, and the bolt of cloth at its edge."""
+    """The visible rest of the old felt, and the bolt of cloth at its edge."""
 
     def __init__(self, at: TableKit) -> None:
         super().__init__(at)
         self._before: pygame.Surface | None = None
-        """The area within the rim as it was before the cloth changed."""
+        """The area within the rim before the cloth changed."""
 
     @property
     def rect(self) -> Rect:
-        """The felt within its rim."""
         margin = round(RIM * self.at.kit.scale.u)
         return self.at.layout.felt.inflate(-2 * margin, -2 * margin)
 
     @property
     def version(self) -> object:
-        """How far the cloth has been rolled out."""
         return self.at.table.stage.cloth
 
     def has_passed(self, rect: Rect) -> bool:
@@ -43,11 +41,11 @@ class ClothRoll(TableItem):
         return cloth >= 1 or self.rect.x + self.rect.width * cloth >= rect.right
 
     def remember(self, felt: pygame.Surface) -> None:
-        """Keep a picture of the felt as it is, since a cloth is about to be rolled out over it."""
+        """Keep a picture of the felt before a cloth is rolled out over it."""
         self._before = felt.subsurface(self.rect).copy()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the old felt where the new one has not been rolled out yet."""
+        """Draw the old felt where the new one has yet to be rolled out."""
         table, kit = self.at.table, self.at.kit
         if table.stage.cloth >= 1 or self._before is None:
             self._before = None

@@ -1,4 +1,4 @@
-"""The mats on which Gnomes stand in front of a seat, which show whose they are."""
+"""The mats under the Gnomes in front of a seat, which show its side."""
 
 from __future__ import annotations
 
@@ -37,11 +37,9 @@ class GnomeMat(TableItem):
 
     @property
     def version(self) -> object:
-        """Where it lies."""
         return tuple(self.rect)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it below the Gnomes."""
         mat, kit = self.rect, self.at.kit
         if not mat.width:
             return

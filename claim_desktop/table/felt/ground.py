@@ -1,4 +1,4 @@
-"""The ground that everything lies on: the wood and the felt, the labels, the title and the last trick."""
+"""The ground of the table: the wood and the felt, the labels, the title and the last trick."""
 
 from __future__ import annotations
 
@@ -31,7 +31,8 @@ from claim_desktop.ui.text.fonts import Face
 LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
 RIBBON = TextStyle(Face.DISPLAY_STRONG, 19, theme.INK)
 RIBBON_BESIDE, OFFER_FOR = 17, TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
-"""The size of the ribbon's title beside which it says for whom the cards are, and the style of that."""
+"""The text size of the ribbon's title when the receivers of the cards are named beside it, and their style.
+"""
 
 RIBBON_MARGIN, ITALIC_UP = 14, 0.07
 """Further room left of the first and right of the second, in design pixels, and how much higher the second is
@@ -46,13 +47,14 @@ LABEL_MARGIN = 7
 """The margin left and right of a label on its tag, in design pixels."""
 
 LABEL_OVER = 5
-"""How far a label may extend beyond its room on each side where its letters cannot be smaller."""
+"""The overhang of a label on each side if its letters cannot be smaller."""
 
 TAG_MARGIN = 8
 """The left and right margins of a pile's tag together, in design pixels."""
 
 SMALL_CARDS = 0.8
-"""How large the last trick's cards are where its title does not fit beside them, as a share of their size."""
+"""The size of the last trick's cards if its title does not fit beside them, as a share of their usual size.
+"""
 
 LAST_CARD = 50
 """The greatest width of the last trick's cards, in design pixels."""
@@ -69,7 +71,7 @@ Labelled = tuple[Rect, str]
 
 
 class LessonTarget(TableItem):
-    """A part of the table that a lesson points at, whatever is there."""
+    """An empty part of the table that a lesson points at."""
 
     def __init__(self, at: TableKit, zone: Zone, *parts: Rect) -> None:
         super().__init__(at, parts[0].unionall(parts[1:]))
@@ -81,7 +83,6 @@ class Ground(TableItem):
 
     @property
     def version(self) -> object:
-        """The phase, since each has its own felt."""
         return self.at.table.phase
 
     def draw(self, surface: Canvas) -> None:
@@ -95,23 +96,21 @@ class Ground(TableItem):
 
 
 class Labels(TableItem):
-    """The name of every place, each on a tag; in Phase One, ribbons say what is on offer."""
+    """The label of every place, each on a tag; in Phase One, ribbons name the cards on offer."""
 
     @property
     def version(self) -> object:
-        """The phase, how much a choice hides, and which of the piles have cards."""
         table = self.at.table
         choices = 0 if table.choice is None else len(table.choice.cards)
         return table.phase, choices, table.stock_count > 0, len(table.discard) > 0
 
     def draw(self, surface: Canvas) -> None:
-        """Write them all."""
         kit, named = self.at.kit, list(labels(self.at.table))
         margin = 2 * kit.px(LABEL_MARGIN)
         fits = [(area.width - margin) / kit.text_width(text, LABEL) for area, text in named]
         style = LABEL.sized(LABEL.size * min(1.0, *fits))
         for area, text in named:
-            widest = area.width + 2 * kit.px(LABEL_OVER)  # for words of the smallest letters
+            widest = area.width + 2 * kit.px(LABEL_OVER)  # for text in the smallest letters
             tag = Rect(0, 0, min(widest, kit.text_width(text, style) + margin), area.height)
             tag.center = area.center
             surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
@@ -123,7 +122,7 @@ class Labels(TableItem):
                 self._draw_tag(surface, area, name, purpose)
 
     def _draw_offer(self, surface: Canvas) -> None:
-        """Say below the cards on offer what they are, and for four players also for whom."""
+        """Name the cards on offer below them, and for four players also their receivers."""
         kit, ribbon = self.at.kit, self.at.layout.offer_ribbon
         surface.blit(self.at.furniture.scroll(*ribbon.size), ribbon)
         body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
@@ -138,7 +137,7 @@ class Labels(TableItem):
     def _draw_beside_one_another(
         self, surface: Canvas, room: Rect, said: Sequence[tuple[str, TextStyle]]
     ) -> None:
-        """Write a few words, and others after a diamond, in the middle of the room."""
+        """Write two texts with a diamond between them, in the middle of the room."""
         kit, gap = self.at.kit, self.at.kit.px(DIAMOND + 12)
         share = min(1.0, room.width / (sum(kit.text_width(*each) for each in said) + gap * (len(said) - 1)))
         styles_used = [style.sized(style.size * share) for _, style in said]
@@ -161,7 +160,7 @@ class Labels(TableItem):
         kit.draw_text(surface, purpose, below, kit.within(TAG, below.height * 1.2))
 
     def _grown(self, tag: Rect, name: str, purpose: str) -> Rect:
-        """The tag, wider if its words would otherwise be squeezed."""
+        """The tag, wider if its text would otherwise be squeezed."""
         kit = self.at.kit
         inside = tag.width - kit.px(TAG_MARGIN)
         if kit.has_room(name, LABEL, inside) and kit.has_room(purpose, TAG, inside):
@@ -176,11 +175,9 @@ class Title(TableItem):
 
     @property
     def version(self) -> object:
-        """The number of the trick and the phase."""
         return self.at.table.tricks_played, self.at.table.phase
 
     def draw(self, surface: Canvas) -> None:
-        """Write the phase and the trick's number on a plank."""
         kit, area, table = self.at.kit, self.rect, self.at.table
         number = min(table.tricks_played + 1, table.deck.hand_size)
         top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))
@@ -193,14 +190,13 @@ class Title(TableItem):
 
 
 class Notice(TableItem):
-    """A plank with something that holds for the whole game, and a line about it."""
+    """A plank with a notice that holds for the whole game, and a line about it."""
 
     def __init__(self, at: TableKit, title: str, line: str) -> None:
         super().__init__(at, rows(at.layout.aids, 2, at.kit.px(BUTTON_GAP))[0])
         self._title, self._line = title, line
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the plank."""
         kit = self.at.kit
         surface.blit(kit.painter.picture(panel_art.plank, self.rect.size), self.rect)
         above, below = rows(self.rect.inflate(-kit.px(26), -kit.px(5)), (1.1, 1.0))
@@ -209,13 +205,12 @@ class Notice(TableItem):
 
 
 class LastTrick(TableItem):
-    """The cards of the previous trick, the winner's first, and the name of the winner."""
+    """The cards of the previous trick, the winner's first, and the winner's name."""
 
     area, zone, opens = Area.LAST_TRICK, Zone.LAST_TRICK, Action.LOG
 
     @property
     def version(self) -> object:
-        """The trick."""
         return self.at.table.last_trick
 
     def describe(self, view: PlayerView) -> Tooltip | None:
@@ -226,7 +221,6 @@ class LastTrick(TableItem):
         return Tooltip(tr("table.last_trick"), lines)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the cards between title and winner."""
         last = self.at.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
         kit, area = self.at.kit, self.rect
@@ -248,7 +242,7 @@ class LastTrick(TableItem):
         self._draw_winner(surface, last.winner, below)
 
     def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:
-        """Draw a side's sign and the winner's name; only one of them where both don't fit."""
+        """Draw a side's sign and the winner's name; only one of them if both don't fit."""
         kit, sign = self.at.kit, self.at.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
@@ -271,7 +265,6 @@ class Bridge(TableItem):
     piece = Piece.BRIDGE
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the parapet."""
         piece = self.at.furniture.piece(self.piece, self.rect.width)
         surface.blit(piece, piece.get_rect(midbottom=self.rect.midbottom))
 
@@ -282,7 +275,7 @@ class BridgeBack(Bridge):
     area, zone, piece = Area.BRIDGE, Zone.BRIDGE, Piece.BRIDGE_BACK
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Who waits there, and what for."""
+        """The Trolls that wait there, and the condition for their release."""
         trolls = [sprite.card for sprite in self.at.table.trolls if sprite.card is not None]
         waiting = and_list(trolls) if trolls else tr("gloss.bridge.nobody")
         return Tooltip(
@@ -310,7 +303,7 @@ def _all_labels(table: TableModel) -> Iterator[Labelled]:
 
 
 def tags(table: TableModel) -> Iterator[tuple[Rect, str, str]]:
-    """The tags whose second line says what a pile is for."""
+    """The tags whose second line gives the purpose of a pile."""
     layout = table.layout
     if table.phase is Phase.ONE and table.stock_count:
         yield layout.stock_label, tr("table.place.stock"), tr(f"table.place.draws.{layout.players}")

@@ -12,7 +12,7 @@ STRIP_STEP = 32
 """The strip's length is a multiple of this."""
 
 ONE_LINE = 38
-"""Its height for one line where there is room for two."""
+"""Its height for one line if there is room for two."""
 
 
 class Message(TableItem):
@@ -20,7 +20,7 @@ class Message(TableItem):
 
     @property
     def rect(self) -> Rect:
-        """The most room for the strip, which a choice leaves more of."""
+        """The maximum area of the strip, which is larger beside a choice."""
         layout = self.at.layout
         return layout.message if self.at.table.choice is None else layout.choice_message
 
@@ -30,7 +30,6 @@ class Message(TableItem):
 
     @property
     def version(self) -> object:
-        """The words, whether they ask for something, and where."""
         return self.at.message, self.at.calls, self._wraps
 
     @property
@@ -54,7 +53,7 @@ class Message(TableItem):
 
     @property
     def _room(self) -> Rect:
-        """The most room that the words can have."""
+        """The maximum area of the text."""
         return self.rect.inflate(-self.at.kit.px(36), 0)
 
     @property
@@ -66,7 +65,6 @@ class Message(TableItem):
         return kit.label_lines(self.at.message, self._room, styles.ON_DARK, wraps=wraps)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the strip with its words."""
         text, kit, strip = self.at.message, self.at.kit, self.text_rect
         if not text:
             return

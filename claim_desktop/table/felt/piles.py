@@ -38,11 +38,11 @@ class PileItem(TableItem):
 
     area = Area.PILES
     title: str
-    """The key of its name on the gloss."""
+    """The key of its name in the tooltip."""
     text: str
-    """The key of the sentence that says how many cards it has."""
+    """The key of the sentence with its number of cards."""
     about = ""
-    """The key of the gloss's further explanation."""
+    """The key of the tooltip's further explanation."""
 
     @property
     def cards(self) -> Sequence[Card | None]:
@@ -51,17 +51,16 @@ class PileItem(TableItem):
 
     @property
     def version(self) -> object:
-        """The number of cards, and the top one."""
         return len(self.cards), _last(self.cards)
 
     @property
     def hint(self) -> str:
-        """Say how many cards it has, and whose it is."""
+        """Its number of cards, and its owner."""
         name = "" if self.seat is None else self.at.sitters[self.seat].name
         return tr(self.text, count=len(self.cards), name=name)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Say how many cards it has, what it is for, and whether the viewer may look through it."""
+        """Its number of cards, its purpose, and whether the viewer may look through it."""
         lines = [(LineStyle.FACT, self.hint)]
         if self.about:
             lines.append((LineStyle.NOT_NOW, tr(self.about)))
@@ -108,12 +107,10 @@ class Stock(PileItem):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        """Backs."""
         return (None,) * self.at.table.stock_count
 
     @property
     def pose(self) -> Pose:
-        """Its pose, askew with two or three players."""
         return self.at.layout.stock_pose
 
     @property
@@ -123,13 +120,12 @@ class Stock(PileItem):
 
 
 class Discard(PileItem):
-    """The discard, which everybody may look through."""
+    """The discard, which every player may look through."""
 
     zone, title, text = Zone.DISCARD, "table.look.discard", "table.discard"
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        """The cards discarded so far."""
         return self.at.table.discard
 
     @property
@@ -144,7 +140,6 @@ class Discard(PileItem):
 
     @property
     def pile(self) -> ViewedPile:
-        """All of it."""
         return ViewedPile(tr(self.title), in_order(self.at.table.discard))
 
 
@@ -152,7 +147,7 @@ class PileOfSeat(PileItem):
     """A pile of one seat."""
 
     zones: tuple[Zone, Zone]
-    """What lessons call it: as the viewer's, and as the next seat's."""
+    """Its name in lessons: as the viewer's, and as the next seat's."""
 
     def __init__(self, at: TableKit, seat: int, rect: Rect) -> None:
         super().__init__(at, rect)
@@ -161,7 +156,6 @@ class PileOfSeat(PileItem):
         self.zone = self.zones[place] if place < len(self.zones) else None
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it, with the sign of its side on the corner."""
         super().draw(surface)
         place = self.at.token_of(self.seat).place
         sign = self.at.kit.px(SIGN)
@@ -176,7 +170,6 @@ class Followers(PileOfSeat):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        """Backs."""
         return (None,) * self.at.table.follower_counts[self.seat]
 
     @property
@@ -187,42 +180,37 @@ class Followers(PileOfSeat):
 
 
 class ScorePile(PileOfSeat):
-    """A seat's score pile, which everybody may look through."""
+    """A seat's score pile, which every player may look through."""
 
     zones = Zone.SCORE_PILE, Zone.THEIR_SCORE_PILE
     title, text, about = "gloss.score_pile", "table.score_pile", "gloss.score_pile.text"
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        """The cards that the seat has won."""
         return self.at.table.score_piles[self.seat]
 
     @property
     def pile(self) -> ViewedPile:
-        """All of it."""
         return won_by(self.at, self.seat)
 
     @property
     def version(self) -> object:
-        """Its cards, and whether there is a tray for them."""
         return super().version, has_score_piles(self.at.table)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it in games in which anything can lie there at this stage."""
+        """Draw it if anything can lie there at this stage."""
         if has_score_piles(self.at.table):
             super().draw(surface)
 
 
 class Pedestal(TableItem):
-    """The place of a revealed card, or of both if they share one, unless they are on plinths to be chosen."""
+    """The pedestal of a revealed card, or of both if they share one, unless they are on plinths."""
 
     @property
     def version(self) -> object:
-        """Whether there is a choice."""
         return self.at.table.choice is None
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the pedestal."""
         if self.at.table.choice is not None:
             return
         if self.at.layout.shared_pedestal is None:

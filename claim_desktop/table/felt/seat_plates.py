@@ -55,7 +55,7 @@ BEADS = (42, 15)
 """Size of the tag with the beads that show a seat is thinking."""
 
 BEADS_PER_SECOND = 3
-"""How many beads begin to shine in a second."""
+"""The number of beads that begin to shine in a second."""
 
 CROWN = 32
 """Width of the crown on a face whose side leads the vote."""
@@ -79,7 +79,6 @@ class Plate(TableItem):
 
     @property
     def version(self) -> object:
-        """Whose turn it is, the seat's cards and missing factions, and how long it has been thinking."""
         table = self.at.table
         return self.seat == table.turn, len(table.hands[self.seat]), self._lacking, self._beads
 
@@ -92,15 +91,14 @@ class Plate(TableItem):
 
     @property
     def hint(self) -> str:
-        """Which shields are struck out, and why."""
+        """The struck-out shields, and the reason."""
         return tr("gloss.plate.lacks", factions=comma_list(self._lacking)) if self._lacking else ""
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Who sits there, how strong a computer player is, and what is known of the hand."""
+        """The player, a computer's strength, and the known cards of the hand."""
         return Tooltip(self.at.sitters[self.seat].name, tuple(self._about(view)))
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the wood, the name, what stands below it, and the ribbon."""
         kit, furniture, parts = self.at.kit, self.at.furniture, self.parts
         is_turn = self.seat == self.at.table.turn
         if is_turn:
@@ -128,7 +126,7 @@ class Plate(TableItem):
 
     @property
     def _beads(self) -> int:
-        """How many of the three beads shine while this seat is thinking; 0 while it is not."""
+        """The number of shining beads, up to three, while this seat is thinking; otherwise 0."""
         return 1 + int(self.at.seconds * BEADS_PER_SECOND) % 3 if self.seat == self.at.thinking else 0
 
     def _draw_beads(self, surface: Canvas) -> None:
@@ -228,7 +226,6 @@ class HandCount(TableItem):
 
     @property
     def version(self) -> object:
-        """The numbers of cards dealt to the hand and already arrived there."""
         return len(self.at.table.hands[self.seat]), self._arrived
 
     @property
@@ -246,7 +243,6 @@ class HandCount(TableItem):
         return sum(area.collidepoint(each.pose.x, each.pose.y) for each in hand)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the number while there are cards."""
         at, layout, arrived = self.at, self.at.layout, self._arrived
         if arrived and self.seat != at.table.open_seat:
             count = len(at.table.hands[self.seat])
@@ -270,7 +266,6 @@ class PlateFace(TableItem):
         self.is_crowned = False
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the face as it is at this moment, and what lies over it."""
         at, place = self.at, self.rect
         mood = at.table.stage.moods[self.seat]
         if mood is Mood.CALM and self.blinks and at.table.choice is None:

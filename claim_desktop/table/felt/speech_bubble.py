@@ -1,4 +1,4 @@
-"""A speech bubble at the face of somebody who says something, where it covers nothing that matters."""
+"""A speech bubble at the speaker's face, clear of everything important."""
 
 from __future__ import annotations
 
@@ -26,12 +26,13 @@ from claim_desktop.ui.vector import Drawing, box, polygon
 LETTERS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK)
 MAX_LINES = 3
 PAD = (13, 8)
-"""The margin beside and above the words, in design pixels like all lengths here."""
+"""The margin beside and above the text, in design pixels like all lengths here."""
 GAP = 5
-"""The gap between the bubble and whatever it keeps clear of."""
+"""The gap between the bubble and its surroundings."""
 NEAR, FAR = 60, 190
-"""How far from the face the bubble may be: far away only if it has no room near by in smaller letters. Large
-letters may be farther away than small ones."""
+"""The maximum distance of the bubble from the face: normally, and if only smaller letters would fit nearer.
+Large letters may be farther away than small ones.
+"""
 STEP = 8
 """The distance between the places that are tried."""
 RADIUS = 9
@@ -42,7 +43,7 @@ INK = 4.8
 
 @dataclass(frozen=True, slots=True)
 class SpeechPlace:
-    """Where a bubble is, and how its words are set."""
+    """The position of a bubble, and its typesetting."""
 
     rect: Rect
     lines: tuple[str, ...]
@@ -53,17 +54,17 @@ class SpeechPlace:
 
 
 class SpeechBubble(TableItem):
-    """What is being said, while there is room for it."""
+    """The current speech, while there is room for it."""
 
     def __init__(self, at: TableKit, notes: TrickNotes) -> None:
         super().__init__(at)
         self._notes = notes
         self._found: tuple[object, SpeechPlace | None] = None, None
-        """The speech with everything to keep clear of, and the place found for it."""
+        """The speech with all areas to keep clear, and the place found for it."""
 
     @property
     def version(self) -> object:
-        """Redrawn in every frame while somebody speaks."""
+        """Changes in every frame of speech."""
         return () if self.at.table.stage.speech is None else None
 
     @property
@@ -80,7 +81,6 @@ class SpeechBubble(TableItem):
 
     @property
     def rect(self) -> Rect:
-        """The bubble, without its tail."""
         place = self.place
         return place.rect if place is not None else EMPTY_RECT
 
@@ -90,7 +90,6 @@ class SpeechBubble(TableItem):
         return self.rect
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the bubble with its words, as opaque as they are now."""
         kit, speech, place = self.at.kit, self.at.table.stage.speech, self.place
         if speech is None or place is None:
             return
@@ -168,7 +167,7 @@ def _labels(table: TableModel) -> list[Rect]:
 
 
 def _settings(kit: Toolkit, text: str) -> Iterator[tuple[Size, tuple[str, ...], int]]:
-    """The sizes of the bubble, its lines and letters: large letters first, on as few lines as possible."""
+    """The candidates for a bubble's size, lines and letters: large letters first, few lines first."""
     most, least = kit.scale.text(LETTERS.size), kit.px(LETTERS.size)
     for pixels in sorted({most, (most + least) // 2, min(most, least)}, reverse=True):
         whole = kit.fonts.size(text, LETTERS.face, pixels)[0]
@@ -208,7 +207,7 @@ def _nearest(
 
 
 def kept_clear(table: TableModel) -> Iterator[Rect]:
-    """The areas that a bubble never covers: cards, what is on offer, piles, plates, and what is written."""
+    """The areas that a bubble never covers: cards, the offer, piles, plates, and text."""
     layout, px = table.layout, table.layout.px
     gap = 2 * px(GAP)
     areas = [pose_rect(layout.trick[table.place_of(seat)]) for seat, _ in table.trick]
@@ -239,7 +238,7 @@ def kept_clear(table: TableModel) -> Iterator[Rect]:
 
 
 def _of_seat(table: TableModel, seat: int) -> Iterator[Rect]:
-    """What belongs to a seat: its plate, its piles, its hand, and the Gnomes in front of it."""
+    """The areas of a seat: its plate, its piles, its hand, and the Gnomes in front of it."""
     layout, place = table.layout, table.layout.seats[table.place_of(seat)]
     parts = plate_parts(place, layout.scale)
     yield from (parts.body, parts.face, parts.band)
@@ -264,7 +263,7 @@ def _of_seat(table: TableModel, seat: int) -> Iterator[Rect]:
 
 
 def _tip(kit: Toolkit, rect: Rect, face: Rect) -> tuple[int, int]:
-    """Where the tail ends: at the ring of the face, or on the way there if that is far."""
+    """The end of the tail: at the ring of the face, or on the way there if that is far."""
     middle = Vector2(face.centerx, face.centery + face.height * 0.1)
     near = Vector2(_clamped(middle.x, rect.left, rect.right), _clamped(middle.y, rect.top, rect.bottom))
     way = middle - near

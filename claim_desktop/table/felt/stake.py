@@ -1,4 +1,4 @@
-"""What the trick decides: words on a banner, and light that leaves the rest of the table in the dark."""
+"""The stake of the trick: text on a banner, and a spotlight that leaves the rest of the table in the dark."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
 FADE_SECONDS = 0.4
-"""How long the light takes to change."""
+"""The time in which the light changes."""
 
 SHADE, DARK = (14, 7, 2), 150
-"""The colour of the shade, and how much of it there is in the dark, out of 255."""
+"""The colour of the shade, and its opacity in the dark, out of 255."""
 
 SMALL = (160, 90)
 """The size at which the shade is drawn, before it is enlarged to the window's."""
@@ -37,23 +37,24 @@ STEPS = 14
 """The number of rings in which a light fades at its edge."""
 
 CORE = 0.55
-"""How much of a light, from its middle, is as bright as can be."""
+"""The share of a light, from its middle, at full brightness."""
 
 HALO_TIMES = 3
-"""How often the light around a row is laid over itself."""
+"""The number of times that the light around a row is laid over itself."""
 
 MAX_NAMED = 2
-"""Of more factions the banner says only how many they are."""
+"""Above this many factions the banner gives only their number."""
 
 BANNER_WIDTH, BANNER_GROWTH, BANNER_UP = 560, 13, 2
-"""The banner's width, how much higher it is than the message that it replaces, and how much higher it begins,
-in design pixels."""
+"""The banner's width, its extra height over the message that it replaces, and its higher start, in design
+pixels.
+"""
 
 CROWN = 62
 """Width of the crown on the banner."""
 
 TAIL, BODY = 0.62, 0.8
-"""How long the banner's tails are, and how high its front, as shares of its height."""
+"""The length of the banner's tails, and the height of its front, as shares of its height."""
 
 WORDS = TextStyle(Face.DISPLAY_STRONG, 27, theme.CREAM, theme.INK)
 
@@ -73,7 +74,7 @@ def stake_words(stake: Stake) -> str:
 
 
 class StakeLight(TableItem):
-    """The dark around the trick, the faces, and the rows of the court that it decides."""
+    """Darkens everything but the trick, the faces, and the rows of the court that it decides."""
 
     def __init__(self, at: TableKit, head: TableItem, rows: Sequence[TableItem]) -> None:
         """`head` and `rows` are the court's, a row for each faction."""
@@ -82,16 +83,16 @@ class StakeLight(TableItem):
         self._court_rows = rows
         self._fade = Fade(FADE_SECONDS)
         self._shown = NOTHING
-        """What the light last fell on, which it leaves only slowly."""
+        """The last stake, on which the light fades out slowly."""
 
     @property
     def is_moving(self) -> bool:
-        """Whether the light has not come to rest yet."""
+        """Whether the light is still changing."""
         return self._fade.value != float(bool(self.at.table.stake))
 
     @property
     def version(self) -> object:
-        """Redrawn in every frame while it changes."""
+        """Changes in every frame while the light does."""
         return self._shown if self._fade.value in (0.0, 1.0) else None
 
     def update(self, dt: float) -> None:
@@ -106,7 +107,6 @@ class StakeLight(TableItem):
             self._shown = NOTHING
 
     def draw(self, surface: Canvas) -> None:
-        """Darken the table, and light the rows."""
         if not self._shown:
             return
         kit, rows = self.at.kit, [tuple(row) for row in self._rows]
@@ -141,7 +141,7 @@ class StakeLight(TableItem):
         return [row.inflate(-2 * margin, -2) for row in decided]
 
     def _lights(self) -> Iterator[Rect]:
-        """What stays bright, each as the box around an ellipse."""
+        """The lit areas, each as the box around an ellipse."""
         at, layout = self.at, self.at.layout
         trick = [pose_rect(pose) for pose in layout.trick]
         middle = trick[0].unionall(trick[1:])
@@ -156,7 +156,7 @@ class StakeLight(TableItem):
         yield layout.menu.inflate(layout.menu.width, layout.menu.height)
 
     def _shade(self, size: Size) -> pygame.Surface:
-        """The dark with its lights, drawn small and enlarged, and whole rows cut out of it."""
+        """The shade with its lights, drawn small and enlarged, and whole rows cut out of it."""
         across, down = SMALL[0] / size[0], SMALL[1] / size[1]
         lit = pygame.Surface(SMALL, 0, 24)
         for light in self._lights():
@@ -173,11 +173,10 @@ class StakeLight(TableItem):
 
 
 class StakeBanner(TableItem):
-    """What the trick decides, in the place of the message."""
+    """The stake of the trick, in the place of the message."""
 
     @property
     def version(self) -> object:
-        """The words."""
         return self.at.table.stake_words
 
     @property
@@ -191,11 +190,9 @@ class StakeBanner(TableItem):
 
     @property
     def text_rect(self) -> Rect:
-        """The banner while it is shown."""
         return self.rect if self.at.table.stake_words else EMPTY_RECT
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the banner with its words and, if the crown is at stake, a crown on it."""
         table, kit, banner = self.at.table, self.at.kit, self.rect
         if not table.stake_words:
             return

@@ -55,7 +55,7 @@ NUMERAL = TextStyle(Face.DISPLAY_STRONG, 20, theme.CREAM_BRIGHT, theme.INK)
 
 
 class TrickMarker(TableItem):
-    """Something that explains the trick, in or over the felt."""
+    """A mark that explains the trick, in or over the felt."""
 
     def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
         """A drawing's picture, which is kept."""
@@ -71,28 +71,24 @@ class SideRim(TrickMarker):
     """The colour of each side, set into the rim of the felt in front of its seats."""
 
     def draw(self, surface: Canvas) -> None:
-        """Draw a strip in front of each seat."""
         for seat in self.at.table.seats:
             strip = enamel_strip(self.at.table, seat)
             surface.blit(self.drawn(enamel_drawing, strip.size, self.at.token_of(seat).enamel), strip)
 
 
 class OwnPlace(TrickMarker):
-    """The place for the viewer's card while it is awaited, and what it has to beat."""
+    """The place for the viewer's card while it is awaited, and the card to beat."""
 
     @property
     def rect(self) -> Rect:
-        """The place where the card will lie."""
         pose = self.at.layout.trick[0]
         return card_rect(pose.width, pose.x, pose.y)
 
     @property
     def version(self) -> object:
-        """The card to beat."""
         return is_awaited(self.at.table) and to_beat(self.at.table)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the place, and write in it."""
         if not is_awaited(self.at.table):
             return
         kit, place = self.at.kit, self.rect
@@ -111,7 +107,6 @@ class LeadLabel(TrickMarker):
 
     @property
     def rect(self) -> Rect:
-        """The label's room beside the leader's spear."""
         return self.at.layout.lead_label(self.at.table.place_of(self.at.table.leader))
 
     @property
@@ -135,11 +130,9 @@ class GoldLine(TrickMarker):
 
     @property
     def version(self) -> object:
-        """Both ends of the line."""
         return gold_line(self.at.table) or ()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the line with an arrow at its end."""
         points = gold_line(self.at.table)
         if points is None:
             return
@@ -186,7 +179,6 @@ class Laurel(TrickMarker):
     is_lively = True
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it with the value of its card."""
         table = self.at.table
         card, place = table.winning_card, laurel_place(table)
         if card is None or card.card is None or place is None:
@@ -228,7 +220,7 @@ def to_beat(table: TableModel) -> str:
 
 
 def gold_line(table: TableModel) -> tuple[Point, Point] | None:
-    """Where the gold line starts, at the winning card, and where it ends, at the prize.
+    """The start of the gold line at the winning card, and its end at the prize.
 
     It exists only with two players: with more, the cards on offer lie between the cards of the trick.
     """

@@ -1,4 +1,4 @@
-"""Notes on what a trick brings besides its prize: where Undead, Dwarves and Trolls go, which Gnomes fall."""
+"""Notes on the side effects of a trick: the way of Undead, Dwarves and Trolls, and falling Gnomes."""
 
 from __future__ import annotations
 
@@ -31,22 +31,21 @@ NOTE_LEFT = 0.29
 value."""
 
 OVER, MARGIN, GAP = 6, 7, 4
-"""How far a note extends beyond its card, the margin beside its words, and the gap between a slip and a mat.
+"""The overhang of a note beyond its card, the margin beside its text, and the gap between a slip and a mat.
 """
 
 LANDED = 0.2
-"""How close to its place a card counts as landed, as a share of its width."""
+"""The distance from its place at which a card counts as landed, as a share of its width."""
 
 MAT = 9
-"""How far a mat extends beyond its Gnomes."""
+"""The overhang of a mat beyond its Gnomes."""
 
 
 class TrickNotes(TableItem):
-    """A note on every card of the trick that goes its own way, and a slip at every Gnome that may fall."""
+    """A note on every card of the trick with a power, and a slip at every Gnome that may fall."""
 
     @property
     def version(self) -> object:
-        """The cards of the trick, and the Gnomes that may fall."""
         table = self.at.table
         lying = tuple((seat, card) for seat, card in _lying(table))
         return lying, tuple(falling(table)), table.phase, table.choice is None
@@ -73,7 +72,7 @@ class TrickNotes(TableItem):
         return slips
 
     def _sizes(self, text: str) -> list[Size]:
-        """The sizes that a slip with these words may have: from the text setting's down to the usual."""
+        """The candidate sizes of a slip with this text: from the text setting's down to the usual."""
         kit = self.at.kit
         heights = range(kit.scale.for_some_text(NOTE_HEIGHT), kit.px(NOTE_HEIGHT) - 1, -1)
         return [
@@ -95,7 +94,7 @@ class TrickNotes(TableItem):
 
 
 def note_of(table: TableModel, card: Card) -> str:
-    """Where a card of the trick goes, if it does not go where the others go."""
+    """The receiver of a card of the trick, if it differs from the other cards'."""
     if table.phase is Phase.ONE:
         return tr("table.note.undead") if card.faction is UNDEAD else ""
     if card.faction is DWARVES:
@@ -104,7 +103,7 @@ def note_of(table: TableModel, card: Card) -> str:
 
 
 def slip_of(table: TableModel, seat: int, values: tuple[int, ...], name: str) -> str:
-    """When these Gnomes in front of a seat would be smashed, in words."""
+    """The condition under which these Gnomes in front of a seat would be smashed."""
     side_of = table.deck.side_of
     is_ours, is_partnership = side_of(seat) == side_of(table.viewer), table.deck.players == 4
     if is_ours:
@@ -190,7 +189,7 @@ def _has_landed(table: TableModel, seat: int, sprite: CardSprite) -> bool:
 
 
 def falling(table: TableModel) -> Iterator[tuple[int, tuple[int, ...]]]:
-    """The values of each seat's Gnomes that the trick's Giants would smash if somebody else won it."""
+    """The values of each seat's Gnomes that the trick's Giants would smash if another seat won it."""
     if table.phase is Phase.ONE:
         return
     giants = [card.value for _, card in _lying(table) if card.faction is GIANTS]

@@ -1,1 +1,1 @@
-"""Everything laid over the felt or beside it: buttons, sheets, hints, the handover between people."""
+"""Panels over the felt or beside it: buttons, and the viewer of a pile."""

@@ -1,4 +1,4 @@
-"""The cards of a pile, sorted and laid out over the felt for as long as the player wants to look."""
+"""The viewer of a pile: its cards, sorted and laid out over the felt."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MAX_CARD = 136
 
 MAX_ROWS = 4
 MIN_STEP = 0.42
-"""How much of each card must stay visible beside the next, as a share of its width."""
+"""The minimum visible part of each card beside the next, as a share of its width."""
 
 
 def draw_viewed_pile(

@@ -1,4 +1,4 @@
-"""The buttons on the table: the pause button in its corner, and a discreet block of the viewer's aids."""
+"""The buttons on the table: the pause button in its corner, and a block for the viewer's assists."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ BLOCK = {
     "tracker": Action.TRACKER,
     "log": Action.LOG,
 }
-"""The buttons of the block by name, in reading order, and what they do."""
+"""The buttons of the block by name, in reading order, with their actions."""
 
 GAP = 6
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -46,34 +46,34 @@ ICON_SHARE = 0.6
 """The icon's height as a share of the plaque's."""
 
 MARGIN, WIDE_MARGIN, GAP = 9, 12, 7
-"""Room left and right of the words at least, and where there is room; and between the words and the key,
-in design pixels."""
+"""The minimum margin left and right of the text, the wide margin, and the gap between the text and the key,
+in design pixels.
+"""
 
 KEY = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.GOLD_LIGHT, theme.INK)
 NARROW = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
-"""The style of all buttons' words when the words of one don't fit in capitals."""
+"""The style of all buttons' text when one of them does not fit in capitals."""
 
 
 class ShortcutButton(Button):
-    """Words and the key that does the same, side by side or one below the other."""
+    """A button with its text and its key, side by side or one below the other."""
 
     def __init__(self, name: str, action: Action) -> None:
         super().__init__(name, "", ButtonVariant.SECONDARY, theme.SMALL)
         self._action = action
         self._control = control_for(action)
         self.is_narrow = False
-        """Whether the words don't fit in capitals, here or on a button beside this one."""
+        """Whether the text does not fit in capitals, here or on a neighbouring button."""
         self.is_stacked = False
-        """Whether the key is below the words, since one of the buttons is too narrow for both in one line."""
+        """Whether the key is below the text, since one of the buttons is too narrow for one line."""
 
     def width(self, kit: Toolkit) -> int:
-        """How wide it would like to be, to have the words and the key in one line."""
+        """The preferred width, for the text and the key in one line."""
         style = NARROW if self.is_narrow else styles.PLAQUE.sized(self.size)
         text, key = kit.text_width(self.text, style), self._key_width(kit)
         return text + kit.px(GAP) + key + 2 * kit.px(WIDE_MARGIN)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plaque with the words and the key."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
         style = plaque_style(self.tone, self.state, self.size)
@@ -90,7 +90,7 @@ class ShortcutButton(Button):
         self._draw_key(surface, kit, below)
 
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
-        """Draw the key, or the sign of the control on the gamepad in use."""
+        """Draw the key, or the glyph of the gamepad in use."""
         if kit.pad is None or self._control is None:
             kit.draw_text(surface, self._key_text(kit), area, kit.within(KEY, area.height * 1.15))
         else:
@@ -102,12 +102,12 @@ class ShortcutButton(Button):
         return glyph_width(kit, self._control)
 
     def _key_text(self, kit: Toolkit) -> str:
-        """The name of the key as it is currently mapped."""
+        """The name of the key as currently bound."""
         return key_text(kit.keys.name(self._action))
 
 
 class IconButton(Button):
-    """Works like any other button; its label is only its name."""
+    """A button with an icon; its label is only its name."""
 
     def __init__(self, name: str, text: str, icon: Piece, furniture: Furniture) -> None:
         super().__init__(name, text, ButtonVariant.SECONDARY)
@@ -115,7 +115,6 @@ class IconButton(Button):
         self._furniture = furniture
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plaque with the icon in its centre."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         side = round(self.rect.height * ICON_SHARE)
         icon = self._furniture.piece(self._icon, side, side)
@@ -123,7 +122,7 @@ class IconButton(Button):
 
 
 class ButtonItem(TableItem):
-    """One of the buttons as a thing on a table."""
+    """A button as an item of the table."""
 
     area = Area.BUTTONS
     is_lively = True
@@ -136,17 +135,15 @@ class ButtonItem(TableItem):
 
     @property
     def key(self) -> tuple[object, ...]:
-        """Its identity, by its name."""
         return self.area, self._button.name
 
     @property
     def hint(self) -> str:
-        """What it does, and with which key."""
+        """Its action, and the key for it."""
         letter = key_text(self.at.kit.keys.name(self.presses))
         return tr("table.button", words=self._button.text, letter=letter) if letter else self._button.text
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it."""
         self._button.draw(surface, self.at.kit)
 
 
@@ -159,11 +156,11 @@ class TableButtons:
         self._block = [ShortcutButton(name, action) for name, action in BLOCK.items()]
         self._offered: list[ShortcutButton] = []
         self._kept: list[ShortcutButton] = []
-        """The buttons that have a place of their own, whether or not they are visible now."""
+        """The buttons with a place of their own, visible or not."""
         self._has_redo = False
-        """Whether a decision has been taken back, from when on Redo has its place."""
+        """Whether a decision has been taken back, after which Redo keeps its place."""
         self._shown_keys: tuple[KeyMap, str | None] | None = None
-        """The keys, and the gamepad whose controls the buttons showed, when they were placed."""
+        """The key bindings and the gamepad when the buttons were placed."""
         self._area = Rect(0, 0, 0, 0)
         self._focus = Focus(kit, [self._menu])
 
@@ -177,7 +174,7 @@ class TableButtons:
         return next(button for button in self.shown if button.name == name)
 
     def place(self, layout: TableLayout) -> None:
-        """Set the buttons' words, and place them on a table."""
+        """Set the buttons' text, and place them on a table."""
         self._menu.text = tr("table.menu")
         self._menu.set_rect(layout.menu)
         for button in self._block:
@@ -187,9 +184,9 @@ class TableButtons:
             self._place_block()
 
     def offer(self, actions: Sequence[Action | None], aids: Sequence[Action | None]) -> None:
-        """Show the buttons for these actions; hidden ones of the viewer's aids keep their places.
+        """Show the buttons for these actions; hidden ones of the viewer's assists keep their places.
 
-        So a click never meets another button than the one that was there a moment ago.
+        So a click never hits a button other than the one that was there a moment ago.
         """
         self._has_redo |= Action.REDO in actions
         offered = [button for button in self._block if BLOCK[button.name] in actions]
@@ -225,8 +222,8 @@ class TableButtons:
     def _write_alike(self, parts: list[list[ShortcutButton]]) -> list[list[int]]:
         """Choose one lettering for all buttons of a game, so that none changes when others come and go.
 
-        Whether the keys are below the words depends on which buttons have places. Returns how wide each of
-        them would like to be.
+        Whether the keys are below the text depends on which buttons have places. Returns the preferred width
+        of each.
         """
         gap = self._kit.px(GAP)
         half = columns(self._area, 2, gap)[0].width
@@ -242,7 +239,7 @@ class TableButtons:
         return widths
 
     def _widths(self, parts: list[list[ShortcutButton]]) -> list[list[int]]:
-        """How wide each button would like to be; two above two others agree with them."""
+        """The preferred width of each button; two above two others agree with them."""
         widths = [[button.width(self._kit) for button in row] for row in parts]
         ends = [row[:: len(row) - 1] for row in widths if len(row) > 1]
         if len(ends) == 2:

@@ -1,1 +1,1 @@
-"""The parchment beside a thing that says what it is, or what a lesson has to say about it."""
+"""The parchment bubble beside an item: its tooltip, or a lesson's remark about it."""

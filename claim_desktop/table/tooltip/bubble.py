@@ -1,4 +1,4 @@
-"""Parchment bubbles that say something about a thing on the table without covering it."""
+"""Parchment bubbles about an item on the table that do not cover it."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
 from claim_desktop.ui.vector import Drawing, path, polygon, scooped
 
 TAIL = 22
-"""How far the tail extends from the bubble, and how wide it is at its root, in design pixels."""
+"""The length of the tail from the bubble, and its width at the root, in design pixels."""
 
 GAP = 6
-"""The gap between the tip of the tail and the thing."""
+"""The gap between the tip of the tail and the item."""
 
 MARGIN = 10
 """The gap between the bubble and the edge of the window."""
@@ -25,23 +25,23 @@ MARGIN = 10
 WIDTHS = (430, 330, 560, 700, 250)
 """Widths of the sheet, in design pixels at normal text size; the first one that fits is used."""
 MAX_HEIGHT_SHARE = 0.42
-"""The greatest share of the window's height that a bubble may take while another width would do."""
+"""The maximum share of the window's height that a bubble may take while another width would do."""
 
 PAD = (24, 16)
 BUTTON_HEIGHT, LINE_HEIGHT = 40, 22
-"""The heights of what is at the foot: buttons, and a line."""
+"""The heights of the parts of the foot: buttons, and a line."""
 FOOT_GAP = 4
 """The gap between the line and buttons below it."""
 LINE = styles.ITALIC.sized(theme.SMALL)
 
 
 class Bubble:
-    """A text on parchment beside the thing it is about, with a foot: a line, and room for buttons."""
+    """A text on parchment beside its subject, with a foot: a line, and room for buttons."""
 
     def __init__(
         self, kit: Toolkit, text: str, objection: str = "", *, line: str = "", buttons_width: int = 0
     ) -> None:
-        """Make a bubble; `objection` follows the words in the warning colour, `line` stands at the foot."""
+        """`objection` follows the text in the warning colour, `line` stands at the foot."""
         self._kit = kit
         self._text = text
         self._objection = objection
@@ -49,10 +49,10 @@ class Bubble:
         self._buttons_width = buttons_width
         self._style = kit.shrunk_to_fit(styles.BODY)
         self._line_style = kit.shrunk_to_fit(LINE)
-        """Bubbles grow with the text setting only as far as they don't cover what they are about."""
+        """Bubbles grow with the text setting only as far as they don't cover their subject."""
         self.placement = Placement(Rect(0, 0, 1, 1))
         self._is_strip = False
-        """Whether the foot is beside the words and not below them."""
+        """Whether the foot is beside the text instead of below it."""
 
     @property
     def buttons_place(self) -> Rect:
@@ -97,11 +97,11 @@ class Bubble:
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The words, and the objection."""
+        """The text, and the objection."""
         return (self._text, self._objection) if self._objection else (self._text,)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the shadow, the sheet with its tail, and the words."""
+        """Draw the shadow, the sheet with its tail, and the text."""
         kit = self._kit
         rect = self.placement.rect
         radius = kit.px(10)

@@ -1,4 +1,4 @@
-"""Finds room for a bubble: beside the thing that it is about, and clear of what the reader needs to see."""
+"""Finds room for a bubble: beside its subject, and clear of everything the reader needs to see."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from pygame import Rect
 from claim_desktop.ui.layout import Size
 
 STEPS = 24
-"""How many places along each side of the thing are tried, and in each direction across the window."""
+"""The number of places tried along each side of the subject, and in each direction across the window."""
 
 ROUGHLY = 20
-"""The share of the sheet above which it counts as covering something; less is no reason to move."""
+"""The share of the sheet above which it counts as covering an item; less is no reason to move."""
 
 WIDE = 0.5
-"""The share of the window's width from which a thing needs no tail to point at it."""
+"""The share of the window's width from which a subject needs no tail to point at it."""
 
 
 class TailSide(Enum):
@@ -32,7 +32,7 @@ class TailSide(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """Where a bubble is, and where its tail points."""
+    """The place of a bubble, and the end of its tail."""
 
     rect: Rect
     """The sheet, without the tail."""
@@ -42,16 +42,16 @@ class Placement:
 
 @dataclass(frozen=True, slots=True)
 class MutationTarget:
-    """Everything around a bubble, from what it must leave free to what it may cover first."""
+    """The surroundings of a bubble, from areas that must stay free to those that may be covered first."""
 
     needed: tuple[Rect, ...] = ()
-    """Things that the player needs to use, which it never covers."""
+    """Areas that the player needs to use, which it never covers."""
     wanted: tuple[Rect, ...] = ()
-    """Things that the player looks at while reading it."""
+    """Areas that the player looks at while reading it."""
     others: tuple[Rect, ...] = ()
 
     def covered_by(self, rect: Rect) -> tuple[int, int, int]:
-        """How many pixels of each kind a sheet would cover there."""
+        """The number of pixels of each kind that a sheet would cover there."""
         needed, wanted, others = (
             sum(shared(rect, each) for each in group) for group in (self.needed, self.wanted, self.others)
         )
@@ -69,9 +69,9 @@ def place_bubble(
     """Find the best place for a sheet of one of these sizes, clear of `target` and of whatever it can avoid.
 
     `reach` is the tail's length including its gap. Of the places that cover least, the one nearest to the
-    target's middle wins, or to `middle` without a target. If every place beside the target covers something
-    needed or wanted, the sheet goes without a tail to one that does not, if there is one. Where nobody misses
-    the tail, since the target is as wide as a hand, it does so for everything else, too.
+    target's middle wins, or to `middle` without a target. If every place beside the target covers a needed or
+    wanted area, the sheet goes without a tail to one that does not, if there is one. If the tail would not be
+    missed, since the target is as wide as a hand, that applies to all other areas, too.
     """
     is_wide = target is not None and target.width > WIDE * window.width
 
@@ -147,6 +147,6 @@ def _beside(size: Size, target: Rect, side: TailSide, window: Rect, reach: int) 
 
 
 def shared(one: Rect, other: Rect) -> int:
-    """How many pixels two rectangles have in common."""
+    """The number of pixels that two rectangles have in common."""
     clipped = one.clip(other)
     return clipped.width * clipped.height

@@ -1,4 +1,4 @@
-"""A gloss on parchment that says what a thing on the table is; a card is shown large beside it."""
+"""A tooltip on parchment about an item of the table; a card is shown large beside it."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.versioned_cache import Cached
 
 CARD = 124
-"""A card is shown at least this wide before it is enlarged, in design pixels."""
+"""The minimum width of a card before it is enlarged, in design pixels."""
 
 ENLARGED = 1.6
-"""How many times its size a card grows in front; a small one grows as much as a card of the hand would."""
+"""The enlargement of a card in front; a small one grows as much as a card of the hand would."""
 
 MAX_HEIGHT_SHARE = 0.62
-"""The greatest share of the window's height that the card may take."""
+"""The maximum share of the window's height that the card may take."""
 
 FADE_SECONDS, RISE = 0.12, 10
-"""How long a gloss takes to appear, and how far it rises, in design pixels."""
+"""The time in which a tooltip appears, and the distance that it rises, in design pixels."""
 
 SHADOW = 30
-"""Room for shadows around a gloss, in design pixels."""
+"""Room for shadows around a tooltip, in design pixels."""
 
 WIDTH = 330
 PAD = (20, 16)
@@ -50,7 +50,7 @@ STYLES: dict[LineStyle, TextStyle] = {
 
 
 class TooltipView:
-    """Draws at most one gloss near the thing it is about: over a card, or else beside the thing.
+    """Draws at most one tooltip: over a card, or beside any other item.
 
     It appears and disappears quickly; its picture is composed once, and kept until it has gone.
     """
@@ -59,19 +59,19 @@ class TooltipView:
         self._kit = kit
         self._cards = cards
         self._fade = Fade(FADE_SECONDS)
-        """How visible it is: 0 is gone."""
+        """Its opacity: 0 is gone."""
         self._picture: Cached[tuple[pygame.Surface, tuple[int, int]]] = Cached()
         """The picture and its upper left corner, while any of it is visible."""
 
     def update(self, dt: float, *, is_wanted: bool) -> None:
-        """Fade in while there is something to say, and out otherwise."""
+        """Fade in while there is a tooltip to show, and out otherwise."""
         self._fade.target = float(is_wanted)
         self._fade.update(dt)
         if not self._fade.value:
             self._picture.drop()
 
     def say(self, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem], taken: Rect) -> None:
-        """Show this gloss, hiding as little as possible of other things and of the place `taken`."""
+        """Show this tooltip, hiding as little as possible of other items and of the place `taken`."""
         kit = self._kit
         if tooltip.card is None:
             room = MutationTarget(others=(taken, *(other.rect for other in others if other.key != thing.key)))
@@ -111,10 +111,10 @@ class TooltipView:
 def places(
     kit: Toolkit, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem]
 ) -> tuple[Rect, Rect]:
-    """Find places for the large card and the gloss beside it, inside the window and without overlap.
+    """Find places for the large card and the tooltip beside it, inside the window and without overlap.
 
-    Beside a card of the hand, the gloss stays above the other cards as far as there is room, on the side
-    where it hides less of what has been played.
+    Beside a card of the hand, the tooltip stays above the other cards as far as there is room, on the side
+    where it hides less of the played cards.
     """
     window = _window(kit)
     widest = round(window.height * MAX_HEIGHT_SHARE / card_height(100) * 100)
@@ -145,7 +145,7 @@ def _window(kit: Toolkit) -> Rect:
 
 
 def _size(kit: Toolkit, tooltip: Tooltip) -> Size:
-    """The size of the gloss, wider than usual only if it would not fit the window's height."""
+    """The size of the tooltip, wider than usual only if it would not fit the window's height."""
     for design in (WIDTH, WIDTH * 1.35, WIDTH * 1.8):
         width = min(kit.scale.for_text(design), round(kit.scale.area.width * 0.6))
         height = _height(kit, tooltip, width)

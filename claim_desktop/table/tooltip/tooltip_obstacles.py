@@ -1,4 +1,4 @@
-"""What the things on a table mean to a bubble: its subject, what it must not cover, and what it may."""
+"""The items of a table as a bubble sees them: its subject, what it must not cover, and what it may."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ from claim_desktop.table.tooltip.placing import MutationTarget
 from claim_desktop.table.zones import Zone
 
 PLATES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
-"""What lessons call the plate at each place."""
+"""The name of each place's plate in lessons."""
 
 OTHERS = Area.PILES, Area.GNOMES, Area.BRIDGE, Area.LAST_TRICK, Area.BUTTONS
 """The areas that may be covered first."""
 
 PENNANT = (0.35, 0.6)
-"""How much of a card's width and height its pennant takes."""
+"""The size of a card's pennant, as shares of its width and height."""
 
 
 def target_in(
     things: Iterable[TableItem], table: TableModel, zone: Zone, faction: Faction | None = None
 ) -> Rect | None:
-    """What a bubble points at: the hand with room for the raised card, or a plate with its face.
+    """The subject of a bubble: the hand with room for the raised card, or a plate with its face.
 
-    If it is about a faction, it points at that faction's row of the court.
+    A bubble about a faction points at that faction's row of the court.
     """
     rows = (each.rect for each in things if each.area is Area.COURT and each.faction is faction)
     if faction is not None and (row := next(rows, None)) is not None:
@@ -43,10 +43,11 @@ def target_in(
 def room_on(
     things: Iterable[TableItem], table: TableModel, *, asks: bool, hushes: bool = False
 ) -> MutationTarget:
-    """The room that a bubble leaves free, above all message and pause sign; `asks` if it wants a card chosen.
+    """The room that a bubble leaves free, above all the message and the pause sign.
 
-    In that case it needs all of the hand's room, since the raised card comes to the front, and the card's
-    goal. `hushes` if the message falls silent while the bubble speaks, and so needs no room.
+    `asks` if it wants a card chosen: then it needs all of the room of the hand, since the raised card comes
+    to the front, and the goal of the card. `hushes` if the message is silent while the bubble is shown, and
+    so needs no room.
     """
     layout = table.layout
     choice = layout.choice_places(len(table.choice.cards)) if table.choice is not None else []
@@ -71,13 +72,13 @@ def room_on(
 
 
 def hand_of(table: TableModel) -> Rect:
-    """The room of the viewer's hand, whichever card is raised; its place if it is empty."""
+    """The area of the viewer's hand, whichever card is raised; its place if it is empty."""
     poses = table.hand_poses(table.viewer)
     return table.layout.hand_fan.reach(poses) if poses else table.layout.seats[0].hand
 
 
 def plate_at(table: TableModel, place: int) -> Rect:
-    """The whole area that shows who sits at a place."""
+    """The whole area that identifies the player at a place."""
     return plate_parts(table.layout.seats[place], table.layout.scale).whole
 
 
