@@ -20,7 +20,8 @@ from scripts.bundling.versions import ask_library, font_version
 
 LIBRARY = re.compile(r"\.(so|dylib|dll|pyd|zip)(\.[\d.]+)?$|^Python$")
 ENGINE = re.compile(r"claim_desktop[/\\]ai[/\\]engine")
-PYGAME = re.compile(r"(^|[/\\])pygame[/\\]")
+EXTENSION = (".so", ".pyd")
+"""How the names of compiled Python modules end."""
 ABOUT_PACKAGE = """
 import importlib.metadata, sys
 package = importlib.metadata.distribution(sys.argv[1])
@@ -48,10 +49,16 @@ class ThirdPartyPart:
     vulnerable: str | None = None
     """The last version known to have the vulnerability `because`."""
     because: str | None = None
+    folder: str | None = None
+    """The package whose compiled modules are its own, whatever their names."""
 
     def claims(self, file: str) -> bool:
         """Whether the file of this name belongs to it."""
         return any(re.search(pattern, file, re.IGNORECASE) for pattern in self.patterns)
+
+    def holds(self, library: Path) -> bool:
+        """Whether it is a compiled module in the folder of this part."""
+        return library.suffix in EXTENSION and self.folder in library.parts[:-1]
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +85,7 @@ def read_parts(path: Path) -> list[ThirdPartyPart]:
             row.get("cpe"),
             row.get("vulnerable"),
             row.get("because"),
+            row.get("folder"),
         )
         for row in rows
     ]
@@ -94,8 +102,8 @@ def assign(parts: Sequence[ThirdPartyPart], libraries: Iterable[Path]) -> dict[s
     """Say which libraries belong to which part. Raises `BuildError` on one that none claims, or two."""
     files: dict[str, tuple[Path, ...]] = {part.name: () for part in parts}
     for library in libraries:
-        is_of_pygame = PYGAME.search(str(library)) and library.suffix in (".so", ".pyd")
-        owners = ["pygame-ce"] if is_of_pygame else [part.name for part in parts if part.claims(library.name)]
+        holders = [part.name for part in parts if part.holds(library)]
+        owners = holders or [part.name for part in parts if part.claims(library.name)]
         if len(owners) != 1:
             raise BuildError(
                 f"{library} belongs to {' and '.join(owners) or 'no part'} of build/bundled.toml: "

@@ -35,7 +35,7 @@ BUILD = ROOT / "build"
 WINDOWS = (
     "SDL2.dll SDL2_image.dll libtiff-5.dll libwebp-7.dll libwebpdemux-2.dll libjpeg-62.dll libpng16-16.dll "
     "SDL2_mixer.dll libogg-0.dll libopus-0.dll libopusfile-0.dll libwavpack-1.dll libxmp.dll SDL2_ttf.dll "
-    "freetype.dll portmidi.dll python313.dll VCRUNTIME140.dll libffi-8.dll zlib1.dll _ctypes.pyd "
+    "freetype.dll portmidi.dll sqlite3.dll python313.dll VCRUNTIME140.dll libffi-8.dll zlib1.dll _ctypes.pyd "
     "base_library.zip accesskit.pyd"
 )
 MACOS = (
@@ -64,6 +64,17 @@ def test_every_library_that_pygame_brings_on_other_systems_has_its_licence(
     files = [Path(name) for name in names.split()]
     assigned = assign(parts, files)
     assert sorted(path for each in assigned.values() for path in each) == sorted(files)
+
+
+@pytest.mark.parametrize("system", ["cpython-311-x86_64-linux-gnu.so", "cp313-win_amd64.pyd"])
+def test_a_compiled_module_belongs_to_the_package_in_whose_folder_it_lies(
+    parts: list[ThirdPartyPart], system: str
+) -> None:
+    lib = Path("lib")
+    modules = {"msgspec": lib / "msgspec" / f"_core.{system}", "pygame-ce": lib / "pygame" / f"base.{system}"}
+    assert {name: files for name, files in assign(parts, modules.values()).items() if files} == {
+        name: (path,) for name, path in modules.items()
+    }
 
 
 def test_a_library_of_unknown_licence_is_not_packed(parts: list[ThirdPartyPart]) -> None:
