@@ -92,7 +92,9 @@ def _play(chosen: argparse.Namespace) -> int:
     from claim_desktop.ui.system_appearance import system_appearance  # noqa: PLC0415
 
     folder, seed = DataFolder.open(chosen.data_dir), chosen.seed
-    startup = Startup(chosen.fullscreen, chosen.window, chosen.mute, chosen.language, system_appearance)
+    startup = Startup(
+        chosen.fullscreen, chosen.window, chosen.mute, chosen.language, chosen.narration, system_appearance
+    )
     faults = CrashWatch(folder)
     app = None
     try:
@@ -171,6 +173,7 @@ def options() -> CommandLineParser:
     options.add_value("--data-dir", "folder", Path)
     options.add_flag("--fullscreen")
     options.add_flag("--mute")
+    options.add_flag("--narration")
     options.add_value("--record", "file", Path)
     options.add_value("--spoken-log", "file", Path)
     options.add_value("--seed", "number", whole_number)

@@ -160,6 +160,20 @@ def test_a_language_that_is_asked_for_is_spoken_and_becomes_the_setting(
     assert heard == [tr("menu.quit"), "id"]
 
 
+def test_narration_that_is_asked_for_once_stays_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[bool] = []
+
+    def run(app: application.App) -> None:
+        app.step([], 0.1)
+        heard.append(app.services.settings.spoken)
+        app.close()
+
+    monkeypatch.setattr(application.App, "run", run)
+    for options in ([], ["--narration"], []):
+        assert main(["--data-dir", str(tmp_path), *options]) == 0
+    assert heard == [False, True, True]
+
+
 def test_a_game_that_is_opened_at_the_start_speaks_the_language_that_is_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -30,7 +30,7 @@ from claim_desktop.ui.system_appearance import SystemAppearance
 
 @dataclass(frozen=True, slots=True)
 class Startup:
-    """The command line's requests, for this run only, except for the language."""
+    """The command line's requests, for this run only, except for the language and the narration."""
 
     fullscreen: bool = False
     window: Size | None = None
@@ -38,6 +38,8 @@ class Startup:
     mute: bool = False
     language: str | None = None
     """The language, as if chosen in the settings."""
+    narration: bool = False
+    """Whether narration is on from now on, as if chosen in the settings."""
     asks_system: Callable[[], SystemAppearance] = SystemAppearance
     """Asks the system for its appearance at the first start."""
 
@@ -133,9 +135,10 @@ class Preferences:
         return ""
 
     def _begun_with(self, settings: Settings) -> Settings:
-        """The settings for this run, as changed by the command line; the language is kept afterwards."""
+        """The settings for this run, as the command line changes them; language and narration are kept."""
         if self._startup.language is not None:
             settings = replace(settings, language=self._startup.language)
+        settings = replace(settings, spoken=settings.spoken or self._startup.narration)
         if self._startup.window is not None:
             return replace(settings, fullscreen=False)
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)

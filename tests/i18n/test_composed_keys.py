@@ -157,7 +157,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.command.help.{}": (
         (
             *("version", "selftest", "check", "code", "data_dir", "record", "seed", "language"),
-            *("daily", "fullscreen", "mute", "window", "spoken_log"),
+            *("daily", "fullscreen", "mute", "narration", "window", "spoken_log"),
         ),
     ),
     "menu.command.value.{}": (("file", "folder", "code", "number", "language", "size"),),

@@ -126,8 +126,14 @@ def test_whoever_has_changed_a_setting_is_not_asked(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     "startup",
-    [Startup(fullscreen=True), Startup(window=(800, 600)), Startup(mute=True), Startup(language="nl")],
-    ids=["fullscreen", "window", "mute", "language"],
+    [
+        Startup(fullscreen=True),
+        Startup(window=(800, 600)),
+        Startup(mute=True),
+        Startup(language="nl"),
+        Startup(narration=True),
+    ],
+    ids=["fullscreen", "window", "mute", "language", "narration"],
 )
 def test_an_option_of_the_command_line_makes_nobody_less_of_a_newcomer(
     tmp_path: Path, startup: Startup
