@@ -1,1 +1,1 @@
-"""A folder for each thing one can do, and what all of them share."""
+"""The scenes: a folder for each feature, and modules that all of them share."""

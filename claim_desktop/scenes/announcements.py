@@ -1,4 +1,4 @@
-"""What a scene of widgets announces: what is written on it, and what the focused widget says."""
+"""The announcements of a scene of widgets: its text, and the focused widget."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ from claim_desktop.ui.widgets import (
 def announcements_of(
     kit: Toolkit, focus: Focus, dialog: Dialog | None = None, tabs: Widget | None = None
 ) -> SpeechState:
-    """What is written beside the widgets, or in the dialog, and what the focused widget says.
+    """The text beside the widgets, or in the dialog, and the focused widget.
 
-    The name of the page that is open in `tabs` comes after the title.
+    The name of the open page in `tabs` comes after the title.
     """
     if dialog is not None:
         return SpeechState((), (dialog.panel.text, dialog.text), *focus_of(kit.text_capture, dialog.focus))
@@ -43,13 +43,13 @@ def announcements_of(
 
 
 def _beside(text_capture: TextCapture, focus: Focus) -> list[str]:
-    """What is written beside the widgets, except for their labels."""
+    """The text beside the widgets, except for their labels."""
     labels = {_label_of(widget, focus) for widget in focus.widgets}
     return [text for text in text_capture.of(None) if text not in labels]
 
 
 def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[AccessibleNode, ...]:
-    """The widgets, and what is written beside them."""
+    """The accessibility nodes of the widgets, and of the text beside them."""
     told = (
         _beside(kit.text_capture, focus)
         if dialog is None
@@ -62,7 +62,7 @@ def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[
 
 
 def text_nodes(text_capture: TextCapture, texts: Iterable[str]) -> Iterator[AccessibleNode]:
-    """Words that belong to no widget, each once, and where they stand."""
+    """Nodes for text outside widgets, each text once, with its place."""
     for text in dict.fromkeys(texts):
         place = text_capture.place_of(text)
         key = "words", text
@@ -73,7 +73,7 @@ def text_nodes(text_capture: TextCapture, texts: Iterable[str]) -> Iterator[Acce
 
 
 def widget_parts(text_capture: TextCapture, focus: Focus) -> Iterator[AccessibleNode]:
-    """The widgets that the keyboard can be on."""
+    """Nodes for the focusable widgets."""
     for widget in focus.widgets:
         label = _label_of(widget, focus)
         if widget.choices:
@@ -84,7 +84,7 @@ def widget_parts(text_capture: TextCapture, focus: Focus) -> Iterator[Accessible
 
 
 def _widget_part(widget: Widget, label: str, written: Sequence[str]) -> AccessibleNode:
-    """A widget's name, and apart from it what it is, its value and its state."""
+    """A widget's node: its name, and separately its role, its value and its state."""
     named = label or widget.text
     part = AccessibleNode.of(widget, _role_of(widget), named)
     match widget:
@@ -111,7 +111,7 @@ def _widget_part(widget: Widget, label: str, written: Sequence[str]) -> Accessib
 
 
 def _option_parts(widget: Widget, label: str) -> Iterator[AccessibleNode]:
-    """Each option of a widget that shows them side by side; the keyboard can be on the chosen one."""
+    """A node for each option of a widget that shows them side by side; the chosen one can be focused."""
     for index, choice in enumerate(widget.choices):
         rect = choice.rect
         text = tr("speech.named", name=label, words=choice.text) if label else choice.text
@@ -136,7 +136,7 @@ def _role_of(widget: Widget) -> AccessibleRole:
 
 
 def focus_of(text_capture: TextCapture, focus: Focus) -> tuple[object, str]:
-    """The name of the focused widget, and what it says."""
+    """The name of the focused widget, and its announcement."""
     widget = focus.focused
     if widget is None:
         return None, ""
@@ -147,7 +147,7 @@ def focus_of(text_capture: TextCapture, focus: Focus) -> tuple[object, str]:
 
 
 def widget_text(widget: Widget, label: str, written: Sequence[str]) -> str:
-    """Describe a widget: its label, its words, and what it is; one that draws its own words says those."""
+    """Describe a widget: label, text, and role; one that draws its own text is described by that."""
     named = label or widget.text
     match widget:
         case Toggle(value=is_on):
@@ -174,12 +174,12 @@ def widget_text(widget: Widget, label: str, written: Sequence[str]) -> str:
 
 
 def _label_of(widget: Widget, focus: Focus) -> str:
-    """The label beside a widget, by the widget's name; or what it is called without one."""
+    """The label beside a widget, by the widget's name; otherwise its accessible name."""
     labels = (each.text for each in focus.widgets if each.name == f"{widget.name}_label")
     return next(labels, widget.accessible_name)
 
 
 def _about(widget: Widget, focus: Focus) -> str:
-    """The line below a label that says what the widget does, by the widget's name."""
+    """The explanation below a widget's label, by the widget's name."""
     about = widget.name + "_about"
     return next((each.text for each in focus.widgets if each.name == about), "")

@@ -1,4 +1,4 @@
-"""The base of all screens, the services they share, and the changes of scene they can request."""
+"""The base of all scenes, the services they share, and the scene changes they can request."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class SceneChange:
     """The base of all requests, which a scene's `update` returns and `SceneStack` follows."""
 
     notice: str = ""
-    """A sentence to show over what opens."""
+    """A sentence to show over the next scene."""
 
 
 class Placing(Enum):
@@ -62,7 +62,7 @@ class Placing(Enum):
     ALONE = auto()
     """In place of all that are open."""
     LEAVING_GAME = auto()
-    """The same, and no game is in progress any more."""
+    """Like `ALONE`, with no game in progress any more."""
 
 
 class SceneRequest(SceneChange):
@@ -74,12 +74,12 @@ class SceneRequest(SceneChange):
 
     @property
     def wanted_scene(self) -> str:
-        """The scene to open, where a request is for one of several."""
+        """The scene to open, if the request chooses among several."""
         return self.scene
 
 
 class TaskRequest(SceneChange):
-    """A request for something to be done first; the function that it names returns what is to open then."""
+    """A request for a task to be done first; the function that it names returns the next scene change."""
 
     task: ClassVar[str]
     """The function's module and name; it is called with `(services, games, request)`."""
@@ -93,7 +93,7 @@ PHASES = {
 """The scene of each phase."""
 
 
-# What is asked for from several places, in the order in which a player is likely to.
+# Requests made from several places, most frequent first.
 
 
 @dataclass(frozen=True, slots=True)
@@ -221,7 +221,7 @@ class Services:
     rng: Random
     furniture: Furniture = field(default_factory=Furniture)
     prizes: Callable[[], frozenset[Look]] = frozenset
-    """Returns the looks that have been won, as far as they are known by now."""
+    """Returns the looks that have been won, as far as known by now."""
     preloader: Preloader = field(init=False)
 
     def __post_init__(self) -> None:
@@ -257,34 +257,34 @@ class Scene(ABC):
     is_overlay = False
     """Whether the scene below stays visible behind this one."""
     takes_keys = False
-    """Whether it needs every key as pressed, whatever the key does elsewhere."""
+    """Whether it needs every key as pressed, whatever the key's usual binding."""
     turns_pages = False
     """Whether it has pages that Ctrl+Tab and a gamepad's shoulder buttons turn."""
     goes_on_hidden = False
-    """Whether time passes in it while the window is hidden; what it draws is then not drawn."""
+    """Whether time passes in it while the window is hidden; its drawing is then discarded."""
 
     @property
     def likely_next_game(self) -> GameSetup | None:
-        """The game likely to come next, so that its table can be drawn in advance."""
+        """The most likely next game, so that its table can be drawn in advance."""
         return None
 
     @property
     def page(self) -> object:
-        """What the player has to have seen before Enter may press what it offers first."""
+        """The content that the player must have seen before Enter may press its first button."""
         return self
 
     @property
     def help(self) -> OpenHelp | None:
-        """The part of the rules that F1 opens; None while nothing may be laid over the scene."""
+        """The part of the rules that F1 opens; None while nothing may open over the scene."""
         return OpenHelp()
 
     @property
     def text_field(self) -> TextField | None:
-        """The text field that letters go to now."""
+        """The focused text field."""
         return None
 
     def write(self, event: pygame.event.Event) -> bool:
-        """Give a key or letters to that field, before all others; returns whether it took them."""
+        """Pass a key or letters to the focused field, before anything else; returns whether it took them."""
         return False
 
     @abstractmethod
@@ -293,14 +293,14 @@ class Scene(ABC):
 
     @abstractmethod
     def handle(self, event: pygame.event.Event) -> None:
-        """React to something the player did."""
+        """React to the player's input."""
 
     @abstractmethod
     def update(self, dt: float) -> SceneChange | None:
         """Let `dt` seconds pass. Returns each requested change of scene exactly once."""
 
     def next_frame(self) -> NextFrame:
-        """When this scene needs its next frame, if nothing happens before; called after each frame."""
+        """When this scene needs its next frame, if no event comes before; called after each frame."""
         return NOW
 
     @abstractmethod
@@ -308,15 +308,15 @@ class Scene(ABC):
         """Draw the whole window; an overlay draws only what it adds to the scene below."""
 
     def announcements(self) -> SpeechState:
-        """What screen readers announce for the last frame; called once after each frame."""
+        """The announcements for the last frame; called once after each frame."""
         return NOTHING
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
-        """The parts that a screen reader finds in the last frame."""
+        """The accessibility nodes of the last frame."""
         return ()
 
     def relocalised(self) -> Scene:
-        """Return the scene in the language now in use.
+        """Return the scene in the current language.
 
         Texts are looked up when a scene is created. So a scene that can be below the settings, where the
         language is chosen, returns a new one to replace it.
@@ -363,7 +363,7 @@ class WidgetScene(Scene):
         self.request_change(Back())
 
     def draw_background(self, surface: Canvas) -> None:
-        """Draw what lies behind the widgets: by default the bare table."""
+        """Draw the background of the widgets: by default the bare table."""
         surface.blit(self.services.backdrop.wood(surface.get_size()), (0, 0))
 
     def request_change(self, change: SceneChange) -> None:
@@ -387,7 +387,6 @@ class WidgetScene(Scene):
         self.layout(self.kit.scale.size)
 
     def resize(self, size: Size) -> None:
-        """Place everything for the new size."""
         self.rebuild()
         if self.dialog is not None:
             self.dialog.layout()
@@ -403,7 +402,6 @@ class WidgetScene(Scene):
         return self.focus.field if self.dialog is None else None
 
     def write(self, event: pygame.event.Event) -> bool:
-        """Give a key or letters to the field that has the focus; returns whether it took them."""
         field = self.text_field
         response = Response.IGNORED if field is None else field.type(event)
         if field is not None and response is Response.CHANGED:
@@ -431,21 +429,17 @@ class WidgetScene(Scene):
             self.cancelled()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let time pass for the widgets; return the requested change of scene, if any."""
         self.focus.update(dt)
         change, self._change = self._change, None
         return change
 
     def next_frame(self) -> NextFrame:
-        """The first that a widget needs."""
         return self.focus.next_frame()
 
     def announcements(self) -> SpeechState:
-        """Everything written beside the widgets, or in the dialog, and the focused widget."""
         return announcements_of(self.kit, self.focus, self.dialog)
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
-        """The same, as separate parts."""
         return parts_of(self.kit, self.focus, self.dialog)
 
     def draw(self, surface: Canvas) -> None:

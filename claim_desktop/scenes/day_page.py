@@ -1,4 +1,4 @@
-"""The base of practice pages that show what belongs to a day, and turn to the next one at midnight."""
+"""The base of practice pages about a day, which turn to the next one at midnight."""
 
 from __future__ import annotations
 
@@ -11,14 +11,13 @@ class DayPage(StaticPanelScene):
     """A page about the day on which it was opened."""
 
     def __init__(self, services: Services, store: PracticeStore, opens: SceneChange) -> None:
-        """Make the page that the wish `opens`."""
+        """Make the page that the request `opens`."""
         super().__init__(services)
         self._store = store
         self._day = store.date
         self._opens = opens
 
     def update(self, dt: float) -> SceneChange | None:
-        """Open the page anew on another day."""
         if self._store.date != self._day:
             self._day = self._store.date
             self.request_change(self._opens)

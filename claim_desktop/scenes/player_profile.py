@@ -1,4 +1,4 @@
-"""The person of the settings, who practises."""
+"""The person in the settings, who practises."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from claim_desktop.table.artwork.portraits import portrait_of
 
 
 def player_profile(settings: Settings) -> tuple[str, str]:
-    """The first person's name and face: the same in whatever seat a position puts them."""
+    """The first person's name and portrait: the same in whatever seat a position puts them."""
     name = next(iter(settings.player_names), "") or default_name(0)
     return name, portrait_of(0, None, next(iter(settings.portraits), ""))

@@ -1,4 +1,4 @@
-"""Questions asked on top of everything, before something that cannot be undone."""
+"""Confirmations before an action that cannot be undone."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.ui.widgets import Button, Widget
 
 @dataclass(frozen=True, slots=True)
 class Confirmation:
-    """A question: the prefix of its keys `.title`, `.question`, `.yes` and `.no`, and where yes leads."""
+    """A question: the prefix of its keys `.title`, `.question`, `.yes` and `.no`, and the change on yes."""
 
     key: str
     change: SceneChange

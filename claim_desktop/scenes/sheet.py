@@ -1,4 +1,4 @@
-"""A scene on sheets of parchment, most of which stays as it is."""
+"""A mostly static scene on sheets of parchment."""
 
 from __future__ import annotations
 
@@ -14,33 +14,32 @@ from claim_desktop.ui.widgets import Panel, Widget
 
 
 class StaticPanelScene(WidgetScene):
-    """A mostly static scene, kept as one picture: blending its soft edges every frame would take too long."""
+    """A scene cached as one picture: blending its soft edges in every frame would take too long."""
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._sheet: Cached[tuple[pygame.Surface, list[TextRun]]] = Cached()
-        """The static picture, and what is written on it."""
+        """The static picture, and the text on it."""
 
     def draw_static(self, surface: Canvas) -> None:
         """Draw the static content of the panels; drawn again only after `changed` is called."""
 
     def draw_on_sheet(self, surface: Canvas) -> None:
-        """Draw what else is on the panels, below widgets and dialog, in every frame."""
+        """Draw the changing content of the panels, below widgets and dialog, in every frame."""
 
     def changed(self) -> None:
         """Have the static picture drawn again before the next frame."""
         self._sheet.drop()
 
     def resize(self, size: Size) -> None:
-        """Place everything for the new size."""
         self.changed()
         super().resize(size)
 
     def placed(self, panel: Panel, design: tuple[int, int], margins: tuple[int, int], drop: int) -> Rect:
         """Place a panel in the middle, as large as its design or as the window allows.
 
-        In design pixels, ``margins`` is what stays free of the window, both sides together, and ``drop`` how
-        far below the middle the panel is. Returns the room inside it.
+        In design pixels, ``margins`` is the free space of the window, both sides together, and ``drop`` the
+        distance of the panel below the middle. Returns the area inside it.
         """
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(margins[0]), -kit.px(margins[1])).move(0, kit.px(drop))
@@ -68,7 +67,6 @@ class StaticPanelScene(WidgetScene):
         return sheet
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the static picture and what lies on it, then the widgets and the dialog."""
         surface.blit(self._still(surface.get_size()), (0, 0))
         self.draw_on_sheet(surface)
         self.focus.draw(surface, without=self._panels)

@@ -1,4 +1,4 @@
-"""The banner that opens Phase Two: its name on a scroll, and below it what changes in this deck."""
+"""The banner that opens Phase Two: its name on a scroll, and below it the changed rules of this deck."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.versioned_cache import Cached
 
 OPENING_SECONDS = 0.35
-"""How long the banner takes to unroll from its middle."""
+"""The time in which the banner unrolls from its middle."""
 
 DIM = (126, 112, 108)
-"""How bright the table is behind the banner, out of 255."""
+"""The brightness of the table behind the banner, out of 255."""
 
 BODY_SHARE = 0.77
 """The share of the scroll's height above its folds."""
@@ -55,7 +55,7 @@ class PhaseBanner:
         self._banner: Cached[pygame.Surface] = Cached()
         self._unrolling = Fade(OPENING_SECONDS)
         self.area = Rect(0, 0, 0, 0)
-        """The place where it was last drawn."""
+        """The area where it was last drawn."""
 
     def pieces(self, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
         """Yield, for each large piece, a function with which a thread can draw it in advance."""
@@ -75,7 +75,7 @@ class PhaseBanner:
             self._unrolling.jump(0.0)
 
     def prepare(self, deck: Deck) -> pygame.Surface:
-        """Draw the whole banner, which takes a while; it is kept until it has been shown."""
+        """Draw the whole banner, which is slow, and cache it until it has been shown."""
         return self._banner.get((deck, self._kit.scale), partial(self._made, deck))
 
     def draw(self, surface: Canvas, deck: Deck, centre: tuple[int, int]) -> None:

@@ -1,4 +1,4 @@
-"""How an unfinished game is continued."""
+"""Continues an unfinished game."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from claim_desktop.storage.errors import sentence
 
 
 def continue_game(services: Services, games: Games, request: ContinueGame) -> SceneChange:
-    """Show the kept game or, between two games of a match, its standing; failing that the menu says why."""
+    """Show the saved game or, between two games of a match, its score; if that fails the menu says why."""
     kept = games.kept.resume(request.path)
     if kept is None:
-        problem = games.problem  # the menu looks for kept games again
+        problem = games.problem  # the menu looks for saved games again
         return OpenMenu(sentence(problem) if problem is not None else "")
     if kept.is_over:
-        FinishedGames.of(games).refresh()  # for the games that were played before it
+        FinishedGames.of(games).refresh()  # adds the games of the match played before it
         return OpenMatchScore(kept, placing=Placing.LEAVING_GAME)
     return ShowGame(kept)

@@ -1,4 +1,4 @@
-"""The sheet about the current game behind the pause menu, and what can be done with the game."""
+"""The sheet about the current game behind the pause menu, with actions on the game."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ SHEET = (640, 470)
 
 
 class ThisGameScene(WidgetScene):
-    """The game's title, star and details, the person's aids, and buttons to export and delete it."""
+    """The game's title, star and details, the person's assists, and buttons to export and delete it."""
 
     is_overlay = True
     music = None
@@ -45,7 +45,7 @@ class ThisGameScene(WidgetScene):
     def __init__(
         self, services: Services, game: GameSession, kept: AutosavedGame, person: int | None
     ) -> None:
-        """Make the sheet; `person` is the seat of the person at the screen, None if there is none."""
+        """`person` is the seat of the person at the screen, None if there is none."""
         super().__init__(services)
         self._session = game
         self._kept = kept
@@ -68,19 +68,17 @@ class ThisGameScene(WidgetScene):
         self.focus.focus_on("back", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, everything on it, and the buttons."""
         game = self._game
         text = [self._state, *game.label_widgets, *self._help, game.about]
         return [self._panel, *text, game.export, game.delete, self._back]
 
     @property
     def _help(self) -> list[Widget]:
-        """The widgets for the aids of the person at the screen, who alone can change them now."""
+        """The widgets for the assists of the person at the screen, who alone can change them now."""
         is_shown = self._person is not None and not self._session.is_over
         return [self._aids_label, self._aids] if is_shown else []
 
     def layout(self, size: Size) -> None:
-        """Place a sheet in the middle."""
         kit = self.kit
         room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
         wanted = kit.scale.for_some_text(SHEET[0]), kit.scale.for_some_text(SHEET[1])
@@ -100,20 +98,18 @@ class ThisGameScene(WidgetScene):
         self._game.about.set_rect(inside)
 
     def cancelled(self) -> None:
-        """Store the title, the star and the aids, and go back."""
+        """Store the title, the star and the assists, and go back."""
         self._keep_changes()
         super().cancelled()
 
     def relocalised(self) -> ThisGameScene:
-        """Return a new sheet."""
         return ThisGameScene(self.services, self._session, self._kept, self._person)
 
     def draw_background(self, surface: Canvas) -> None:
-        """Dim the game, which stays visible."""
         self._scrim.draw(surface)
 
     def _offer_export(self) -> None:
-        """Store the title, the star and the aids before the game is exported with them."""
+        """Store the title, the star and the assists before the game is exported with them."""
         self._keep_changes()
         self._game.offer_export()
 

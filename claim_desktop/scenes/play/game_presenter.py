@@ -1,4 +1,4 @@
-"""A game as a person sees it; the scene of Phase One hands it on to that of Phase Two."""
+"""A game as presented to a person; Phase One's scene hands it on to Phase Two's."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, 
 from claim_desktop.ui.toolkit import Toolkit
 
 NOT_AT_REST = -1.0
-"""The value of `rested_before` while something moves."""
+"""The value of `rested_before` during motion."""
 
 NOTICE_SECONDS = 3.2
-"""How many seconds the reason why a card may not be played stays up."""
+"""The seconds for which the reason for refusing a card is shown."""
 
 
 class GamePresenter:
-    """One game on screen: who is viewing, what they know, the table they see, and what moves on it."""
+    """One game on screen: its viewer, the viewer's knowledge, the table, and its motion."""
 
     def __init__(
         self, played: GameController, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
@@ -68,19 +68,19 @@ class GamePresenter:
         self.view: PlayerView = game.view(self.viewer)
         self.viewed_pile: ViewedPile | None = None
         self.hint = ""
-        """Explains the thing under the mouse."""
+        """The explanation of the item under the mouse."""
         self.is_silent = False
-        """Whether something else says what is happening, so that the strip on the felt is left out."""
+        """Whether an overlay announces events, so that the strip on the felt is left out."""
         self.is_hidden = False
-        """Whether the window is hidden, so that nobody sees what happens."""
+        """Whether the window is hidden, so that events go unseen."""
         self.opens_phase_two = False
         """Whether two people have agreed to play Phase Two with both hands face up."""
         self.rest_seconds = 0.0
-        """Seconds since the table has come to rest."""
+        """Seconds since the table came to rest."""
         self.rested_before = NOT_AT_REST
         """The value of `rest_seconds` in the previous frame."""
         self.busy_seconds = 0.0
-        """How long the table has been visible without being at rest, since the last move."""
+        """Seconds for which the table has been visible without being at rest, since the last move."""
         self._kit = kit
         self._sitters = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
         self.seen_moves = SeenMoves(game)
@@ -100,22 +100,22 @@ class GamePresenter:
 
     @property
     def aids(self) -> Assists:
-        """The viewer's aids."""
+        """The viewer's assists."""
         return self.game.seats[self.viewer].aids
 
     @property
     def notice(self) -> str:
-        """Why the last card could not be played, for as long as the sentence stays up."""
+        """The reason for refusing the last card, as long as it is shown."""
         return self._notice if self._notice_seconds > 0 else ""
 
     @property
     def is_at_rest(self) -> bool:
-        """Whether the game may continue: the table is visible, and nothing moves that has to be watched."""
+        """Whether the game may continue: the table is visible, and no motion needs to be watched."""
         return self.handover.is_open and self.director.is_open
 
     @property
     def is_still(self) -> bool:
-        """Whether the table is fully visible, and nothing moves at all."""
+        """Whether the table is fully visible and motionless."""
         return self.handover.is_open and not self.director.is_busy
 
     @property
@@ -125,7 +125,7 @@ class GamePresenter:
 
     @property
     def has_open_hands(self) -> bool:
-        """Whether both hands of two people lie face up, which they do once both have seen Phase Two begin."""
+        """Whether both hands of two people lie face up, as they do once both have seen Phase Two begin."""
         persons = self.game.setup.persons
         is_agreed = self.opens_phase_two and len(persons) == len(self.names) == 2
         is_second = self.game.phase is not Phase.ONE
@@ -137,7 +137,7 @@ class GamePresenter:
         self.lay_out()
 
     def _turn_to(self, seat: int) -> None:
-        """Seat another person at the bottom, without anything that the previous one had open."""
+        """Seat another person at the bottom, closing everything that the previous one had open."""
         self.viewer = seat
         self.viewed_pile = None
         self.hint = ""
@@ -183,16 +183,16 @@ class GamePresenter:
         self._prewarm(seat)
 
     def _prewarm(self, seat: int) -> None:
-        """Let a thread draw what this person will see first, so that its pictures are ready in time."""
+        """Let a thread fill the caches for this person's first frame."""
         missed = self.seen_moves.missed_by(seat)
         painter = self._second_painter()
         painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
         self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
 
     def take_over(self) -> None:
-        """Show the table to the person for whom the curtain was closed, and what they have missed.
+        """Show the table to the person for whom the curtain was closed, and the events that they have missed.
 
-        At first it looks as this person last saw it; then everything that has happened since is replayed.
+        At first it looks as this person last saw it; then all later events are replayed.
         """
         self._turn_to(self.next_viewer)
         self.view = self.game.view(self.viewer)
@@ -202,11 +202,11 @@ class GamePresenter:
 
     @property
     def has_missed(self) -> bool:
-        """Whether the person at the screen has yet to see anything that has happened."""
+        """Whether there are events that the person at the screen has yet to see."""
         return self.handover.is_open and self.seen_moves.has_missed(self.viewer)
 
     def replay_missed(self) -> None:
-        """Show the table as the person at the screen last saw it, and everything that has happened since."""
+        """Show the table as the person at the screen last saw it, and replay all later events."""
         seen = self.seen_moves.count_of(self.viewer)
         missed = self.seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
@@ -216,13 +216,13 @@ class GamePresenter:
         self.selection.offer_cards(self.view, self.table)
 
     def make(self, move: Move) -> None:
-        """Make a legal move and show what follows from it."""
+        """Make a legal move and show its events."""
         is_open = self.has_open_hands
         if self.game.is_human(self.game.turn):
             self.talk.end()
         events = self.played.make(move)
         self.view = self.game.view(self.viewer)
-        # The end of the game is for everybody to see, and so is a table with open hands.
+        # Every person may see the end of the game, and a table with open hands.
         is_for_all = is_open or self.game.is_over
         if not self.is_hidden:
             self.seen_moves.mark_seen(range(len(self.game.seats)) if is_for_all else [self.viewer])
@@ -234,7 +234,7 @@ class GamePresenter:
         self.rest_seconds = self.busy_seconds = 0.0
 
     def _talk_from(self, first_move: int) -> None:
-        """Let opponents speak about what is shown from this move on; a lesson has the table to itself."""
+        """Let opponents comment on the events from this move on; a lesson has no table talk."""
         if not self.played.is_taught:
             self.talk.follow(first_move)
 
@@ -248,12 +248,12 @@ class GamePresenter:
         self.say(tr("table.taken_back"))
 
     def redo(self) -> None:
-        """Make the move again that was taken back last."""
+        """Repeat the move that was taken back last."""
         self.played.redo()
         self._show_again()
 
     def _show_again(self) -> None:
-        """Show the game again after a take-back or a redo has changed which move is the last."""
+        """Show the game again after a take-back or a redo."""
         self._kit.audio.play(Sound.SLIDE)
         self.director.finish()
         self.talk.clear()
@@ -264,13 +264,13 @@ class GamePresenter:
         self.rest_seconds = self.busy_seconds = 0.0
 
     def say(self, notice: str) -> None:
-        """Say why a card cannot be played; in a lesson the sentence stays up until one is."""
+        """Show the reason for refusing a card; in a lesson it stays until one is played."""
         self._notice = notice
         self.director.reports.append(notice)
         self._notice_seconds = inf if self.played.is_taught else NOTICE_SECONDS
 
     def update(self, dt: float) -> None:
-        """Let time pass for everything that moves."""
+        """Advance everything that moves."""
         self._apply_aids()
         self._notice_seconds -= dt
         self.director.update(dt)
@@ -286,7 +286,7 @@ class GamePresenter:
             self.busy_seconds += 0.0 if self.is_at_rest else dt
 
     def _update_talk(self, dt: float) -> None:
-        """Show what is being said, and report what begins to be."""
+        """Show the current line of table talk, and report the beginning of a new one."""
         if not self.handover.is_open:
             self.talk.clear()
         said = self.talk.update(dt, is_at_rest=self.is_at_rest)
@@ -302,11 +302,11 @@ class GamePresenter:
         return earliest(*(part.next_frame() for part in parts), notice, curtain)
 
     def draw(self, surface: Canvas, message: str, *, calls: bool) -> None:
-        """Draw the table and what lies on it; `calls`: the message asks for something."""
+        """Draw the table and the items on it; `calls`: the message asks for an action."""
         self.painter.draw(surface, self.played.thinking_seat, message, calls=calls)
 
     def _apply_aids(self) -> None:
-        """Show what the viewer's aids allow; somebody who only watches computers sees everything."""
+        """Show what the viewer's assists include; a mere spectator of computers sees everything."""
         aids = self.aids if self.game.is_human(self.viewer) else LEARNER
         self.table.shows_court, self.table.shows_last_trick = aids.court, aids.last_trick
         if aids.tracker is Tracker.NONE:

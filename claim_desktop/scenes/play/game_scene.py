@@ -47,19 +47,21 @@ from claim_desktop.ui.touch.aim import snap_to_nearest
 from claim_desktop.ui.touch.grip import TARGET, Held, Position
 
 THINKING_PAUSE_SECONDS = 0.3
-"""The least time between the table coming to rest and a computer's move, so that its play can be followed."""
+"""The minimum time between the table coming to rest and a computer's move, so that its play can be followed.
+"""
 
 CAPTION_FACTORS = {CaptionTime.NORMAL: 1.0, CaptionTime.LONG: 1.6, CaptionTime.LONGEST: 2.5}
 SPEECH_SECONDS = {CaptionTime.NORMAL: 3.0, CaptionTime.LONG: 4.5, CaptionTime.LONGEST: 7.0}
-"""How long what an opponent says stays in its bubble."""
+"""The time for which an opponent's line stays in its bubble."""
 
 HOVER_SECONDS = dict(zip(HoverDelay, (0.12, 0.35, 1.0, math.inf), strict=True))
 TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
-"""How long a complete trick stays, by the setting; None until a key or a click."""
+"""The time for which a complete trick stays, by the setting; None until a key or a click."""
 
 ONLY_CARD_SECONDS, DECIDING_CARD_SECONDS = 0.6, 2.4
-"""How long the table rests before the only legal card is played automatically, and before one in a trick that
-decides a vote or the crown."""
+"""The time after which the only legal card is played automatically, and the longer one in a trick that
+decides a vote or the crown.
+"""
 
 TAB_ORDER = Action.UNDO, Action.REDO
 """Back and forth through the decisions of a game."""
@@ -68,15 +70,15 @@ TAB_ORDER = Action.UNDO, Action.REDO
 class GameScene(Scene):
     """A game at the table, in the phase that the subclass plays.
 
-    A scene for a game that is not on screen yet is laid out by `resize`, like any other. One that continues
-    a running game takes over the table as it is, including whatever is moving on it.
+    A scene for a game that is not on screen yet is laid out by `resize`, like any other. One that continues a
+    running game takes over the table as it is, including all motion on it.
     """
 
     goes_on_hidden = True
 
     @classmethod
     def open(cls, services: Services, games: Games, request: ShowGame | ShowPhase) -> Self:
-        """The table with the game; one that is in its other phase already is there."""
+        """The table with the game; an open one in the other phase is continued."""
         if isinstance(request, ShowPhase):
             return cls(services, request.shown)
         games.current = request.game
@@ -115,8 +117,7 @@ class GameScene(Scene):
         self.buttons = shown.painter.buttons
         self._change: SceneChange | None = None
         self._is_ready = False
-        """Whether the pictures that will be needed have been requested once more, when the table first came
-        to rest."""
+        """Whether the likely pictures have been requested once more, when the table first came to rest."""
         self._announcer = TableAnnouncer(
             shown, self.overlays, lambda: self.inspector, self.move_for, self.prompt
         )
@@ -147,7 +148,7 @@ class GameScene(Scene):
 
     @property
     def message(self) -> str:
-        """The text on the strip: a refusal, an explanation, a request, or what is happening."""
+        """The text on the strip: a refusal, an explanation, a request, or the current event."""
         shown = self.presenter
         if shown.is_silent:
             return ""
@@ -165,7 +166,7 @@ class GameScene(Scene):
 
     @property
     def is_message_shown(self) -> bool:
-        """Whether the message is on the felt, and nothing else in its place."""
+        """Whether the message is on the felt, and not replaced by an overlay."""
         return not self.overlays.replaces_message
 
     @property
@@ -175,7 +176,7 @@ class GameScene(Scene):
             return None
         return OpenHelp(self.game.phase, self.presenter.view.led_faction)
 
-    # What differs between the phases
+    # Differences between the phases
 
     @abstractmethod
     def move_for(self, sprite: CardSprite) -> Move:
@@ -239,7 +240,7 @@ class GameScene(Scene):
             shown.deal_once()
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Offer the event to the buttons, to what lies over the table from top to bottom, and to the cards.
+        """Pass the event to the buttons, to the overlays from top to bottom, and to the cards.
 
         While the curtain closes, events are ignored: anything opened would keep a picture of the table on the
         screen after the next person has sat down.
@@ -269,16 +270,16 @@ class GameScene(Scene):
             self.person.handle(event, action)
 
     def begin_drag(self, start: Position, way: Position) -> Held:
-        """What a finger takes hold of: something that lies over the table, or a card."""
+        """Start a drag; its target is an overlay, or a card."""
         held = self.overlays.begin_drag(start, way)
         return self.person.begin_drag(start, way) if held is None else held
 
     def has_tooltip_at(self, position: Position) -> bool:
-        """Whether a long press at that point explains what is there."""
+        """Whether a long press at that point opens a tooltip."""
         return self.overlays.begin_drag(position, (0, 0)) is None and self.inspector.is_on(position)
 
     def snap_tap(self, position: Position) -> Position:
-        """The point that a tap means: small targets are hit by taps just beside them, too."""
+        """Snap a tap to its target: small targets are hit by taps just beside them, too."""
         focus = self.overlays.focus
         if focus is not None or self.overlays.is_modal:
             return position if focus is None else focus.snap_tap(position)
@@ -293,7 +294,7 @@ class GameScene(Scene):
         return snap_to_nearest(rects, position, self._kit.px(TARGET)) or position
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """What can be chosen with one key."""
+        """The targets of one-switch play."""
         return table_groups(self.presenter, self.overlays)
 
     def update(self, dt: float) -> SceneChange | None:
@@ -329,7 +330,7 @@ class GameScene(Scene):
         return earliest(*frames, goes_on)
 
     def next_step(self) -> NextFrame:
-        """When `advance` takes its next step, at the earliest."""
+        """The earliest time of the next step of `advance`."""
         shown = self.presenter
         if self.game.is_over:
             return NOW
@@ -343,7 +344,6 @@ class GameScene(Scene):
         return in_seconds(pause) if plays else NEVER
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the table, and what lies over it."""
         if not self.handover.is_covering:
             calls = self.is_waiting_for_person and not self.presenter.notice
             message = self.message if self.is_message_shown else ""
@@ -351,34 +351,31 @@ class GameScene(Scene):
         self.overlays.draw(surface)
 
     def announcements(self) -> SpeechState:
-        """What happens at the table, what lies over it, and what the keyboard is on."""
         return self._announcer.announcements()
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
-        """What lies on the table and over it."""
         return self._announcer.parts()
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
-        """What is in the part of the table that a lesson points at, for screen readers."""
+        """The content of the zone that a lesson points at, for screen readers."""
         return self._announcer.pointed_at(zone)
 
     def hidden(self) -> None:
-        """Let the computers play on, for the person to see later."""
+        """Let the computers play on; the person sees the events later."""
         self.presenter.is_hidden = True
 
     def shown_again(self) -> None:
-        """Show what the person has missed, from the table as they last saw it."""
+        """Replay the missed events, from the table as the person last saw it."""
         self.presenter.is_hidden = False
         if self.presenter.has_missed:
             self.person.drop_choices()
             self.presenter.replay_missed()
 
     def relocalised(self) -> Self:
-        """Return a scene that continues the same game."""
         return type(self)(self._services, self.presenter)
 
     def close(self) -> None:
-        """Stop the computers, and close whatever lies over the table; a guide's remark is kept for later."""
+        """Stop the computers, and close all overlays; a guide's remark is kept for later."""
         self.guide.close()
         self.overlays.close()
         self.presenter.played.thinking.stop()
@@ -386,7 +383,7 @@ class GameScene(Scene):
     # The course of the game
 
     def _obey_settings(self) -> None:
-        """Make motions obey the settings, which may have changed during a pause."""
+        """Apply the motion settings, which may have changed during a pause."""
         shown, settings = self.presenter, self._services.settings
         self._services.apply_motion_settings()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
@@ -401,7 +398,7 @@ class GameScene(Scene):
 
     @property
     def _only_card_pause(self) -> float:
-        """How long the table rests before that; longer if there is something at stake to be read."""
+        """The time before the only card is played; longer if a stake is to be read."""
         return self._kit.motion.duration(DECIDING_CARD_SECONDS if self.table.stake else ONLY_CARD_SECONDS)
 
     @property
@@ -419,7 +416,7 @@ class GameScene(Scene):
         self._kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
 
     def _let_think(self) -> None:
-        """Make the computer's move as soon as it is ready and due."""
+        """Make the computer's move when it is ready and due."""
         shown = self.presenter
         pause = self._kit.motion.duration(THINKING_PAUSE_SECONDS)
         move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
@@ -429,13 +426,13 @@ class GameScene(Scene):
     # Taking back
 
     def _may_go(self, way: Action) -> bool:
-        """Whether the current viewer may take a decision back, or make it again."""
+        """Whether the current viewer may undo a decision, or redo it."""
         seat = self.game.may_redo if way is Action.REDO else self.game.may_take_back
         is_theirs = seat == self.presenter.viewer or self.presenter.has_open_hands
         return seat is not None and is_theirs and self.handover.is_open
 
     def _go(self, way: Action) -> None:
-        """Take the last decision back, or make it again; say so if that is impossible."""
+        """Undo the last decision, or redo it; say so if that is impossible."""
         is_redo = way is Action.REDO
         if not self._may_go(way):
             self.presenter.say(tr("table.nothing_to_redo" if is_redo else "table.nothing_to_take_back"))
@@ -447,10 +444,10 @@ class GameScene(Scene):
         else:
             self.presenter.take_back()
 
-    # What lies over the table
+    # Overlays
 
     def _open_at(self, event: pygame.event.Event) -> bool:
-        """Open what a click on a thing opens; returns whether it opens anything."""
+        """Open the sheet of a clicked item; returns whether it has one."""
         things = under(self.presenter.painter.things, event.pos) if is_click(event) else ()
         return any(self.overlays.press(thing.opens, thing) for thing in things)
 

@@ -24,18 +24,20 @@ from claim_desktop.ui.widgets.focus import Focus
 
 MOVE_SECONDS = 0.225
 DOUBLE_PRESS_SECONDS = 0.4
-"""So soon after the curtain began to close, a key is taken for the second half of one pressed before."""
+"""Within this time after the curtain began to close, a key press counts as the second half of an earlier
+double press.
+"""
 SHEET = (600, 216)
 BESIDE_TITLE = 320
-"""How much wider than the title the sheet is, so that the ribbon leaves its corners free."""
+"""The extra width of the sheet over the title, so that the ribbon leaves its corners free."""
 
 WAIT_HEIGHT, WAIT_GAP = 40, 10
 WAIT_MARGIN = 0.24
-"""How much narrower the second, less prominent button is than the other, as a share of its width."""
+"""The second, less prominent button is this much narrower than the other, as a share of its width."""
 
 
 class CurtainState(Enum):
-    """Where the curtain is."""
+    """The state of the curtain."""
 
     OPEN = auto()
     CLOSING = auto()
@@ -59,7 +61,7 @@ class Handover(Overlay):
         self.opening = Fade(MOVE_SECONDS, 1.0)
         """How far the curtain is open, from 0 to 1."""
         self._begun_seconds = 0.0
-        """Seconds since it was last begun to be closed."""
+        """Seconds since it last began to close."""
         self._name = self._regretful = ""
         self._panel = Panel("handover", "")
         self.ready = Button("take_over", "", ButtonVariant.PRIMARY).on_change(take_over)
@@ -71,22 +73,22 @@ class Handover(Overlay):
 
     @property
     def is_open(self) -> bool:
-        """Whether the whole table can be seen and used."""
+        """Whether the whole table is visible and usable."""
         return self.curtain is CurtainState.OPEN
 
     @property
     def is_moving(self) -> bool:
-        """Whether it closes or opens at this moment."""
+        """Whether it is closing or opening."""
         return self.curtain in (CurtainState.CLOSING, CurtainState.OPENING)
 
     @property
     def is_shown(self) -> bool:
-        """Whether any of it can be seen."""
+        """Whether any of it is visible."""
         return not self.is_open
 
     @property
     def offers_to_wait(self) -> bool:
-        """Whether somebody may take their card back before the screen is handed on."""
+        """Whether a person may take their card back before the screen is handed on."""
         return bool(self._regretful)
 
     @property
@@ -107,13 +109,12 @@ class Handover(Overlay):
         return self._focus if self.curtain is CurtainState.CLOSED else None
 
     def begin(self, name: str, *, at_once: bool = False, regretful: str = "") -> None:
-        """Hand the screen to a person; with `at_once`, or where motions take no time, the next frame hides
-        the table.
+        """Hand the screen to a person; with `at_once`, or without motion, the next frame hides the table.
 
         `regretful` is the name of the person who may still take their card back, if any.
         """
         self._name, self._regretful = name, regretful
-        self._begun_seconds = math.inf if at_once else 0.0  # nobody has pressed anything at this table
+        self._begun_seconds = math.inf if at_once else 0.0  # no press was meant for this table
         self._focus.set_widgets([self.ready, self.wait] if regretful else [self.ready])
         at_once = at_once or self._kit.motion.is_instant
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
@@ -131,7 +132,7 @@ class Handover(Overlay):
         self.opening.target = 1.0
 
     def resize(self) -> None:
-        """Place the sheet and its buttons, and set the words on them."""
+        """Place the sheet and its buttons, and set their text."""
         kit = self._kit
         self._panel.text = tr("table.handover", name=self._name)
         self.ready.text = tr("table.handover_button", name=self._name)
@@ -159,7 +160,6 @@ class Handover(Overlay):
         return True
 
     def update(self, dt: float) -> None:
-        """Move the curtain."""
         self._begun_seconds += dt
         self.opening.update(dt)
         if self.opening.value == self.opening.target:

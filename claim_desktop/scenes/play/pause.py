@@ -49,10 +49,10 @@ class PauseScene(WidgetScene):
         *,
         is_finished: bool = False,
     ) -> None:
-        """Make the menu; `start` is the moment of a reviewed game from which this game was played on.
+        """`start` is the moment of a reviewed game from which this game was played on.
 
         Leaving opens `leads_to` in place of the menu, for a game that is not saved, such as a lesson, which
-        may be done: `is_finished`. `person` is the seat of the person at the screen.
+        may be completed: `is_finished`. `person` is the seat of the person at the screen.
         """
         super().__init__(services)
         self._is_finished = is_finished
@@ -78,17 +78,15 @@ class PauseScene(WidgetScene):
 
     @property
     def _text(self) -> str:
-        """What becomes of the game when it is left."""
+        """The consequence of leaving the game."""
         if self._leads_to is not None:
             return tr("menu.pause.finished_lesson" if self._is_finished else "menu.pause.taught")
         return tr("menu.pause.saved" if self._is_saved else "menu.pause.not_saved")
 
     def widgets(self) -> Sequence[Widget]:
-        """The panel and the buttons on it."""
         return [self._panel, *self._buttons, self._line]
 
     def layout(self, size: Size) -> None:
-        """Place a sheet in the middle."""
         kit = self.kit
         heights = [kit.scale.for_some_text(theme.BUTTON_HEIGHT)] * len(self._buttons)
         heights.append(kit.scale.for_some_text(26))
@@ -102,10 +100,8 @@ class PauseScene(WidgetScene):
             widget.set_rect(place)
 
     def relocalised(self) -> PauseScene:
-        """Return a new pause menu."""
         ways = self._leads_to, self._person
         return PauseScene(self.services, self._is_saved, self._start, *ways, is_finished=self._is_finished)
 
     def draw_background(self, surface: Canvas) -> None:
-        """Dim the game, which stays visible."""
         self._scrim.draw(surface)

@@ -15,7 +15,7 @@ from claim_desktop.table.sounds import Tune
 from claim_desktop.table.sprites import CardSprite
 
 TRICKS_AHEAD = 3
-"""How many tricks before the end of the phase Phase Two is prepared."""
+"""The number of tricks before the end of the phase at which Phase Two is prepared."""
 
 
 class PhaseOneScene(GameScene):
@@ -32,11 +32,10 @@ class PhaseOneScene(GameScene):
         return Take(seat, None if sprite is self.table.looked_at else sprite.card)
 
     def prompt(self, view: PlayerView) -> str:
-        """Ask for a follower after a trick, else for a card."""
         return call_to_take(view, self.presenter.names) if view.takers else call_to_play(view)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let time pass; towards the end, the felt of Phase Two is made in the background."""
+        """Let time pass; towards the end, prepare the felt of Phase Two in the background."""
         table = self.table
         if table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
             self._services.preloader.prepare_phase_two(table.layout, self.presenter.banner.pieces(table.deck))
@@ -48,7 +47,7 @@ class PhaseOneScene(GameScene):
 
 
 def call_to_take(view: PlayerView, names: Sequence[str]) -> str:
-    """Ask for a follower, and say who gets the other card if that is certain."""
+    """Ask for a follower, and name the receiver of the other card if that is certain."""
     if view.looked_at is not None and len(view.revealed) > 1:
         return tr("table.turn.take_seer")
     other = names[view.takers[1]]

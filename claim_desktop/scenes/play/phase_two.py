@@ -23,7 +23,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 
 END_SECONDS = 0.9
-"""Seconds of pause between the last card and the scoring."""
+"""The pause between the last card and the scoring."""
 
 
 class PhaseTwoScene(GameScene):
@@ -37,9 +37,9 @@ class PhaseTwoScene(GameScene):
         self._picture: Canvas | None = None
         """The last frame, which fades out when the table turns between two people."""
         self._checked_view: PlayerView | None = None
-        """The view of which it is known what the trick decides."""
+        """The view whose stake is known."""
         self._stake = NOTHING
-        """What it decides."""
+        """The stake."""
 
     @property
     def message(self) -> str:
@@ -50,12 +50,10 @@ class PhaseTwoScene(GameScene):
         return tr("table.over") if is_ended and not has_text else super().message
 
     def move_for(self, sprite: CardSprite) -> Move:
-        """Play the card."""
         assert sprite.card is not None, "only cards that are seen can be chosen"
         return Play(self.presenter.viewer, sprite.card)
 
     def prompt(self, view: PlayerView) -> str:
-        """Ask for a card."""
         return call_to_play(view)
 
     def next_scene(self) -> SceneChange | None:
@@ -77,11 +75,11 @@ class PhaseTwoScene(GameScene):
 
     @property
     def is_message_shown(self) -> bool:
-        """Whether no hint and no banner is in its place."""
+        """Whether neither a hint nor a banner replaces it."""
         return super().is_message_shown and not self.table.stake_words
 
     def _show_stake(self) -> None:
-        """Show what the trick decides, from the first moment of rest at which that is known to its end."""
+        """Show the stake of the trick, from the first rest at which it is known to the trick's end."""
         shown = self.presenter
         if shown.is_at_rest and self._checked_view is not shown.view:
             self._checked_view = shown.view
@@ -102,7 +100,6 @@ class PhaseTwoScene(GameScene):
     # Two people may play with both hands face up
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let time pass."""
         self._turning.update(dt)
         change = super().update(dt)
         self._show_stake()
@@ -133,7 +130,7 @@ class PhaseTwoScene(GameScene):
         self.presenter.turn_table(seat)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the table, and over it what remains of its picture from before it turned."""
+        """Draw the table, and over it the fading picture from before it turned."""
         super().draw(surface)
         self._turning.draw(surface)
         self._picture = surface

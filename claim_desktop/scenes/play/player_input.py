@@ -1,4 +1,4 @@
-"""The person at the table: mouse, finger and keyboard choose cards, play them, and look through piles."""
+"""The player's input at the table: playing cards by mouse, finger and keyboard, and opening piles."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, 
 
 
 class PlayerInput:
-    """Turns what the person at the screen does into moves of the game."""
+    """Turns the input of the person at the screen into moves of the game."""
 
     def __init__(self, shown: GamePresenter, move_for: Callable[[CardSprite], Move]) -> None:
-        """Watch for one person; `move_for` says which move choosing a card means in this phase."""
+        """`move_for` returns the move that choosing a card means in this phase."""
         self._shown = shown
         self._move_for = move_for
         self._drag = CardDrag()
@@ -30,14 +30,14 @@ class PlayerInput:
         self._is_in_hand = False
         """Whether that finger has stayed in the hand while sliding."""
         self.remembered: CardSprite | None = None
-        """The card that was clicked before it could be played."""
+        """The card clicked before it could be played."""
         self.confirms = False
-        """Whether every card has to be chosen twice, as the settings say."""
+        """Whether every card has to be chosen twice."""
         self._proposed: CardSprite | None = None
-        """The card that was chosen once, and is played when it is chosen again."""
+        """The card that was chosen once, and is played when chosen again."""
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> None:
-        """React to an event that is for the table."""
+        """React to an event for the table."""
         shown = self._shown
         if event.type == pygame.MOUSEMOTION:
             self._move(event)
@@ -64,14 +64,14 @@ class PlayerInput:
         self._update_cards(dt)
 
     def cancel(self) -> bool:
-        """Let go of what is being carried, or leave the court; returns whether there was either."""
+        """Let go of the carried card, or leave the court; returns whether there was either."""
         if self._shown.table.stage.carried is not None:
             self._drag.let_go(self._shown.table)
             return True
         return self._leave_court()
 
     def drop_choices(self) -> None:
-        """Drop whatever was held, proposed or remembered."""
+        """Drop all held, proposed and remembered cards."""
         self.remembered = self._proposed = None
         self._drag.let_go(self._shown.table)
 
@@ -107,7 +107,7 @@ class PlayerInput:
         elif finger is TouchGesture.SLIDES and self._is_in_hand:
             self._is_in_hand = event.pos[1] >= self._shown.table.layout.hand_fan.top
             if self._is_in_hand and abs(event.rel[0]) >= -event.rel[1]:
-                selection.slide_to(event.pos[0])  # but on the way out the card stays the same
+                selection.slide_to(event.pos[0])  # on the way out of the hand the card stays the same
             elif (
                 not self._is_in_hand
                 and selection.chosen is not None
@@ -118,7 +118,7 @@ class PlayerInput:
     # The mouse
 
     def _move(self, event: pygame.event.Event) -> None:
-        """Drag what is held, or note what is under the mouse."""
+        """Drag the held card, or point at the item under the mouse."""
         shown = self._shown
         if self._drag.held is not None and not event.buttons[0]:
             self._drag.let_go(shown.table)  # it was released while this scene got no events
@@ -130,11 +130,11 @@ class PlayerInput:
         else:
             shown.selection.point_at(event.pos)
         there = list(under(shown.painter.things, event.pos))
-        has_tooltip = any(thing.is_explained for thing in there)  # which tells of it, in one place
+        has_tooltip = any(thing.is_explained for thing in there)  # the tooltip names it, in one place
         shown.hint = "" if has_tooltip else next((thing.caption for thing in there if thing.caption), "")
 
     def _press(self, event: pygame.event.Event) -> None:
-        """Grab a card, spread a pile, or hurry what is moving."""
+        """Grab a card, open a pile, or hurry the motion."""
         shown, position, finger = self._shown, event.pos, finger_of(event)
         self.remembered = None
         if shown.director.is_open:
@@ -151,7 +151,7 @@ class PlayerInput:
             and shown.selection.is_covered(sprite)
             and sprite is not self._raised_before
         ):
-            return  # it has come to the front, where it can be seen before it is played
+            return  # it has come to the front, to be seen before it is played
         else:
             self._grab(sprite, position, is_carried=finger is TouchGesture.CARRIES)
 
@@ -163,7 +163,7 @@ class PlayerInput:
             self._drag.take_hold(sprite, position, goal, is_carried=is_carried)
 
     def _release(self, event: pygame.event.Event) -> None:
-        """Play the released card, now or as soon as that is possible."""
+        """Play the released card, now or as soon as possible."""
         is_held = self._drag.held is not None
         is_carried = self._shown.table.stage.carried is not None
         sprite = self._drag.release(event.pos, self._shown.table)
@@ -241,7 +241,7 @@ class PlayerInput:
             return
         self._proposed = None
         self._drag.played()
-        self._shown.hint = ""  # what the mouse rests on explains itself again once the mouse moves
+        self._shown.hint = ""  # the item under the mouse is explained again once the mouse moves
         self._shown.make(self._move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:

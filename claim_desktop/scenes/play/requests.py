@@ -1,4 +1,4 @@
-"""What can be asked for at the table."""
+"""The requests of the table's scenes."""
 
 from __future__ import annotations
 
@@ -22,7 +22,6 @@ class ShowPhase(SceneRequest):
 
     @property
     def wanted_scene(self) -> str:
-        """The scene of the phase that the table shows."""
         return PHASES[self.shown.phase]
 
 
@@ -34,9 +33,9 @@ class OpenPause(SceneRequest):
     person: int | None = None
     """The seat of the person at the screen; None if there is none."""
     leads_to: SceneChange | None = None
-    """What leaving the game opens, where that is not the menu."""
+    """The change on leaving the game, if it does not lead to the menu."""
     is_finished: bool = False
-    """Whether a lesson that is paused is done already, so that leaving loses nothing."""
+    """Whether a paused lesson is completed, so that leaving loses nothing."""
 
 
 @dataclass(frozen=True, slots=True)

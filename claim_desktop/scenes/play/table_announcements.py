@@ -1,4 +1,4 @@
-"""What is announced at the table: what happens, whose turn it is, and what the keyboard is on."""
+"""The announcements at the table: events, whose turn it is, and the focused item."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.speech.speech import SpeechState
 
 QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
-"""What can be asked about at the table at any time."""
+"""The questions about the table that can be asked at any time."""
 
 UNCOVERED = 0.28
-"""How much of a card its right neighbour in a fan leaves visible at least, as a share of its width."""
+"""The minimum visible part of a card in a fan, as a share of its width."""
 
 
 class Inspection(Protocol):
-    """What the keyboard is on apart from the cards that can be chosen, and the gloss of either."""
+    """The focused item other than selectable cards, and the tooltip of either."""
 
     @property
     def focused(self) -> TableItem | None: ...
@@ -44,7 +44,7 @@ class Inspection(Protocol):
 
 
 class TableAnnouncer:
-    """Announces what happens at one table."""
+    """Announces the events of one table."""
 
     def __init__(
         self,
@@ -54,8 +54,11 @@ class TableAnnouncer:
         move_for: Callable[[CardSprite], Move],
         call: Callable[[PlayerView], str],
     ) -> None:
-        """Listen at a table; `inspector` knows what the keyboard is on and its gloss, `move_for` the move
-        that choosing a card means in this phase, and `call` the sentence that asks for it."""
+        """Announce the events of a table; `call` is the sentence that asks for a move.
+
+        `inspector` knows the focused item and its tooltip, `move_for` the move that choosing a card means in
+        this phase.
+        """
         self._shown = shown
         self._overlays = overlays
         self._inspector = inspector
@@ -64,23 +67,24 @@ class TableAnnouncer:
         self._asked_at = -1
         """The number of moves made when the person was last told that it is their turn."""
         self._knows_company = self._announcements_of_play = False
-        """Whether the person has been told whom they play with, and has heard of a card since; reset for the
-        next seat."""
+        """Whether the person has been told who the other players are, and has heard of a card since; reset
+        for the next seat.
+        """
         self._left_at: object = None
-        """What the keyboard was on before a button was laid over the table."""
+        """The focus before a button was laid over the table."""
 
     def announcements(self) -> SpeechState:
-        """What happened since the last frame, what lies over the table, and what the keyboard is on."""
+        """The events since the last frame, the overlays, and the focused item."""
         shown, overlays = self._shown, self._overlays
         if shown.handover.is_covering:
             self._asked_at, self._knows_company, self._announcements_of_play = -1, False, False
-            shown.director.reports.clear()  # whoever comes next is told what they have missed
+            shown.director.reports.clear()  # the next person is told what they have missed
             return SpeechState((), overlays.accessible_text, *self._focus(), is_curtain=True)
         news = [*self._company(), *shown.director.reports]
         self._announcements_of_play = self._announcements_of_play or bool(shown.director.reports)
         shown.director.reports.clear()
         if shown.is_waiting_for_person and self._asked_at != shown.game.moves_made:
-            if self._asked_at < 0:  # somebody who has just sat down knows neither their hand nor the table
+            if self._asked_at < 0:  # a person who has just sat down knows neither their hand nor the table
                 trick = (
                     _offer(shown) if self._announcements_of_play or not shown.table.trick else _trick(shown)
                 )
@@ -93,7 +97,7 @@ class TableAnnouncer:
         return SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
 
     def _company(self) -> Iterator[str]:
-        """Say once with and against whom the person plays; not again if Phase Two follows Phase One."""
+        """Name the person's partners and rivals once; not again if Phase Two follows Phase One."""
         view = self._shown.view
         is_known = self._knows_company
         self._knows_company = True
@@ -101,7 +105,7 @@ class TableAnnouncer:
             yield from _company(self._shown)
 
     def parts(self) -> tuple[AccessibleNode, ...]:
-        """The cards and things on the table, its buttons, and what lies over it."""
+        """The cards and items on the table, its buttons, and the overlays."""
         painter, overlays = self._shown.painter, self._overlays
         text = tuple(text_nodes(painter.text_capture, overlays.accessible_text))
         asked = (
@@ -115,7 +119,7 @@ class TableAnnouncer:
         return (*text, *onward, *asked, *map(self._thing_part, things))
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
-        """What is in the part of the table that a lesson points at."""
+        """The content of the zone that a lesson points at."""
         questions = {Zone.HAND: _hand, Zone.TRICK: _trick, Zone.REVEALED: _offer, Zone.COURT: _votes}
         if zone in questions:
             return tuple(questions[zone](self._shown))
@@ -128,7 +132,7 @@ class TableAnnouncer:
         self._shown.director.reports.extend(answers[question](self._shown))
 
     def _explained_focus(self) -> tuple[object, str, str]:
-        """What the keyboard is on, what is said about it with any tooltip, and the tooltip alone."""
+        """The focused item, its announcement with any tooltip, and the tooltip alone."""
         identity, text = self._focus()
         inspector = self._inspector()
         tooltip = inspector.tooltip if inspector.is_by_keyboard else None
@@ -139,7 +143,7 @@ class TableAnnouncer:
         return identity, tr("speech.with_line", words=text.rstrip("."), line=line), line
 
     def _focus(self) -> tuple[object, str]:
-        """The identity of what the keyboard is on, and what is said about it."""
+        """The identity of the focused item, and its announcement."""
         laid_over, (identity, text) = self._overlays.focus, self._table_focus()
         if laid_over is None:
             self._left_at = identity
@@ -149,7 +153,7 @@ class TableAnnouncer:
         return ("below", identity), text
 
     def _table_focus(self) -> tuple[object, str]:
-        """The same, but for what lies over the table."""
+        """Like `_focus`, without the overlays."""
         painter = self._shown.painter
         focused = self._inspector().focused
         if focused is not None:
@@ -161,7 +165,7 @@ class TableAnnouncer:
         return (None, "") if chosen is None else (("card", id(chosen)), self._card_text(chosen))
 
     def _thing_part(self, thing: TableItem) -> AccessibleNode:
-        """A thing as a screen reader finds it; for a card, the part that no other covers."""
+        """An item's accessibility node; for a card, its uncovered part."""
         if thing.presses is not None:
             return AccessibleNode.at(key_of(thing), AccessibleRole.BUTTON, thing.hint, thing.rect)
         if thing.sprite is None:
@@ -172,7 +176,7 @@ class TableAnnouncer:
         return AccessibleNode.at(key_of(thing), AccessibleRole.CARD, text, seen)
 
     def _item_text(self, thing: TableItem) -> str:
-        """What a thing is, and what it means here and now."""
+        """An item's announcement: its name, and its current meaning."""
         tooltip = thing.describe(self._shown.view)
         if tooltip is None:
             return thing.hint
@@ -197,7 +201,7 @@ class TableAnnouncer:
 
 
 def key_of(thing: TableItem) -> Hashable:
-    """The identity of a thing; a card keeps its own wherever it lies."""
+    """The identity of an item; a card keeps its own wherever it lies."""
     return thing.key if thing.sprite is None else ("card", id(thing.sprite))
 
 
@@ -207,7 +211,7 @@ def _way_on(shown: GamePresenter) -> Iterator[AccessibleNode]:
 
 
 def _company(shown: GamePresenter) -> Iterator[str]:
-    """What the game is, who plays with the viewer, and who against both."""
+    """The kind of game, the viewer's partners, and their rivals."""
     if shown.game.is_of_day:
         yield tr("speech.day")
     deck = shown.view.deck
@@ -241,7 +245,7 @@ def _offer(shown: GamePresenter) -> Iterator[str]:
 
 
 def _trick(shown: GamePresenter) -> Iterator[str]:
-    """The open cards: what the trick is for, and who has played what."""
+    """The open cards: the prize of the trick, and each seat's card."""
     yield from _offer(shown)
     played = [(seat, sprite.card) for seat, sprite in shown.table.trick if sprite.card is not None]
     if not played:
@@ -252,7 +256,7 @@ def _trick(shown: GamePresenter) -> Iterator[str]:
 
 
 def _votes(shown: GamePresenter) -> Iterator[str]:
-    """How the votes stand, or in Phase One the followers, as far as the viewer’s aids tell."""
+    """The state of the votes, or in Phase One of the followers, as far as the viewer's assists show it."""
     if not shown.table.shows_court:
         yield tr("table.not_among_aids")
         return

@@ -9,7 +9,7 @@ from claim_desktop.ui.motion import Fade, MotionPolicy
 
 SECONDS = 0.25
 MAX_STEP_SECONDS = SECONDS / 4
-"""The most time that a frame counts for: the first one lays out the whole table and takes longer."""
+"""The maximum time that a frame counts for: the first one lays out the whole table and takes longer."""
 
 
 class TableCrossfade:
@@ -29,13 +29,12 @@ class TableCrossfade:
         self._left.target = 0.0
 
     def update(self, dt: float) -> None:
-        """Fade the picture."""
         self._left.update(min(dt, MAX_STEP_SECONDS))
         if not self._left.value:
             self._before = None
 
     def draw(self, surface: Canvas) -> None:
-        """Draw what is left of the picture over the table."""
+        """Draw the remaining picture over the table."""
         if self._before is not None and self._before.get_size() == surface.get_size():
             self._before.set_alpha(self._left.alpha)
             surface.blit(self._before, (0, 0))

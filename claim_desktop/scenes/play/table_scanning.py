@@ -1,4 +1,4 @@
-"""What can be chosen at the table with one key: cards, piles that can be looked through, and buttons."""
+"""The targets of one-switch play at the table: cards, piles that can be opened, and buttons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, clicked, pressed
 
 
 def table_groups(shown: GamePresenter, overlays: Overlays) -> list[ScanGroup]:
-    """What lies over the table, and then what lies on it; nothing while others move."""
+    """The targets of the overlays, then those on the table; none while others move."""
     over = overlays.focus.scan_groups() if overlays.focus is not None else []
     if overlays.is_modal:
         return list(over)
@@ -32,7 +32,7 @@ def table_groups(shown: GamePresenter, overlays: Overlays) -> list[ScanGroup]:
 
 
 def _is_quiet(shown: GamePresenter) -> bool:
-    """Whether the game waits for somebody at the screen, or only computers play."""
+    """Whether the game waits for a person at the screen, or only computers play."""
     if not shown.game.setup.persons:
         return True
     is_thinking = shown.played.thinking_seat is not None
@@ -64,15 +64,15 @@ def _group(shown: GamePresenter, name: str, text: str, stops: Iterable[ScanStop]
 
 
 def _stop(shown: GamePresenter, thing: TableItem, card: CardSprite | None = None) -> ScanStop:
-    """A thing to be clicked; if it is a card, it comes to the front while it is lit."""
-    named = partial(_named, shown, thing) if card is None else str  # a raised card is told by itself
+    """The target for an item; a card comes to the front while it is highlighted."""
+    named = partial(_named, shown, thing) if card is None else str  # a raised card announces itself
     return ScanStop(
         key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, shown, card), named=named
     )
 
 
 def _named(shown: GamePresenter, thing: TableItem) -> str:
-    """What a pile or a button is called."""
+    """The spoken name of a pile or a button."""
     tooltip = thing.describe(shown.view)
     return thing.hint if tooltip is None else tooltip.title
 
@@ -82,7 +82,7 @@ def _raise(shown: GamePresenter, card: CardSprite | None) -> None:
 
 
 def _put_away(shown: GamePresenter) -> ScanGroup:
-    """The felt, as a stop that closes what lies over it and that Esc closes."""
+    """The felt, as a target that closes an overlay like Esc."""
     felt = shown.table.layout.felt
     away = ScanStop("put away", felt, pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
     return ScanGroup(away.key, (away,))

@@ -31,7 +31,7 @@ MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class PracticeTableScene(Scene):
-    """The keyboard is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back."""
+    """The focus is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back."""
 
     def __init__(self, services: Services) -> None:
         self.services = services
@@ -60,7 +60,7 @@ class PracticeTableScene(Scene):
 
     @property
     def is_covered(self) -> bool:
-        """Whether something covers the table, so that it does not react."""
+        """Whether an overlay covers the table, so that it does not react."""
         return False
 
     @property
@@ -75,13 +75,12 @@ class PracticeTableScene(Scene):
     @property
     @abstractmethod
     def exit_change(self) -> SceneChange:
-        """Where Esc leads."""
+        """The change on Esc."""
 
     # Scene
 
     @property
     def help(self) -> OpenHelp | None:
-        """The rules of the phase at the table."""
         return self.table.help
 
     @property
@@ -144,19 +143,18 @@ class PracticeTableScene(Scene):
         return action in (Action.LEFT, Action.RIGHT)
 
     def _wants_out(self, event: pygame.event.Event) -> bool:
-        """Whether the pause button in the corner was clicked, which leads back here."""
+        """Whether the pause button in the corner was clicked, which leads out of here."""
         is_release = event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT
         return is_release and self.table.table.layout.menu.collidepoint(event.pos)
 
     @property
     def touched(self) -> TouchHandler:
-        """What fingers act on: the buttons, and the table below them."""
+        """The touch handler: the buttons, and the table below them."""
         return LayeredTouchHandler(
             self.focus, self.table, lambda point: self.is_covered or self.focus.is_on(point)
         )
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let time pass at the table."""
         self.focus.update(dt)
         self._hurry.update(dt)
         self.table.update(dt)
@@ -165,25 +163,22 @@ class PracticeTableScene(Scene):
         return change
 
     def next_frame(self) -> NextFrame:
-        """The first that the table or a button needs."""
         table = self.table.presenter if self.is_over else self.table
         return earliest(self.focus.next_frame(), table.next_frame())
 
     def after_table_update(self, dt: float) -> None:
-        """React to what has happened at the table in `dt` seconds."""
+        """React to the events at the table in `dt` seconds."""
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the table, what lies on it, and the buttons."""
         self.table.draw(surface)
         with self.kit.text_capture.owned_by(self):
             self.draw_over_table(surface)
         self.focus.draw(surface)
 
     def draw_over_table(self, surface: Canvas) -> None:
-        """Draw what lies around and over the table."""
+        """Draw the surroundings of the table, and the layer over it."""
 
     def announcements(self) -> SpeechState:
-        """What the table announces, what is said around it, and the focused button."""
         heard = self.table.announcements()
         heard = replace(heard, static_text=(*self.kit.text_capture.of(self), *heard.static_text))
         if not self.is_at_buttons:
@@ -192,7 +187,6 @@ class PracticeTableScene(Scene):
         return replace(heard, focus=focus, focus_text=text)
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
-        """What is said around the table, the buttons, and what lies on the table."""
         told = text_nodes(self.kit.text_capture, self.kit.text_capture.of(self))
         return (*told, *widget_parts(self.kit.text_capture, self.focus), *self.table.accessible_nodes())
 
@@ -201,7 +195,6 @@ class PracticeTableScene(Scene):
         self._change = change
 
     def close(self) -> None:
-        """Clear the table away."""
         self.table.close()
 
     # The buttons

@@ -1,4 +1,4 @@
-"""Lets computer opponents speak at the table: when a line appears, how long it stays, and how it is heard."""
+"""Table talk on the screen: when a line appears, how long it stays, and its announcement."""
 
 from __future__ import annotations
 
@@ -21,22 +21,22 @@ class TalkPresenter:
         self.is_on = True
         """Whether opponents speak at all."""
         self.is_held = False
-        """Whether a question lies over the table, until whose answer nobody goes on speaking."""
+        """Whether a question is open, which holds all speech until its answer."""
         self.shown_seconds = 3.0
-        """How long a line stays, unless a person plays a card before that."""
+        """The seconds for which a line stays, unless a person plays a card before that."""
         self._game = game
         self._motion = motion
         self._names = names
         self._talk = TableTalk([seat.level for seat in game.seats])
         self._next: TableTalkLine | None = None
-        """What is said as soon as the table comes to rest."""
+        """The line to be said as soon as the table comes to rest."""
         self._line: TableTalkLine | None = None
         self._seconds = self._left = 0.0
-        """How long the line has been shown, and how much longer it stays."""
+        """The seconds for which the line has been shown, and the rest."""
 
     @property
     def speech(self) -> SpokenLine | None:
-        """What is being said now."""
+        """The current line."""
         if self._line is None or self.is_held:
             return None
         fade = self._motion.duration(FADE_SECONDS)
@@ -45,13 +45,13 @@ class TalkPresenter:
 
     @property
     def caption(self) -> str:
-        """Who says what, in one sentence; empty while nobody speaks."""
+        """The speaker and the line, in one sentence; empty without speech."""
         if self._line is None:
             return ""
         return tr("talk.said", name=self._names[self._line.seat], line=self._line.text)
 
     def follow(self, first_move: int) -> None:
-        """Take in the game from this move on, which was just made or is shown to the next person."""
+        """Follow the game from this move on, which was just made or is shown to the next person."""
         if self.is_on:
             lines = self._talk.lines_of(self._game.record)
             self._next = next((lines[at] for at in sorted(lines, reverse=True) if at > first_move), None)
@@ -61,15 +61,15 @@ class TalkPresenter:
         self._line, self._seconds, self._left = line, 0.0, seconds
 
     def end(self) -> None:
-        """Let the line fade, since somebody has gone on."""
+        """Let the line fade, since a player has moved on."""
         self._left = min(self._left, self._motion.duration(FADE_SECONDS))
 
     def clear(self) -> None:
-        """Drop whatever is said or about to be said."""
+        """Drop the current and the next line."""
         self._next = self._line = None
 
     def update(self, dt: float, *, is_at_rest: bool) -> str | None:
-        """Let time pass; returns the sentence for listeners when somebody begins to speak."""
+        """Let time pass; returns the announcement when a line begins."""
         if not self.is_on:
             self.clear()
         if not self.is_held:

@@ -1,1 +1,1 @@
-"""What playing knows without a screen: hints, the tracker, the log, a guided first game."""
+"""The logic of playing: hints, the tracker, the log, a guided first game."""

@@ -1,4 +1,4 @@
-"""A guided first game: the sentences shown to its learner when something happens for the first time."""
+"""A guided first game: a remark for the learner whenever an event happens for the first time."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class FirstTimeEvent(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """A sentence, and the thing it points at."""
+    """A sentence, and the item it points at."""
 
     moment: FirstTimeEvent
     zone: Zone
@@ -59,17 +59,16 @@ class Remark:
 
     @property
     def text(self) -> str:
-        """The sentence."""
         return tr(f"guide.{self.moment.value}.said", faction=self.faction)
 
 
 class Guide:
-    """Finds what to tell the learner of a game; the remarks made are noted there, and saved with it."""
+    """Finds the remarks for the learner of a game; remarks made are stored in the game's save."""
 
     def __init__(self, game: GameSession) -> None:
         self._game = game
         self._found: tuple[int, list[Remark]] = -1, []
-        """The remarks about the game, and after how many moves they were found."""
+        """The remarks about the game, and the number of moves at which they were found."""
 
     def remark(self, seat: int) -> Remark | None:
         """The remark due for the person in a seat now."""
@@ -82,7 +81,7 @@ class Guide:
 
 
 def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:
-    """Everything that has happened for the first time, as the person in this seat saw it."""
+    """Every first-time event, as the person in this seat saw it."""
     found: set[FirstTimeEvent] = set()
     if game.turn == seat:
         yield Remark(FirstTimeEvent.LEAD, Zone.HAND)
@@ -98,7 +97,7 @@ def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:
 
 
 def _remark_on(event: Event, seat: int, played: Zone) -> Remark | None:
-    """The remark on an event, if any; `played` is where the cards of the trick can be seen."""
+    """The remark on an event, if any; `played` is the zone of the trick's cards."""
     match event:
         case RevealedTaken() | CardDrawn() if event.seat == seat:
             return Remark(FirstTimeEvent.FOLLOWER, Zone.FOLLOWERS)
@@ -123,7 +122,7 @@ def _score_pile(owner: int, seat: int) -> Zone:
 
 
 def guided_game(settings: Settings) -> GameSetup:
-    """A game of Claim against the weakest computer, with all the aids and a remark on everything new."""
+    """A game of Claim against the weakest computer, with all assists and a remark on everything new."""
     name = next(iter(settings.player_names), "") or default_name(0)
     own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
     weakest = next(iter(LEVELS))

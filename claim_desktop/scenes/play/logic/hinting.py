@@ -1,4 +1,4 @@
-"""Hints for the person at the screen, worked out in a background thread."""
+"""Hints for the person at the screen, computed in a background thread."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from claim_desktop.session.background_job import Job
 
 
 class HintWorker:
-    """Works out one hint at a time, from a view alone, so that it cannot reveal anything hidden."""
+    """Computes one hint at a time, from a view alone, so that it cannot reveal anything hidden."""
 
     def __init__(self) -> None:
         self._advisor: Advisor | None = None
@@ -29,7 +29,7 @@ class HintWorker:
         return None if self._advice is None else self._advice.result
 
     def cancel(self) -> None:
-        """Stop thinking at once, and drop the question."""
+        """Stop at once, and drop the question."""
         if self._advisor is not None:
             self._advisor.cancel()
         if self._advice is not None:

@@ -1,4 +1,4 @@
-"""Everything that has happened in a game, as one seat saw it, trick by trick."""
+"""The log of a game as one seat saw it, trick by trick."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class LoggedTrick:
 
 
 def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:
-    """Return the tricks of a record, the current one last, with None for whatever the seat may not know."""
+    """Return the tricks of a record, the current one last, with None for anything the seat may not know."""
     tricks: list[LoggedTrick] = []
     for events in _by_trick(record):
         phase = Phase.TWO if any(isinstance(e, PhaseTwoBegan) for e in events) else Phase.ONE
@@ -46,7 +46,7 @@ def _by_trick(record: Record) -> Iterator[list[Event]]:
 
 
 def _begins_trick(event: Event, current: list[Event], players: int) -> bool:
-    """A trick begins with its revealed cards, with Phase Two, or once the one before is complete."""
+    """Whether an event begins a trick: its revealed cards, Phase Two, or any event after a complete trick."""
     is_full = sum(isinstance(each, CardPlayed) for each in current) == players
     return isinstance(event, CardsRevealed | PhaseTwoBegan) or (isinstance(event, CardPlayed) and is_full)
 

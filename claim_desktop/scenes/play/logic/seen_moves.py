@@ -1,6 +1,6 @@
-"""Keeps track of what each person has seen of a game, and has missed while somebody else had the screen.
+"""Tracks the events that each person has seen, and has missed while another had the screen.
 
-Nothing has to be collected: the record has everything since the moment they last looked.
+No events have to be collected: the record has everything since the moment they last looked.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from claim_desktop.session.game_session import GameSession, seen_by
 
 @dataclass(frozen=True, slots=True)
 class MissedEvents:
-    """The table as a seat last saw it, and everything that it may see of what followed."""
+    """The table as a seat last saw it, and the later events as it may see them."""
 
     view: PlayerView
     last_trick: TrickWon | None
@@ -24,36 +24,36 @@ class MissedEvents:
 
 
 class SeenMoves:
-    """Remembers how much of a game each seat has seen, counted in moves."""
+    """The number of moves of a game that each seat has seen."""
 
     def __init__(self, game: GameSession) -> None:
-        """Start with everything so far counted as seen by everybody."""
+        """Start with every seat having seen everything so far."""
         self._game = game
         self._seen = [game.moves_made] * len(game.seats)
 
     def mark_seen(self, seats: Iterable[int]) -> None:
-        """Note that these seats have been shown everything up to now."""
+        """Mark everything up to now as seen by these seats."""
         for seat in seats:
             self._seen[seat] = self._game.moves_made
 
     def count_of(self, seat: int) -> int:
-        """The number of moves that the seat has been shown, of those that stand."""
+        """The number of moves that the seat has seen, of those that stand."""
         return min(self._seen[seat], self._game.moves_made)
 
     def has_missed(self, seat: int) -> bool:
-        """Whether there is anything the seat has yet to see."""
+        """Whether the seat has missed any events."""
         return self._seen[seat] < self._game.moves_made
 
     def catch_up(self, seat: int) -> MissedEvents:
-        """Return what the seat has yet to see, and count it as seen."""
+        """Return the events that the seat has missed, and mark them as seen."""
         missed = self.missed_by(seat)
         self.mark_seen([seat])
         return missed
 
     def missed_by(self, seat: int) -> MissedEvents:
-        """Return what the seat has yet to see, without counting it as seen.
+        """Return the events that the seat has missed, without marking them as seen.
 
-        After moves were taken back, a seat that had seen them finds the table as it is now.
+        After moves were taken back, a seat that had seen them finds the table in its current state.
         """
         return _missed_since(self._game, self.count_of(seat), seat)
 

@@ -13,9 +13,9 @@ from claim_desktop.session.game_session import GameSession
 
 
 def play_out(game: GameSession) -> None:
-    """Let the computer play everybody's remaining cards by its rules of thumb, up to the vote.
+    """Let the computer play all remaining cards by its rules of thumb, up to the vote.
 
-    The record notes the move at which this began. The same game is always played out in the same way.
+    The record stores the move at which this began. The same game is always played out in the same way.
     """
     player, rng = GreedyPlayer(), Random(game.moves_made)
     state = game.record.replay()

@@ -1,8 +1,8 @@
-"""What the computer opponents say during a game: one short line now and then, in character.
+"""Table talk: short lines of the computer opponents during a game, in character.
 
-A line must not give away a hidden card, so it depends on nothing but the events as a stranger would see them.
-Even its chance comes from them: the same game has the same lines at the same moments on every computer, also
-after a move was taken back and when the game is continued from a file.
+A line must not give away a hidden card, so it depends only on the events as a stranger would see them. Even
+its randomness comes from them: the same game has the same lines at the same moments on every computer, also
+after a take-back and when the game is continued from a file.
 """
 
 from __future__ import annotations
@@ -36,11 +36,11 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import count_vote
 
 QUIET_TRICKS = 3
-"""There is at most one line in so many tricks in a row."""
+"""The minimum number of tricks between two lines."""
 
 
 class Occasion(Enum):
-    """What a line is about; the value is part of its text's key."""
+    """The occasion of a line; the value is part of its text's key."""
 
     POWER = "power"
     """A power worked for the speaker."""
@@ -66,7 +66,7 @@ LINES = {
     Occasion.STRUCK: 2,
     Occasion.POWER: 3,
 }
-"""How many lines each opponent has for an occasion; of several at once, the first here counts."""
+"""The number of lines that each opponent has for an occasion; of several at once, the first here counts."""
 
 CHANCES = {
     Occasion.WON: 1.0,
@@ -77,7 +77,7 @@ CHANCES = {
     Occasion.STRUCK: 0.6,
     Occasion.POWER: 0.4,
 }
-"""How likely an occasion is taken up."""
+"""The probability that an occasion is taken up."""
 
 Votes = dict[Faction, int | None]
 """The side that each faction would vote for."""
@@ -93,37 +93,37 @@ class TableTalkLine:
 
     @property
     def text(self) -> str:
-        """The words, in the current language."""
+        """The text in the current language."""
         return tr(self.key)
 
 
 def talk_of(record: Record, levels: Sequence[str | None]) -> dict[int, TableTalkLine]:
     """Every line of a game so far, by the number of moves made when it is said.
 
-    ``levels`` has the computer's level for each seat, and None for a person, who says nothing.
+    ``levels`` has the computer's level for each seat, and None for a person, who has no lines.
     """
     return TableTalk(levels).lines_of(record)
 
 
 def line_at_crown(record: Record, levels: Sequence[str | None]) -> TableTalkLine | None:
-    """What an opponent says when the winner of a game is crowned; None if several share the crown."""
+    """An opponent's line at the coronation; None if several share the crown."""
     talk = TableTalk(levels)
     talk.lines_of(record)
     return talk.at_crown()
 
 
 class TableTalk:
-    """The lines of one game, which is followed move by move as it goes on."""
+    """The lines of one game, followed move by move."""
 
     def __init__(self, levels: Sequence[str | None]) -> None:
         self._levels = levels
         self._followed: list[RecordedMove] = []
-        """The moves that were taken in."""
+        """The moves processed so far."""
         self._listener: _Listener | None = None
         self._lines: dict[int, TableTalkLine] = {}
 
     def lines_of(self, record: Record) -> dict[int, TableTalkLine]:
-        """Every line so far; only what is new is looked at, unless moves were taken back."""
+        """Every line so far; only new moves are processed, unless moves were taken back."""
         if self._listener is None or record.moves[: len(self._followed)] != self._followed:
             self._listener = _Listener(record, self._levels)
             self._followed, self._lines = [], {}
@@ -135,30 +135,30 @@ class TableTalk:
         return self._lines
 
     def at_crown(self) -> TableTalkLine | None:
-        """The line about who has won; the game is over."""
+        """The line about the winner; the game is over."""
         return None if self._listener is None else self._listener.at_crown()
 
 
 class _Listener:
-    """Listens to a game, move by move, and decides who says what."""
+    """Follows a game, move by move, and decides who says what."""
 
     def __init__(self, record: Record, levels: Sequence[str | None]) -> None:
         events: list[Event] = []
         self._state = engine.start_game(record.deck, record.deal, record.first_leader, events)
         self._levels = levels
         self._fingerprint = 0
-        """A checksum of all public events so far, from which chance is drawn."""
+        """A checksum of all public events so far, which seeds the randomness."""
         self._tricks = 0
         self._last_spoken = -QUIET_TRICKS
         """The number of tricks won when the last line was said."""
         self._spoken: set[str] = set()
-        """The keys of the lines that were said in this game."""
+        """The keys of the lines already said in this game."""
         self._votes = self._current_votes()
         self._is_settled = False
         self._take_in(events)
 
     def follow(self, move: Move) -> TableTalkLine | None:
-        """Take in a move and what it has led to; returns what is said about it, if anything is."""
+        """Process a move and its events; returns the line about it, if any."""
         events: list[Event] = []
         engine.apply(self._state, move, events)
         public = self._take_in(events)
@@ -167,7 +167,7 @@ class _Listener:
         self._tricks += 1
         occasions = list(self._occasions(public))
         self._votes = self._current_votes()
-        is_over = self._state.vote is not None  # what is said then, is said at the coronation
+        is_over = self._state.vote is not None  # a line at that moment is said at the coronation
         if self._is_settled or is_over or self._tricks - self._last_spoken < QUIET_TRICKS:
             return None
         rng = Random(self._fingerprint)
@@ -180,14 +180,14 @@ class _Listener:
         return None
 
     def _take_in(self, events: Iterable[Event]) -> list[Event]:
-        """Note events as a stranger sees them, and return them."""
+        """Add events as a stranger sees them, and return them."""
         public = [visible_to(event, None) for event in events]
         for event in public:
             self._fingerprint = crc32(repr(event).encode(), self._fingerprint)
         return public
 
     def at_crown(self) -> TableTalkLine | None:
-        """The line of one of those who have something left to say about who has won."""
+        """The line about the winner by an opponent who has one left."""
         winner, side_of = self._certain_winner(), self._state.deck.side_of
         rng = Random(self._fingerprint)
         found = []
@@ -207,7 +207,7 @@ class _Listener:
         return TableTalkLine(seat, key)
 
     def _lines_left(self, seat: int, occasion: Occasion) -> list[str]:
-        """The keys of the lines that the seat has not said yet; a person has none."""
+        """The keys of the seat's unused lines; a person has none."""
         level = self._levels[seat]
         if level is None:
             return []
@@ -215,7 +215,7 @@ class _Listener:
         return [key for key in keys if key not in self._spoken]
 
     def _occasions(self, events: Sequence[Event]) -> Iterator[tuple[Occasion, int]]:
-        """What a complete trick has brought, each with a seat that may say something about it."""
+        """The occasions of a complete trick, each with a seat that may comment on it."""
         seats, side_of = range(self._state.deck.players), self._state.deck.side_of
         winner = self._certain_winner()
         if winner is not None:
@@ -258,7 +258,7 @@ class _Listener:
         """The side that has the crown for certain, judging by the open piles; None if it may be shared."""
         vote = self._state.vote
         if vote is None:
-            return settled_winner(view_of(self._state, 0))  # nothing of the seat's own counts in it
+            return settled_winner(view_of(self._state, 0))  # the seat's own knowledge does not count in it
         return vote.winners[0] if len(vote.winners) == 1 else None
 
     def _current_votes(self) -> Votes:

@@ -1,4 +1,4 @@
-"""The card tracker: everything that a seat can know about where the cards are.
+"""The card tracker: all knowledge of a seat about where the cards are.
 
 Everything follows from a `PlayerView`, so that nothing hidden can leak.
 """
@@ -17,7 +17,7 @@ from claim_desktop.session.assists import Tracker
 
 
 class CardZone(Enum):
-    """The places where a card can be, as far as the seat knows."""
+    """The zone of a card, as far as the seat knows."""
 
     GONE = auto()
     """Discarded: out of the game."""
@@ -37,7 +37,7 @@ class CardZone(Enum):
 
 
 class HidingKind(Enum):
-    """The kinds of places that hide cards from a seat."""
+    """The kinds of zones that hide cards from a seat."""
 
     HAND = auto()
     FOLLOWERS = auto()
@@ -46,7 +46,7 @@ class HidingKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class HiddenZone:
-    """One place that hides cards: a seat's hand, a seat's followers, or the stock, which is nobody's."""
+    """One zone that hides cards: a seat's hand, a seat's followers, or the stock, which has no seat."""
 
     kind: HidingKind
     seat: int | None = None
@@ -58,13 +58,13 @@ class CardKnowledge:
 
     where: CardZone
     seat: int | None = None
-    """Whose pile it is in."""
+    """The owner of its pile."""
     hidings: tuple[HiddenZone, ...] = ()
-    """All the places where an unseen card can be, if the tracker shows them; otherwise empty."""
+    """All zones where an unseen card can be, if the tracker shows them; otherwise empty."""
 
 
 Marks = dict[Card, tuple[CardKnowledge, ...]]
-"""For each card of the deck, a mark for each copy, those in sight first."""
+"""For each card of the deck, a mark for each copy, visible ones first."""
 
 
 def track(view: PlayerView, tracker: Tracker) -> Marks:
@@ -101,7 +101,7 @@ def _unseen(tracker: Tracker, hidings: tuple[HiddenZone, ...]) -> CardKnowledge:
 
 
 def _in_sight(view: PlayerView) -> Iterator[tuple[Card, CardKnowledge]]:
-    """The cards in sight, or seen going to where they still are."""
+    """The visible cards, and those seen going to where they still are."""
     places = [
         (view.hand, CardZone.HAND),
         (view.followers, CardZone.FOLLOWERS),
@@ -138,7 +138,7 @@ class _Hidings:
         self._found: dict[frozenset[int], tuple[HiddenZone, ...]] = {}
 
     def of(self, card: Card) -> tuple[HiddenZone, ...]:
-        """The places in which an unseen card can be: hands, followers, stock."""
+        """The zones in which an unseen card can be: hands, followers, stock."""
         holders = frozenset(seat for seat in self._hands if card.faction not in self._view.voids[seat])
         if holders not in self._found:
             self._found[holders] = (*self._hands_for(card, holders), *self._places_outside(card))

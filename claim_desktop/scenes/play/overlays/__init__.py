@@ -1,1 +1,1 @@
-"""What can be laid over the table, such as hints, the tracker and the log."""
+"""The overlays of the table, such as hints, the tracker and the log."""

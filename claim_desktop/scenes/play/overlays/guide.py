@@ -1,4 +1,4 @@
-"""The bubble of a guided first game: one sentence beside anything that happens for the first time."""
+"""The bubble of a guided first game: a remark beside each first-time event."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class GuideSheet(OverlayPanel):
         self._moves = 0
         """The number of moves made when it appeared."""
         self.shown_seconds = 0.0
-        """How long it has been shown."""
+        """Seconds for which it has been shown."""
         self.bubble: Bubble | None = None
         """The bubble in which it is shown, once that has its place."""
         self._button = Button("go_on", tr("lessons.go_on"), ButtonVariant.PRIMARY, theme.SMALL)
@@ -45,22 +45,20 @@ class GuideSheet(OverlayPanel):
 
     @property
     def is_coming(self) -> bool:
-        """Whether a remark is due or being shown; the computer waits for it."""
+        """Whether a remark is due or shown; the computer waits for it."""
         return self._guide.remark(self._shown.viewer) is not None
 
     @property
     def is_due(self) -> bool:
-        """Whether to open now."""
         return self._shown.is_still and self.is_coming
 
     @property
     def text(self) -> str:
-        """The words being shown; empty while there are none."""
+        """The shown text; empty if there is none."""
         return self.remark.text if self.remark is not None else ""
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The remark."""
         return (self.text,) if self.text else ()
 
     @property
@@ -69,7 +67,6 @@ class GuideSheet(OverlayPanel):
         return self._focus if self.bubble is not None else None
 
     def open(self, clicked: TableItem | None = None) -> None:
-        """Show the remark that is due."""
         super().open()
         self.remark = self._guide.remark(self._shown.viewer)
         self._moves = self._shown.game.moves_made
@@ -96,13 +93,13 @@ class GuideSheet(OverlayPanel):
             return False
         is_on = hasattr(event, "pos") and self.bubble.placement.rect.collidepoint(event.pos)
         if self.shown_seconds < SKIP_SECONDS and (is_on or action is Action.CONFIRM):
-            return True  # it was meant to hurry what was moving
+            return True  # the press was meant to hurry a motion
         is_pressed = self._focus.handle(event) is not None
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
             self.cancel()
             return True
         if is_click(event) and self.shown_seconds >= SKIP_SECONDS and not self._shown.is_waiting_for_person:
-            self.cancel()  # whoever clicks a card or pile meanwhile has read enough, and the computer waits
+            self.cancel()  # a player who clicks a card or pile has read enough, and the computer waits
             return False
         return self._focus.used_last_event or is_on
 
@@ -118,11 +115,9 @@ class GuideSheet(OverlayPanel):
             self._place()
 
     def resize(self) -> None:
-        """Find another place."""
         self.bubble = None
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the bubble with its button."""
         if self.bubble is not None:
             self.bubble.draw(surface)
             self._focus.draw(surface)

@@ -1,7 +1,7 @@
-"""What is this? A gloss beside whatever the mouse rests on, the right button holds, or the keyboard is on.
+"""The inspector: a tooltip for the item under the mouse, the right button, or the keyboard focus.
 
-Tab moves from area to area of the table, and the arrow keys from thing to thing within one; Down leads from
-the felt back to the hand. In the area of the cards that can be chosen, the choice itself is the focus.
+Tab moves from area to area of the table, and the arrow keys from item to item within one; Down leads from the
+felt back to the hand. In the area of the selectable cards, the selection itself is the focus.
 """
 
 from __future__ import annotations
@@ -24,11 +24,12 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TouchGesture, finger_of
 
 REST_SECONDS = 0.35
-"""How long the mouse has to rest on a thing."""
+"""The seconds for which the mouse has to rest on an item."""
 
 TREMBLE = 6
-"""How far, in real pixels, the mouse has to move after a click or a change of scene before anything is
-explained."""
+"""The distance in real pixels that the mouse has to move after a click or a change of scene before a tooltip
+opens.
+"""
 
 RING_MARGIN = 7
 ABOVE_HAND = (Area.OFFER, Area.TRICK, Area.GNOMES, Area.BRIDGE)
@@ -38,7 +39,7 @@ STEPS = {Action.LEFT: -1, Action.UP: -1, Action.RIGHT: 1, Action.DOWN: 1}
 
 
 class Inspector(Overlay):
-    """Watches mouse and keyboard, and draws at most one gloss."""
+    """Watches mouse and keyboard, and draws at most one tooltip."""
 
     is_watching = True
     is_shown = False
@@ -49,24 +50,25 @@ class Inspector(Overlay):
         self._shown = shown
         self._mouse: tuple[int, int] | None = None
         self._pointed: tuple[object, ...] | None = None
-        """The key of the thing that the mouse was moved to; what moves under a resting mouse is not
-        explained."""
+        """The key of the item that the mouse was moved to; items that move under a resting mouse get no
+        tooltip.
+        """
         self._travelled = 0
-        """How far the mouse has moved since the last click."""
+        """The distance that the mouse has moved since the last click."""
         self.rest_seconds = REST_SECONDS
-        """How long the mouse has to rest on a thing before it is explained."""
+        """The seconds for which the mouse has to rest on an item before its tooltip opens."""
         self._rested = 0.0
         self._is_held = False
         self._by_keyboard = False
-        """Whether the gloss shown is about what the keyboard is on."""
+        """Whether the shown tooltip is about the focused item."""
         self._uses_keys = False
-        """Whether the keyboard was used last, and not the mouse."""
+        """Whether the last input came from the keyboard, not the mouse."""
         self._focus: tuple[object, ...] | None = None
-        """The key of the thing that the keyboard is on, apart from the cards that can be chosen."""
+        """The key of the focused item, other than selectable cards."""
 
     @property
     def subject(self) -> TableItem | None:
-        """The thing that the gloss is about; None while there is none."""
+        """The item of the tooltip; None without one."""
         if self._shown.table.stage.carried is not None or self._shown.viewed_pile is not None:
             return None
         if self._by_keyboard:
@@ -79,13 +81,13 @@ class Inspector(Overlay):
 
     @property
     def tooltip(self) -> Tooltip | None:
-        """The text of the gloss."""
+        """The tooltip."""
         subject = self.subject
         return None if subject is None else subject.describe(self._shown.view)
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The gloss as one sentence."""
+        """The tooltip as one sentence."""
         tooltip = self.tooltip
         if tooltip is None:
             return ()
@@ -94,18 +96,18 @@ class Inspector(Overlay):
 
     @property
     def is_by_keyboard(self) -> bool:
-        """Whether the gloss is about what the keyboard is on."""
+        """Whether the tooltip is about the focused item."""
         return self._by_keyboard
 
     @property
     def focused(self) -> TableItem | None:
-        """The thing that the keyboard is on, apart from the cards that can be chosen."""
+        """The focused item, other than selectable cards."""
         if self._focus is None:
             return None
         return next((thing for thing in self.things if thing.key == self._focus), None)
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """React to an event; returns whether it concerned only the gloss or the focus."""
+        """React to an event; returns whether it concerned only the tooltip or the focus."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._handle_mouse(event)
         if event.type != pygame.KEYDOWN:
@@ -120,7 +122,7 @@ class Inspector(Overlay):
         return self._handle_focus(action)
 
     def cancel(self) -> bool:
-        """Close the gloss, then take the focus back to the cards; returns whether there was either."""
+        """Close the tooltip, then move the focus back to the cards; returns whether there was either."""
         was_shown, self._by_keyboard = self._by_keyboard, False
         if was_shown:
             return True
@@ -129,15 +131,15 @@ class Inspector(Overlay):
         return had_focus
 
     def look_away(self) -> None:
-        """Explain nothing until the mouse moves again, since a click asks for no explanation."""
+        """Show no tooltip until the mouse moves again, since a click does not ask for one."""
         self._mouse, self._travelled = None, 0
 
     def is_on(self, position: tuple[int, int]) -> bool:
-        """Whether there is something at this point that can be explained."""
+        """Whether an item at this point has a tooltip."""
         return self._shown.viewed_pile is None and self._at(position) is not None
 
     def update(self, dt: float) -> None:
-        """Count how long the mouse has rested, and show and hide the gloss."""
+        """Advance the time of the resting mouse, and show and hide the tooltip."""
         self._rested += dt
         self._slip.update(dt, is_wanted=self.subject is not None)
 
@@ -147,7 +149,7 @@ class Inspector(Overlay):
         return in_seconds(self.rest_seconds - self._rested) if waits else NEVER
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the focus ring, and the gloss over everything."""
+        """Draw the focus ring, and the tooltip over everything."""
         self.draw_beside(surface)
         subject, tooltip = self.subject, self.tooltip
         if subject is not None and tooltip is not None:
@@ -156,50 +158,50 @@ class Inspector(Overlay):
 
     @property
     def ringed(self) -> TableItem | None:
-        """What the keyboard is on, unless that is a raised card."""
+        """The focused item, unless it is a raised card."""
         return self.focused or self._sunk
 
     def draw_beside(self, surface: Canvas) -> None:
-        """Draw a ring around what the keyboard is on."""
+        """Draw the focus ring."""
         ringed = self.ringed
         if ringed is not None:
             ring = self.ring_of(ringed)
             surface.blit(self._kit.painter.picture(panel_art.focus_ring, ring.size, True), ring)
 
     def ring_of(self, thing: TableItem) -> Rect:
-        """Where the ring around a thing is drawn."""
+        """The area of the ring around an item."""
         margin = self._kit.px(RING_MARGIN)
         return thing.ring.inflate(2 * margin, 2 * margin)
 
-    # The things
+    # The items
 
     def _at(self, position: tuple[int, int]) -> TableItem | None:
-        """The topmost thing there that can be explained."""
+        """The topmost item there with a tooltip."""
         below = under(self._shown.painter.things, position)
         return next((thing for thing in below if thing.is_explained), None)
 
     @property
     def things(self) -> list[TableItem]:
-        """Everything that can be explained, area by area."""
+        """All items with tooltips, area by area."""
         asked = [thing for thing in self._shown.painter.things if thing.area is not None]
         return sorted(asked, key=lambda thing: thing.area.value if thing.area is not None else 0)
 
     @property
     def _chosen(self) -> TableItem | None:
-        """The chosen one among the cards that can be chosen."""
+        """The chosen card."""
         chosen = self._shown.selection.chosen
         return next((thing for thing in self.things if chosen and thing.sprite is chosen), None)
 
     @property
     def _sunk(self) -> TableItem | None:
-        """The card that the keyboard is on if it may not be played, so that only a ring shows it."""
+        """The focused card if it may not be played, so that only a ring shows it."""
         selection = self._shown.selection
         is_sunk = selection.chosen is not None and not selection.looks_legal(selection.chosen)
         return self._chosen if is_sunk and self._uses_keys and self._shown.is_waiting_for_person else None
 
     @property
     def pressed(self) -> Action | None:
-        """The action of the button that the keyboard is on; None if it is on anything else."""
+        """The action of the focused button; None if another item is focused."""
         focused = self.focused
         return focused.presses if focused is not None else None
 
@@ -210,7 +212,7 @@ class Inspector(Overlay):
         finger = finger_of(event)
         if finger is not None and finger is not TouchGesture.ASKS:
             self._is_held = False
-            self.look_away()  # a finger that moves or taps asks nothing
+            self.look_away()  # a moving or tapping finger asks for nothing
             return False
         is_right = event.type != pygame.MOUSEMOTION and event.button == pygame.BUTTON_RIGHT
         if event.type == pygame.MOUSEMOTION:
@@ -225,7 +227,7 @@ class Inspector(Overlay):
     def _move_mouse(self, event: pygame.event.Event) -> None:
         self._leave()
         if self._is_held and finger_of(event) is TouchGesture.ASKS:
-            self._mouse = event.pos  # a finger that asks may go on to the next thing
+            self._mouse = event.pos  # a pressing finger may move on to the next item
         self._rested = 0.0
         self._travelled += abs(event.rel[0]) + abs(event.rel[1])
         if self._travelled >= TREMBLE:
@@ -257,7 +259,7 @@ class Inspector(Overlay):
         return False
 
     def _look_closer(self, thing: TableItem) -> None:
-        """Lay out the pile that the keyboard is on, or explain whatever else it is."""
+        """Open the focused pile, or the tooltip of any other item."""
         shown = self._shown
         if thing.pile is not None:
             shown.viewed_pile, self._by_keyboard = thing.pile, False
@@ -265,7 +267,7 @@ class Inspector(Overlay):
             self._by_keyboard = not self._by_keyboard
 
     def _go_to_area(self, step: int) -> None:
-        """Move to the first thing of the next or previous area; the cards to choose come first."""
+        """Move to the first item of the next or previous area; the selectable cards come first."""
         choice = self._choice_area
         areas = list(dict.fromkeys(thing.area for thing in self.things))
         areas = [choice, *(area for area in areas if area is not choice)]
@@ -278,13 +280,13 @@ class Inspector(Overlay):
         self._go_to(next(thing for thing in self.things if thing.area is following))
 
     def _go_to_choice(self) -> None:
-        """Move back to the cards that can be chosen."""
+        """Move back to the selectable cards."""
         self._leave()
         if self._shown.selection.chosen is None:
             self._shown.selection.jump(last=False)
 
     def _go_to(self, thing: TableItem) -> None:
-        """Put the keyboard on a thing; one without a gloss says in the message what it does."""
+        """Focus an item; one without a tooltip shows its action in the message."""
         self._leave()
         self._focus = thing.key
         if not thing.is_explained:
@@ -292,14 +294,14 @@ class Inspector(Overlay):
             self._shown.hint = thing.hint
 
     def _leave(self) -> None:
-        """Take the keyboard off a thing other than the cards, and its hint off the felt."""
+        """Leave an item other than the cards, and remove its hint from the felt."""
         focused, self._focus = self.focused, None
         if focused is not None and self._shown.hint == focused.hint:
             self._shown.hint = ""
 
     @property
     def _choice_area(self) -> Area:
-        """The area of the cards that can be chosen: the hand, or the offer after a trick."""
+        """The area of the selectable cards: the hand, or the offer after a trick."""
         candidates = self._shown.selection.candidates
         is_offer = bool(candidates) and candidates[0] not in self._shown.table.own_hand
         return Area.OFFER if is_offer else Area.HAND

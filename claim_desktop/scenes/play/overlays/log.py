@@ -1,4 +1,4 @@
-"""The log over the table: everything that happened, as the viewer saw it."""
+"""The log over the table: all events, as the viewer saw them."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Held, Position
 
 WHEEL_LINES = 3
-"""How many lines one notch of the wheel scrolls."""
+"""The number of lines that one notch of the wheel scrolls."""
 
 
 class LogOverlay(OverlayPanel):
@@ -39,18 +39,16 @@ class LogOverlay(OverlayPanel):
 
     @property
     def is_enabled_by_assists(self) -> bool:
-        """Whether the viewer's aids include it."""
         return self._shown.aids.last_trick
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The title, and the lines in sight."""
         sheet = self.sheet
         seen = [line.text for line in sheet.lines[sheet.top : sheet.top + sheet.in_sight]]
         return tr("table.log"), *(seen or [tr("table.log.none")])
 
     def open(self, clicked: TableItem | None = None) -> None:
-        """Show what has happened so far, starting at the last trick if that was clicked."""
+        """Show all events so far, starting at the last trick if that was clicked."""
         super().open()
         self._moves = self._shown.game.moves_made
         lines = list(self._lines(log_of(self._shown.game.record, self._shown.viewer)))
@@ -84,20 +82,17 @@ class LogOverlay(OverlayPanel):
         return True
 
     def begin_drag(self, start: Position, way: Position) -> Held | None:
-        """Let a finger drag the lines."""
         return self.sheet.begin_drag(start) if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:
-        """Add what happens while it is open."""
+        """Add new events while it is open."""
         if self._shown.game.moves_made != self._moves:
             self.open()
 
     def resize(self) -> None:
-        """Find the sheet's new place."""
         self.sheet.place(self._shown.table.layout)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the sheet."""
         self.sheet.draw(surface)
 
     def _lines(self, tricks: tuple[LoggedTrick, ...]) -> Iterator[LogLine]:

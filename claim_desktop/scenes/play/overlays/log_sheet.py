@@ -1,4 +1,4 @@
-"""The log on a sheet over the felt: a heading for each trick, and a line for everything that happened."""
+"""The log on a sheet over the felt: a heading for each trick, and a line for each event."""
 
 from __future__ import annotations
 
@@ -52,12 +52,12 @@ class LogSheet:
         self.lines: Sequence[LogLine] = ()
 
     def show(self, lines: Sequence[LogLine], first: int | None = None) -> None:
-        """Show these lines, starting at ``first``, or with the last one in sight."""
+        """Show these lines, starting at ``first``, or with the last one visible."""
         self.lines = lines
         self.scroll_to(len(lines) if first is None else first)
 
     def place(self, layout: TableLayout) -> None:
-        """Find the sheet's place on a table of this size; an end that is in sight stays so."""
+        """Place the sheet on a table of this size; a visible end stays visible."""
         is_at_end = self.bar.top >= self.bar.hidden
         left, top = layout.px(16), layout.px(46)
         right, bottom = layout.standings.x - layout.px(10), layout.felt.bottom
@@ -118,7 +118,7 @@ class LogSheet:
         row, first = self._row, int(self.bar.top)
         beyond = round((self.bar.top - first) * row)
         clip = surface.get_clip()
-        if beyond:  # a finger has pulled it, or the mouse its bar
+        if beyond:  # during a drag of the content or the scroll bar
             surface.set_clip(self._area.clip(clip))
         for index, line in enumerate(self.lines[first : first + self.in_sight + bool(beyond)]):
             place = Rect(self._area.x, self._area.y + index * row - beyond, self._area.width, row)

@@ -31,5 +31,4 @@ class OverviewOverlay(OverlayPanel):
         return True
 
     def draw(self, surface: Canvas) -> None:
-        """Draw both cards side by side."""
         draw_overview(surface, self._kit, self._cards, self._shown.view)

@@ -37,7 +37,7 @@ def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerVie
 
 
 def _sheet(surface: Canvas, kit: Toolkit, title: str, place: Rect) -> Rect:
-    """Draw a card with its ribbon; returns the room on it."""
+    """Draw a card with its ribbon; returns the area inside."""
     panel = Panel("overview", title)
     panel.set_rect(place)
     panel.draw(surface, kit)

@@ -1,4 +1,4 @@
-"""Sheets that come and go with the game: a pile being looked through, and the banner of Phase Two."""
+"""Overlays that come and go with the game: an open pile, and the banner of Phase Two."""
 
 from __future__ import annotations
 
@@ -22,19 +22,17 @@ class PileOverlay(Overlay):
 
     @property
     def is_shown(self) -> bool:
-        """Whether the viewer is looking through a pile."""
         return self._shown.viewed_pile is not None
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """Whose pile it is, and its cards."""
+        """The pile's owner, and its cards."""
         pile = self._shown.viewed_pile
         if pile is None:
             return ()
         return pile.title, display_text(pile.cards) if pile.cards else tr("table.look.nothing")
 
     def close(self) -> None:
-        """Put the cards back together."""
         self._shown.viewed_pile = None
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
@@ -45,7 +43,6 @@ class PileOverlay(Overlay):
         return is_meant
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the cards."""
         assert self._shown.viewed_pile is not None
         self._shown.painter.draw_viewed_pile(surface, self._shown.viewed_pile)
 
@@ -60,12 +57,11 @@ class BannerOverlay(Overlay):
 
     @property
     def is_shown(self) -> bool:
-        """Whether Phase Two is being opened."""
         return self._shown.director.is_banner_shown
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The title, and what is different from now on."""
+        """The title, and the changed rules."""
         return *phase_two_opening(self._shown.table.deck), tr("speech.go_on")
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
@@ -78,6 +74,5 @@ class BannerOverlay(Overlay):
         return True
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it over the middle of the felt."""
         table = self._shown.table
         self._shown.banner.draw(surface, table.deck, table.layout.felt.center)

@@ -1,4 +1,4 @@
-"""The offer to count the votes at once when the result of the game is certain."""
+"""The offer to count the votes at once when the winner is certain."""
 
 from __future__ import annotations
 
@@ -22,7 +22,8 @@ from claim_desktop.ui.widgets import Button, Dialog, Focus
 class SettledOverlay(OverlayPanel):
     """A question asked once per game, of a person who is to lead and may see the court.
 
-    It relies only on safe votes, which everybody could count; what a solver knows would give too much away.
+    It relies only on safe votes, which every player could count; a solver's knowledge would give too much
+    away.
     """
 
     is_modal = True
@@ -37,9 +38,9 @@ class SettledOverlay(OverlayPanel):
 
     @property
     def is_due(self) -> bool:
-        """Whether to make the offer now: before the person leads, once nothing is moving.
+        """Whether to make the offer now: before the person leads, at rest.
 
-        The last trick is sooner played than the question is read.
+        It is never made before the last trick, which is played faster than the question is read.
         """
         shown = self._shown
         may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
@@ -47,33 +48,30 @@ class SettledOverlay(OverlayPanel):
         return may_ask and is_to_lead and len(shown.view.hand) > 1 and self._is_settled(shown.view)
 
     def _is_settled(self, view: PlayerView) -> bool:
-        """Whether the winner is certain; each view is judged once, since this is asked in every frame."""
+        """Whether the winner is certain; each view is judged only once, since every frame asks."""
         if self._last_checked[0] is not view:
             self._last_checked = view, settled_winner(view) is not None
         return self._last_checked[1]
 
     @property
     def answers(self) -> dict[str, Button]:
-        """The buttons by name, while the question is asked."""
+        """The buttons by name, while the question is open."""
         return {button.name: button for button in self._dialog.answers} if self._dialog is not None else {}
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The question."""
         return (self._dialog.panel.text, self._dialog.text) if self._dialog is not None else ()
 
     @property
     def focus(self) -> Focus | None:
-        """The answers."""
         return self._dialog.focus if self._dialog is not None else None
 
     def open(self, clicked: TableItem | None = None) -> None:
-        """Ask."""
         super().open()
         self._has_asked = True
         winner = settled_winner(self._shown.view)
         assert winner is not None, "the offer is made when the winner is settled"
-        # The answer that cannot be regretted has the focus: Enter may be meant for a card.
+        # The harmless answer has the focus: Enter may be meant for a card.
         answers = [
             Button("count", tr("table.settled.count"), ButtonVariant.PAPER).on_change(self._count),
             Button("play_on", tr("table.settled.play_on"), ButtonVariant.PRIMARY),
@@ -82,7 +80,7 @@ class SettledOverlay(OverlayPanel):
         self._dialog = Dialog(self._kit, tr("table.settled.title"), text, answers)
 
     def _outcome(self, winner: int) -> str:
-        """Who wins whatever is played, addressed to the one person at the screen or naming the winners."""
+        """The certain winner, addressed as the one person at the screen or by name."""
         shown = self._shown
         deck, is_alone = shown.view.deck, len(shown.game.setup.persons) == 1
         if is_alone and winner == deck.side_of(shown.viewer):
@@ -90,12 +88,10 @@ class SettledOverlay(OverlayPanel):
         return tr("table.settled.names", names=shown.game.names_of_sides((winner,)))
 
     def close(self) -> None:
-        """Play on."""
         super().close()
         self._dialog = None
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Handle every event, as any question does."""
         if self._dialog is not None:
             answer = self._dialog.handle(event)
             if answer is not None:
@@ -108,11 +104,9 @@ class SettledOverlay(OverlayPanel):
         self._shown.lay_out()
 
     def resize(self) -> None:
-        """Place the question again."""
         if self._dialog is not None:
             self._dialog.layout()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the question over the table."""
         if self._dialog is not None:
             self._dialog.draw(surface)

@@ -18,7 +18,10 @@ from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, 
 
 
 class TrackerOverlay(OverlayPanel):
-    """Shows where every card is. Cards can be played from the hand beside it; a click elsewhere closes it."""
+    """Shows where every card is.
+
+    Cards can be played from the hand beside it; a click elsewhere closes it.
+    """
 
     action = Action.TRACKER
 
@@ -29,17 +32,16 @@ class TrackerOverlay(OverlayPanel):
 
     @property
     def is_enabled_by_assists(self) -> bool:
-        """Whether the viewer's aids include it."""
         return self._shown.aids.tracker is not Tracker.NONE
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The title, and what is known about the card that is pointed at."""
+        """The title, and the knowledge about the card pointed at."""
         about = tr("speech.with_line", words=tr("table.tracker"), line=tr("speech.tracker"))
         return tuple(filter(None, (about, self.sheet.pointed_sentence)))
 
     def open(self, clicked: TableItem | None = None) -> None:
-        """Show what the viewer knows now."""
+        """Show the viewer's current knowledge."""
         super().open()
         self._moves = self._shown.game.moves_made
         self._show()
@@ -47,7 +49,7 @@ class TrackerOverlay(OverlayPanel):
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Point at cells by mouse or arrow keys; a click outside the sheet and the hand closes it."""
         if finger_of(event) is TouchGesture.LEAVES:
-            return False  # what it pointed at last can still be read
+            return False  # the last cell's description can still be read
         if event.type == pygame.MOUSEMOTION:
             self.sheet.point_at(event.pos)
             return self.sheet.contains(event.pos)
@@ -60,7 +62,7 @@ class TrackerOverlay(OverlayPanel):
         return action is not None and self.sheet.step(action)
 
     def begin_drag(self, start: Position, way: Position) -> Held | None:
-        """Let a finger slide from cell to cell."""
+        """Slide a finger from cell to cell."""
         return DragMode.SLIDE if self.sheet.contains(start) else None
 
     def update(self, dt: float) -> None:
@@ -73,11 +75,9 @@ class TrackerOverlay(OverlayPanel):
         self._show()
 
     def resize(self) -> None:
-        """Find the sheet's new place."""
         self.sheet.place(self._shown.table.layout)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the sheet."""
         self.sheet.draw(surface)
 
     def _show(self) -> None:

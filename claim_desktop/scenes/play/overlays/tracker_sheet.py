@@ -48,10 +48,10 @@ SHIELDS = 40, 22
 """The height of a faction's shield beside its name, and beside a long name, in design pixels."""
 
 TOKEN = 22
-"""Diameter of the tokens that show who can hold a card, in design pixels."""
+"""Diameter of the tokens of a card's possible holders, in design pixels."""
 
 MIN_TOKEN = 13
-"""The least diameter at which a token's sign can be made out."""
+"""The minimum diameter at which a token's sign is legible."""
 
 HOLDER_SIGN = 0.62
 """Diameter of a side's sign in a ring, as a share of the ring's."""
@@ -60,10 +60,10 @@ CHIP_SIGN = 13
 """Diameter of the sign on the chip of a card that a side has won, in design pixels."""
 
 POINTING = ("", "left", "up", "right")
-"""Where each of four players sits, by place: partners share a sign, so a tick distinguishes them."""
+"""The position of each of four players, by place: partners share a sign, so a tick distinguishes them."""
 
 NARROW = 1.25
-"""The greatest height of a line on a chip, as a multiple of the chip's width."""
+"""The maximum height of a line on a chip, as a multiple of the chip's width."""
 
 LEGEND_HEIGHT = 58
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 20, theme.ENAMEL_INK)
@@ -113,7 +113,7 @@ class TrackerSheet:
         self._picture: pygame.Surface | None = None
 
     def show(self, view: PlayerView, tracker: Tracker, names: Sequence[str], layout: TableLayout) -> None:
-        """Show this view; does nothing if it is already shown."""
+        """Show this view, unless it is already shown."""
         if view is self._view and tracker is self._tracker:
             return
         self._view, self._tracker, self._names = view, tracker, names
@@ -122,7 +122,7 @@ class TrackerSheet:
         self.place(layout)
 
     def place(self, layout: TableLayout) -> None:
-        """Find the places of everything on a table of this size."""
+        """Place everything on a table of this size."""
         self._picture = None
         if self._view is None:
             return
@@ -167,7 +167,7 @@ class TrackerSheet:
         return True
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the sheet, and the meaning of the cell that is pointed at."""
+        """Draw the sheet, and the meaning of the cell pointed at."""
         if self._picture is None:
             self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
             self._draw_sheet(self._picture)
@@ -242,12 +242,12 @@ class TrackerSheet:
         kit.draw_text(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
 
     def _token_side(self, area: Rect, hidings: tuple[HiddenZone, ...]) -> int:
-        """The size at which the tokens fit side by side in all of these places."""
+        """The size at which the tokens fit side by side in all of these zones."""
         count = len({hiding.seat for hiding in hidings})
         return min(self._kit.px(TOKEN), area.height, (area.width - self._kit.px(4)) // max(1, count))
 
     def _draw_hidings(self, surface: Canvas, area: Rect, hidings: tuple[HiddenZone, ...]) -> None:
-        """Draw small tokens of all who can hold a card, and a back that stands for the stock."""
+        """Draw small tokens of all possible holders of a card, and a back that stands for the stock."""
         kit = self._kit
         seats = sorted({hiding.seat for hiding in hidings if hiding.seat is not None}, key=self._place_of)
         in_stock = any(hiding.kind is HidingKind.STOCK for hiding in hidings)
@@ -292,7 +292,7 @@ class TrackerSheet:
         assert self._view is not None
         return (seat - self._view.seat) % self._view.players
 
-    # The foot: what the chips mean, or one cell in words
+    # The foot: the legend of the chips, or one cell in words
 
     def _draw_foot(self, surface: Canvas) -> None:
         pointed = next((cell for cell in self._cells if cell.card is self._pointed), None)
@@ -314,7 +314,7 @@ class TrackerSheet:
         return self._kit.pictures.get(("ring around a cell", size, thick, radius), draw)
 
     def _draw_legend(self, surface: Canvas) -> None:
-        """Draw the meaning of the chips in two rows, all in letters of the same size."""
+        """Draw the legend of the chips in two rows, all in text of the same size."""
         kit, entries = self._kit, list(self._legend_entries())
         cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))
         widest = max(kit.text_width(text, styles.SMALL) for _, _, text in entries)
@@ -341,7 +341,7 @@ class TrackerSheet:
             kit.draw_name(surface, text, rest, style, x=0)
 
     def _legend_entries(self) -> Iterable[tuple[ChipLook | None, SideToken | None, str]]:
-        """The meaning of each look, and for which sides; the entry without a look explains the tokens."""
+        """The meaning of each look, and its sides; the entry without a look explains the tokens."""
         assert self._view is not None
         yield ChipLook.HELD, None, tr("table.tracker.legend.hand")
         if self._view.phase is Phase.ONE:
@@ -357,7 +357,7 @@ class TrackerSheet:
             yield None, None, tr("table.tracker.legend.holders")
 
     def sentence(self, card: Card) -> str:
-        """Where the copies of a card are, in words."""
+        """The locations of a card's copies, in words."""
         groups = Counter(self._marks.get(card, ()))
         several = sum(groups.values()) > 1
         parts = [
