@@ -316,27 +316,38 @@ def _window_manager(environment: dict[str, str]) -> subprocess.Popen[bytes]:
 
 
 @contextmanager
-def desk(folder: Path, start: Sequence[str] = CHECKOUT) -> Iterator[Desk]:
-    """A screen with a window manager; whatever still runs on it at the end is killed."""
-    screen_folder = folder / "screen"
-    screen_folder.mkdir()
-    command = ["Xvfb", "-displayfd", "1", "-fbdir", str(screen_folder), "-screen", "0", SCREEN]
+def x_server(folder: Path, screen: str = SCREEN) -> Iterator[dict[str, str]]:
+    """A screen that keeps its picture in a file of the folder; yields the environment of programs on it."""
+    command = ["Xvfb", "-displayfd", "1", "-fbdir", str(folder), "-screen", "0", screen]
     server = subprocess.Popen(
         [*command, "-nolisten", "tcp"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL
     )
     assert server.stdout is not None
-    display = f":{server.stdout.readline().decode().strip()}"
-    environment = {**os.environ, "DISPLAY": display, "SDL_AUDIODRIVER": "dummy"}
+    environment = {**os.environ, "SDL_AUDIODRIVER": "dummy"}
+    environment["DISPLAY"] = f":{server.stdout.readline().decode().strip()}"
     environment.pop("SDL_VIDEODRIVER", None)
-    manager = _window_manager(environment)
-    listener = subprocess.Popen(["cat"], stdin=subprocess.PIPE)
-    assert listener.stdin is not None
-    picture = screen_folder / "Xvfb_screen0"
-    played_on = Desk(folder / "data", picture, environment, start, listener.stdin)
     try:
-        yield played_on
+        yield environment
     finally:
-        for process in (played_on.program, manager, server, listener):
-            if process is not None:
-                process.kill()
-                process.communicate()
+        server.kill()
+        server.communicate()
+
+
+@contextmanager
+def desk(folder: Path, start: Sequence[str] = CHECKOUT, screen: str = SCREEN) -> Iterator[Desk]:
+    """A screen with a window manager; whatever still runs on it at the end is killed."""
+    screen_folder = folder / "screen"
+    screen_folder.mkdir()
+    with x_server(screen_folder, screen) as environment:
+        manager = _window_manager(environment)
+        listener = subprocess.Popen(["cat"], stdin=subprocess.PIPE)
+        assert listener.stdin is not None
+        picture = screen_folder / "Xvfb_screen0"
+        played_on = Desk(folder / "data", picture, environment, start, listener.stdin)
+        try:
+            yield played_on
+        finally:
+            for process in (played_on.program, manager, listener):
+                if process is not None:
+                    process.kill()
+                    process.communicate()

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import shutil
 import subprocess
 import sys
 from pathlib import Path
 
 import pygame
+
+from claim_desktop.ui.environment import environment_for_others
 
 TOOLS = {
     "wl-copy": ("wl-copy",),
@@ -17,7 +20,15 @@ TOOLS = {
 }
 """Small programs that keep a text on the clipboard until it is replaced."""
 
-KEEPER = Path(__file__).with_name("clipboard_keeper.py")
+KEEPER = "claim_desktop.ui.clipboard_keeper"
+"""The module that does the same, for systems without such a program."""
+KEEP_COPIED = "--keep-copied"
+"""What a packaged game is started with to be that program, see build/start.py."""
+
+TAKING_SECONDS = 2.0
+"""How long a program may take to take the text over."""
+
+_ROOT = Path(__file__).parents[2]
 
 _copied: list[str] = []
 """The text that was last copied here, if any."""
@@ -44,29 +55,39 @@ def leave_behind() -> None:
     """Let copied text outlive the window, if it is still on the clipboard.
 
     On a Linux desktop the clipboard has no storage: the owning program is asked for the text whenever it is
-    pasted. So another program takes over. Windows and macOS store it themselves.
+    pasted. So another program takes over, which goes into the background as soon as it owns the clipboard,
+    and shares no session or stream with the game. Windows and macOS store the text themselves.
     """
-    if sys.platform != "linux" or not _copied or paste() != _copied[0]:
+    if sys.platform != "linux" or not _copied or _driver() not in ("x11", "wayland"):
         return
-    for command in _keepers():
-        with contextlib.suppress(OSError):
-            keeper = subprocess.Popen(
+    text = _copied.pop()
+    if paste() != text:
+        return
+    for command, environment in _keepers():
+        with contextlib.suppress(OSError, subprocess.SubprocessError):
+            subprocess.run(
                 command,
-                stdin=subprocess.PIPE,
+                input=text.encode(),
                 stdout=subprocess.DEVNULL,
                 stderr=subprocess.DEVNULL,
+                cwd=_ROOT,
+                env=environment,
                 start_new_session=True,
+                timeout=TAKING_SECONDS,
+                check=True,
             )
-            keeper.returncode = 0  # it outlives the game, which does not wait for it
-            assert keeper.stdin is not None
-            with keeper.stdin:
-                keeper.stdin.write(_copied[0].encode())
             return
 
 
-def _keepers() -> list[list[str]]:
-    """Commands that can keep a text, best first."""
-    is_wayland = pygame.display.get_init() and pygame.display.get_driver() == "wayland"
+def _driver() -> str:
+    """What SDL shows the window with; empty if nothing is shown."""
+    return pygame.display.get_driver() if pygame.display.get_init() else ""
+
+
+def _keepers() -> list[tuple[list[str], dict[str, str]]]:
+    """Commands that can keep a text, best first, each with its environment."""
+    is_wayland = _driver() == "wayland"
     names = [name for name in TOOLS if (name == "wl-copy") is is_wayland and shutil.which(name)]
-    own = [] if getattr(sys, "frozen", False) else [[sys.executable, str(KEEPER)]]
-    return [*(list(TOOLS[name]) for name in names), *own]
+    own = [KEEP_COPIED] if getattr(sys, "frozen", False) else ["-m", KEEPER]
+    others = environment_for_others(os.environ)
+    return [*((list(TOOLS[name]), others) for name in names), ([sys.executable, *own], dict(os.environ))]

@@ -244,3 +244,16 @@ def test_the_installer_speaks_every_language_but_those_that_inno_setup_lacks() -
     script = (ROOT / "build" / "windows" / "installer.iss").read_text(encoding="utf-8")
     spoken = re.findall(r'^Name: "(\w+)"; MessagesFile:', script, re.MULTILINE)
     assert {*spoken, "id"} == set(entry_texts(ROOT))
+
+
+def test_the_package_leaves_out_nothing_that_the_game_asks_for() -> None:
+    """pygame offers a part that is left out all the same, and fails once it is used."""
+    spec = (ROOT / "build" / "claim-desktop.spec").read_text(encoding="utf-8")
+    left_out = set(re.findall(r'"([\w.]+)"', spec[spec.index("unused = [") : spec.index("]\n\nanalysis")]))
+    assert "pygame.surfarray" in left_out
+    asked = set()
+    for path in (ROOT / "claim_desktop").rglob("*.py"):
+        source = path.read_text(encoding="utf-8")
+        asked |= set(re.findall(r"\bpygame\.\w+", source))
+        asked |= set(re.findall(r"^ *(?:import|from) ([\w.]+)", source, re.MULTILINE))
+    assert left_out & asked == {"cython", "numpy"}, "the compiled engine and learners ask for these alone"
