@@ -41,6 +41,11 @@ def test_levels_may_be_called_by_their_former_ids() -> None:
     assert done.stdout.startswith("squire against novice")
 
 
+def test_the_player_of_the_documents_plays_whole_games() -> None:
+    done = arena("--a", "novice", "--b", "docs.examples.highest_card:HighestCard", "--pairs", "2")
+    assert done.stdout.startswith("novice against docs.examples.highest_card:HighestCard"), done.stderr
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_both_meet_the_same_cards_equally_often(players: int) -> None:
     for seat in range(players):
