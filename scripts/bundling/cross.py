@@ -67,12 +67,19 @@ def compile_for_windows(project: Project, zig: Path, source: Path, windows: Wind
     for file in translate_engine(project, zig, source):
         place = file.relative_to(source / GENERATED).parent
         module = source / place / f"{file.stem}{windows.suffix}"
-        options = ("-O2", "-shared", "-s", *NO_PROBING, f"-I{windows.include}")
-        compiler = (zig, "-m", "ziglang", "cc", "-target", TARGETS["windows-x86_64"])
-        run(project, *compiler, *options, file, windows.library, "-o", module)
+        options = (*NO_PROBING, f"-I{windows.include}", windows.library)
+        compile_windows_library(project, zig, file, module, *options)
         made.append(module)
     freezing.drop_compiled_sources(source)
     return made
+
+
+def compile_windows_library(
+    project: Project, zig: Path, source: Path, library: Path, *options: str | Path
+) -> None:
+    """Compile one C file to a library for Windows."""
+    compiler = (zig, "-m", "ziglang", "cc", "-target", TARGETS["windows-x86_64"], "-O2", "-shared", "-s")
+    run(project, *compiler, source, *options, "-o", library)
 
 
 def try_compiling(project: Project, zig: Path, files: list[Path], target: str, include: Path | None) -> None:

@@ -56,6 +56,7 @@ def build_on_linux(project: Project) -> Path:
     source = freezing.copy_sources(inside)
     cross.compile_for_windows(project, zig, source, windows)
     make_prefix(project, folder / "prefix")
+    add_missing_libraries(project, zig, folder / "prefix")
     say("Packing under Wine …")
     command = (windows.program, inside.root / "scripts" / "build_app.py", "--prepared", "--single-file")
     say(run_wine(project, folder / "prefix", *command, cwd=inside.root).rstrip())
@@ -162,6 +163,15 @@ def make_prefix(project: Project, prefix: Path) -> None:
     environment = _environment(project, prefix)
     for command in (("wine", "wineboot", "--init"), ("wineserver", "--wait")):
         subprocess.run(command, env=environment, stdin=subprocess.DEVNULL, capture_output=True, check=False)
+
+
+def add_missing_libraries(project: Project, zig: Path, prefix: Path) -> None:
+    """Compile what this Wine lacks of Windows into its system folder; nothing of it gets into a package."""
+    system = prefix / "drive_c" / "windows" / "system32"
+    for source in sorted((project.build / "wine").glob("*.c")):
+        library = system / f"{source.stem}.dll"
+        if not library.exists():
+            cross.compile_windows_library(project, zig, source, library, "-ladvapi32")
 
 
 def run_wine(project: Project, prefix: Path, *command: str | Path, cwd: Path | None = None) -> str:
