@@ -32,10 +32,10 @@ PAGES: dict[str, OpenChronicle | OpenFinished | OpenStatistics | OpenAchievement
     "statistics": OpenStatistics(by_tab=True),
     "seals": OpenAchievements(by_tab=True),
 }
-"""The pages that have a tab, each with the wish that opens it."""
+"""The pages with a tab, each with its request."""
 
 TABS_WIDTH, TABS_WIDE = 520, 580
-"""The width of the tabs, and where text is large, in design pixels."""
+"""The width of the tabs, also with large text, in design pixels."""
 BACK_WIDTH = 150
 TIMEOUT_SECONDS = 0.5
 """A progress bar appears if reading takes longer than this."""
@@ -66,7 +66,7 @@ class ChronicleSheet(StaticPanelScene):
         return [self.panel, self.tabs]
 
     def place_frame(self) -> tuple[Rect, Rect, Rect]:
-        """Place sheet, tabs and Back button; returns the room beside the tabs, the body, and the foot."""
+        """Place sheet, tabs and Back; returns the areas beside the tabs, of the body, and of the foot."""
         kit = self.kit
         self.panel.set_rect(inset(kit.scale.area, kit.px(24), kit.px(26)).move(0, kit.px(10)))
         inside = inset(self.panel.rect, kit.px(28), kit.px(26))
@@ -81,7 +81,7 @@ class ChronicleSheet(StaticPanelScene):
         return rest, body, foot
 
     def announcements(self) -> SpeechState:
-        """Say what every scene with widgets says, and the name of the page."""
+        """The announcements of widgets, and the name of the page."""
         return announcements_of(self.kit, self.focus, self.dialog, self.tabs)
 
     def cancelled(self) -> None:
@@ -99,7 +99,7 @@ class ChronicleSheet(StaticPanelScene):
         self.request_change(PAGES[self.tabs.value])
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show what the annals have found since the last frame."""
+        """Show the annals' news since the last frame."""
         if self.finished_games is not None and self.finished_games.games is not self._known:
             self._known = self.finished_games.games
             self.on_library_changed()
@@ -110,11 +110,11 @@ class ChronicleSheet(StaticPanelScene):
 
     @property
     def progress(self) -> tuple[str, IndexingProgress | None]:
-        """How far the reading of the records has got, with the key of the words for it."""
+        """The progress of reading the records, with the key of its text."""
         return "chronicle.reading", None if self.finished_games is None else self.finished_games.progress
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the page, and the progress of what takes long."""
+        """Draw the page, and the progress of a slow job."""
         super().draw(surface)
         key, progress = self.progress
         if progress is None or time.monotonic() - progress.since < TIMEOUT_SECONDS:

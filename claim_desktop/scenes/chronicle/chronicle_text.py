@@ -1,4 +1,4 @@
-"""Short words about finished games, for rows and figures that have little room."""
+"""Short texts about finished games, for rows and figures with little room."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def factions_of(game: IndexedGame) -> list[Faction]:
 
 
 def others_in(game: IndexedGame) -> list[int]:
-    """The seats of everybody but you; all seats if none is yours."""
+    """The seats of all other players; all seats if none is yours."""
     return [seat for seat in range(game.levels.count(",") + 1) if seat != game.you]
 
 
@@ -31,7 +31,7 @@ def partner_in(game: IndexedGame) -> int:
 
 
 def rivals_in(game: IndexedGame) -> list[int]:
-    """The seats of everybody who does not play on your side; all seats if none is yours."""
+    """The seats that are not on your side; all seats if none is yours."""
     return [seat for seat in others_in(game) if seat != partner_in(game)]
 
 
@@ -43,24 +43,24 @@ def against(game: IndexedGame) -> str:
 
 
 def partner_text(game: IndexedGame) -> str:
-    """Who played on your side, for a game of partners."""
+    """Your partner, for a game of partners."""
     partner = partner_in(game)
     return "" if partner == NOBODY else tr("chronicle.with", name=game.names.split("\n")[partner])
 
 
 def kind_text(kind: str) -> str:
-    """Why a game of this kind does not count; empty for one that does."""
+    """The reason why a game of this kind does not count; empty for one that does."""
     return "" if kind in ("", DealOrigin.DEALT.value) else tr(f"chronicle.kind.{kind}")
 
 
 def rivals_text(game: IndexedGame) -> str:
-    """The names of your rivals; of everybody if nobody is you."""
+    """The names of your rivals; of all players if none is you."""
     names = game.names.split("\n")
     return and_list([names[seat] for seat in rivals_in(game)])
 
 
 def help_text(game: IndexedGame) -> str:
-    """The words for the help that you used."""
+    """Your assists, in words."""
     if game.you == NOBODY:
         return ""
     if game.hints:
@@ -93,7 +93,7 @@ def score_text(votes: Sequence[int | str]) -> str:
 
 
 def game_text(game: IndexedGame, today: date) -> str:
-    """A finished game in one sentence: result, votes, players, who led, help, signs, and the day."""
+    """A finished game in one sentence: result, votes, players, leader, help, signs, and the day."""
     if not game.is_readable:
         return against(game)
     names = game.names.split("\n")

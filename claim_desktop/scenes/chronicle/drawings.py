@@ -1,4 +1,4 @@
-"""Draws what only the chronicle needs: rate tubes, the course of all games, rods, marks and seals.
+"""The chronicle's drawings: rate tubes, the course of all games, rods, marks and seals.
 
 Each function returns an SVG for a size in design pixels, as those of the toolkit do.
 """
@@ -241,14 +241,14 @@ def result_mark(diameter: float, kind: str) -> str:
 
 
 def lead_coin(diameter: float, is_yours: bool) -> str:
-    """The coin that shows who led; the caller writes an initial on it."""
+    """The coin of the first leader; the caller writes an initial on it."""
     drawing = Drawing(diameter, diameter)
     drawing.add(*_coin(drawing, quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])))
     return drawing.svg()
 
 
 def vote_coin(diameter: float, place: int) -> str:
-    """The coin that shows whom a faction voted for: in that side's enamel, with its sign."""
+    """The coin of a faction's vote: in the side's enamel, with its sign."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     sign = sign_outline(place, r, r, r * 0.48)
@@ -271,7 +271,7 @@ def _coin(drawing: Drawing, tones: Enamel) -> tuple[str, ...]:
 
 
 def seal(diameter: float, wax: str) -> str:
-    """A wax seal with its two ribbons; an empty name draws only the place where it would be pressed."""
+    """A wax seal with its two ribbons; an empty name draws only its empty place."""
     d = diameter
     x, y, r = d / 2, d * 0.44, d * 0.42
     drawing = Drawing(d, d)

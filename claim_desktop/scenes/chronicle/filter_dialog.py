@@ -1,4 +1,4 @@
-"""The filter of finished games: the dialog with its choices, and a chip for each condition that is set."""
+"""The filter of finished games: the dialog with its choices, and a chip for each condition."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ WIDTH = 1000
 """The width of the dialog, in design pixels."""
 
 NAME_SHARE = 0.36
-"""The part of a choice's place that its name takes."""
+"""The share of a choice's place that its name takes."""
 
 NAME = TextStyle(Face.TEXT, theme.BODY, theme.INK)
 CHIP = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM_BRIGHT)
@@ -69,7 +69,7 @@ class FilterChoices:
         self.by_name = {name: Stepper[object](name, *each) for name, each in made.items()}
 
     def read(self, before: GameFilter) -> GameFilter:
-        """The filter as set now; whatever has no choice of its own stays as it was."""
+        """The filter as set now; conditions without a choice stay as they were."""
         value = {name: choice.value for name, choice in self.by_name.items()}
         days = int(str(value["since"]))
         first = int(datetime.now().timestamp()) - days * DAY_SECONDS if days else 0
@@ -87,13 +87,13 @@ class FilterChoices:
         )
 
     def clear(self) -> None:
-        """Choose what lets every game pass."""
+        """Choose values that let every game pass."""
         for choice in self.by_name.values():
             choice.select(choice.options[0].value)
 
 
 class FilterDialog(Dialog):
-    """Nine choices with their names, over the list that they filter; Esc keeps what is chosen."""
+    """Nine choices with their names, over the list that they filter; Esc keeps the current values."""
 
     def __init__(self, kit: Toolkit, wanted: GameFilter, react: Callable[[], None]) -> None:
         """Open the dialog; `react` is called whenever another value is chosen."""
@@ -173,7 +173,6 @@ class FilterChip(Button):
         return kit.text_width(self.text, CHIP) + kit.px(24 + 8 + CHIP_CROSS)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the pill, the words and a cross, which is gold under the mouse."""
         tones = theme.BLUE_HOVER if self.hovered else (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
         surface.blit(kit.painter.picture(panel_art.badge, self.rect.size, *tones), self.rect)
         cross, text = cut_right(inset(self.rect, kit.px(12), 0), kit.px(CHIP_CROSS), kit.px(8))

@@ -100,7 +100,7 @@ class FinishedScene(ChronicleSheet):
 
     @property
     def listed(self) -> int:
-        """How many games are listed."""
+        """The number of games listed."""
         return self._list.count
 
     # The filters
@@ -119,7 +119,7 @@ class FinishedScene(ChronicleSheet):
         self._list_games()
 
     def _name_conditions(self) -> None:
-        """Make a chip for each condition that is set."""
+        """Make a chip for each condition."""
         found = conditions(self._wanted, date.today())
         self._chips = [
             FilterChip(name, text).on_change(partial(self._narrow, rest))
@@ -140,7 +140,6 @@ class FinishedScene(ChronicleSheet):
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
-        """The tabs, search and filter, the list, and what can be done with the chosen game."""
         game = self._game
         page: list[Widget] = [*game.label_widgets[1:], *self._about_match, self._open, self._votes]
         page += [self._again, game.code, game.export, game.delete]
@@ -170,7 +169,7 @@ class FinishedScene(ChronicleSheet):
         self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
 
     def _place_chips(self, room: Rect) -> None:
-        """Place as many chips as there is room for; the number on the button counts the others, too."""
+        """Place as many chips as fit; the number on the button counts the others, too."""
         kit = self.kit
         height = min(room.height - kit.px(6), kit.scale.for_some_text(36))
         left = room.x
@@ -209,7 +208,7 @@ class FinishedScene(ChronicleSheet):
         self._pictures = [coronation, votes, course]
 
     def _place_buttons(self, inner: Rect) -> Rect:
-        """Place the buttons at the bottom, in two rows if text is large; returns the room that is left."""
+        """Place the buttons at the bottom, in two rows with large text; returns the remaining area."""
         kit = self.kit
         field, game = kit.scale.for_some_text(theme.FIELD_HEIGHT), self._game
         rows: list[tuple[int, dict[Widget, float]]] = [
@@ -237,7 +236,7 @@ class FinishedScene(ChronicleSheet):
             self._draw_legend(surface)
 
     def _draw_legend(self, surface: Canvas) -> None:
-        """Draw what the signs mean, between the button to show every game, if needed, and the count."""
+        """Draw the legend, between the button to show every game, if needed, and the count."""
         kit, foot = self.kit, self._count.rect
         if self._wanted == GameFilter():
             foot = foot.union(self._all.rect)
@@ -286,7 +285,7 @@ class FinishedScene(ChronicleSheet):
     # Events
 
     def cancelled(self) -> None:
-        """Store the title being typed, and go back to where these games were listed from, or to the menu."""
+        """Store the title being typed, and go back to the page that listed these games, or to the menu."""
         self._keep_label()
         self.request_change(self._back_to or OpenMenu())
 
@@ -311,13 +310,12 @@ class FinishedScene(ChronicleSheet):
         return change
 
     def on_library_changed(self) -> None:
-        """List the games found by now."""
         chosen = self._list.chosen
         self._list_games(self._first if chosen is None else chosen.file)
 
     @property
     def progress(self) -> tuple[str, IndexingProgress | None]:
-        """How far an import has got, or the reading of the records."""
+        """The progress of an import, or of reading the records."""
         imported = self._importing.progress
         return super().progress if imported is None else ("chronicle.import.reading", imported)
 
@@ -371,7 +369,7 @@ class FinishedScene(ChronicleSheet):
 
     @property
     def _about_match(self) -> list[Button]:
-        """The button for the match that the game is part of, if any."""
+        """The button for the match that the game belongs to, if any."""
         game = self._list.chosen
         return [self._standing] if game is not None and game.contest else []
 
@@ -424,7 +422,7 @@ class FinishedScene(ChronicleSheet):
             self._list_games(following)
 
     def _attempt(self, act: Callable[[], None]) -> None:
-        """Call `act`; if it fails, say why and list the games again."""
+        """Call `act`; if it fails, show the reason and list the games again."""
         try:
             act()
         except StorageError as error:
@@ -455,7 +453,7 @@ def review_game_of_match(services: Services, games: Games, request: ReviewGameOf
         return next((each for each in finished_games.games if (each.contest, each.number) == wanted), None)
 
     found = found_game()
-    if found is None:  # it may have ended since they were last looked at
+    if found is None:  # it may have ended since the last look
         finished_games.refresh()
         found = found_game()
     game = games.load_finished(found.file) if found is not None else None

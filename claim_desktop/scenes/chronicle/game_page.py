@@ -1,4 +1,4 @@
-"""The page beside the list: the chosen game's coronation, its votes, and how it went."""
+"""The page beside the list: the chosen game's coronation, its votes, and its course."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PHASE = TextStyle(Face.DISPLAY, 15, theme.INK)
 
 
 def crowned(game: IndexedGame) -> str:
-    """Who wears the crown."""
+    """The winner of the crown."""
     sides = game.votes.count(",") + 1
     winners = [int(side) for side in game.winners.split(",")]
     names = game.names.split("\n")
@@ -84,7 +84,7 @@ def draw_votes(
     art: CardArt,
     furniture: Furniture,
 ) -> None:
-    """Draw a pennant for each faction on a rod, and below it the cards of both sides that counted most."""
+    """Draw a pennant for each faction on a rod, and below it the decisive cards of both sides."""
     factions = factions_of(game)
     rod = Rect(place.x, place.y, place.width, max(5, kit.px(8)))
     surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
@@ -115,7 +115,7 @@ def draw_votes(
 
 
 def _most(vote: Vote, side: int) -> list[tuple[int, int]]:
-    """How many cards of each faction a side had, and the other side that had the most."""
+    """The number of each faction's cards on a side, and on the strongest other side."""
     every = [each.counts for each in vote.factions]
     return [(counts[side], max(c for at, c in enumerate(counts) if at != side)) for counts in every]
 
@@ -155,11 +155,11 @@ def draw_course(
         stairs = tuple((step.trick / tricks, step.value) for step in steps) if is_proven else ()
         picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
         surface.blit(picture, ground)
-        with kit.text_capture.described_as(""):  # without the curve it says nothing
+        with kit.text_capture.described_as(""):  # without the curve it has no meaning
             kit.draw_text(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
 
 
 def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, game: GameSession | None) -> None:
-    """Say that a review would show how the game went."""
+    """Offer a review, which would show the game's course."""
     if game is not None:
         kit.draw_fitting_text(surface, tr("chronicle.unreviewed"), place, NOTE, 0.5, 0.5)

@@ -1,4 +1,4 @@
-"""The details of a game, with naming, export and deletion, shared by two scenes."""
+"""The details of a game, with its title, export and deletion, shared by two scenes."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class GamePanel:
         *,
         is_at_curtain: bool = False,
     ) -> None:
-        """Make the panel; `is_at_curtain` says that nobody is there who could agree to an export."""
+        """`is_at_curtain`: no player is there to agree to an export."""
         self._scene = scene
         self._do_export, self._do_delete = export, delete
         self._is_at_curtain = is_at_curtain
@@ -43,7 +43,7 @@ class GamePanel:
         self.is_filed = False
         """Whether its games are finished ones, each in a file of its own."""
         self.is_shown = True
-        """Whether the game shown has been read completely."""
+        """Whether the shown game has been read completely."""
         self._title_label = Label("title_label", tr("menu.game.name"), styles.SMALL)
         self.title = TextField("title", "", is_title)
         self._star = Toggle("star", tr("menu.game.star"), False)
@@ -81,7 +81,7 @@ class GamePanel:
         self.about.text = about(self._game) if self._game is not None else problem
 
     def keeps_label(self, keep: Callable[[], None]) -> None:
-        """Call `keep` as soon as a title has been entered or the star set."""
+        """Call `keep` when a title has been entered or the star set."""
         self.title.on_blur(keep)
         self._star.on_change(keep)
 
@@ -96,13 +96,13 @@ class GamePanel:
         return area
 
     def say_exported(self, path: Path, *, was_over: bool) -> None:
-        """Say where the record is and, if the game is unfinished, what the export means for it."""
+        """Show the record's path and, if the game is unfinished, the consequence of the export."""
         self.tell()
         key = "menu.game.exported" if was_over else "menu.game.exported_unfinished"
         self._scene.request_change(ShowMessage(tr(key, path=path)))
 
     def offer_code(self) -> None:
-        """Put the game's code on the clipboard and say so; for an unfinished game, ask first."""
+        """Copy the game's code to the clipboard, asking first if the game is unfinished."""
         if self._game is None:
             return
         if self._game.is_over:
@@ -115,7 +115,7 @@ class GamePanel:
             self._scene.ask(tr("menu.code.title"), tr("menu.code.question"), answers)
 
     def say_code(self, code: str) -> None:
-        """Put a code on the clipboard, and say so."""
+        """Copy a code to the clipboard, and confirm that."""
         assert self._game is not None
         copied = "menu.game.code_copied" if self._game.is_over else "menu.game.code_copied_unfinished"
         key = copied if clipboard.copy(code) else "menu.game.no_clipboard"

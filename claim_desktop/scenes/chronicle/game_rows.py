@@ -40,9 +40,9 @@ ROW_MARGIN = 7
 """The room left of the faces, in design pixels."""
 FACE, FACE_SHARE = 44, 0.78
 SEVERAL, STEP = 0.74, 0.46
-"""The size of each face where there are several, as a share of a single one's, and how far apart they are."""
+"""The size of each face if there are several, as a share of a single one's, and the distance between them."""
 NAMES_SHARE, PARTNER_UP = 0.62, 5
-"""The upper part of a row, in which rivals stand above a partner, and how far the partner is moved up."""
+"""The upper part of a row, with the rivals above a partner, and the partner's upward shift."""
 SHIELD, CROWN, MARK, COIN = 30, 32, 26, 32
 CROWN_GAP = 8
 """The room on either side of the votes, in design pixels."""
@@ -78,7 +78,7 @@ class GameRows(ListBox):
         self.show(len(games), index)
 
     def row_text(self, index: int) -> str:
-        """The game's position in the list, and everything that its row shows."""
+        """The game's position in the list, and all content of its row."""
         text = game_text(self.games[index], date.today())
         return tr("speech.option", words=text, place=index + 1, places=self.count)
 
@@ -107,7 +107,7 @@ class GameRows(ListBox):
         style = kit.fitting([(text[head], cells[head]) for head in text], style)
         for head, said in text.items():
             x = 0.0 if head in ("against", "deck", "help") else 1.0 if head == "played" else 0.5
-            with kit.text_capture.described_as(""):  # each row says whole sentences
+            with kit.text_capture.described_as(""):  # each row is announced as whole sentences
                 kit.draw_text(surface, said, cells[head], style, 1.0 if head == "lead" and is_wide else x)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
@@ -231,5 +231,4 @@ def star_picture(kit: Toolkit, size: int) -> Surface:
 
 
 def draw_ground(surface: Canvas, kit: Toolkit, place: Rect) -> None:
-    """Draw the field behind the list."""
     surface.blit(kit.painter.picture(panel_art.inlay, place.size), place)

@@ -37,9 +37,9 @@ class EntryRows(ListBox):
         super().__init__("entries")
         self.entries: Sequence[Entry] = ()
         self.ticked: dict[Path, None] = {}
-        """The files to import, also those in other folders, in the order in which they were ticked."""
+        """The files to import, also in other folders, in the order of ticking."""
         self.is_taken = False
-        """Whether the last change was a click or Enter on the chosen row, not a move to it."""
+        """Whether the last change was a click or Enter on the chosen row, not a mere move to it."""
 
     @property
     def chosen(self) -> Entry | None:
@@ -87,7 +87,7 @@ class EntryRows(ListBox):
 
 
 class ImportScene(StaticPanelScene):
-    """A list of one folder, ways to others, and what to import of it."""
+    """A list of one folder, ways to others, and the files to import."""
 
     @classmethod
     def open(cls, services: Services, games: Games, _request: OpenImport) -> ImportScene:
@@ -118,7 +118,6 @@ class ImportScene(StaticPanelScene):
         self.focus.focus_on("entries" if self._list.count else "up", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The ways to other folders, the list, and the buttons below."""
         head = [self._panel, self._about, self._place, self._up, self._home, self._exported]
         return [*head, self._empty, self._list, self._back, self._folder, self._files]
 
@@ -149,7 +148,6 @@ class ImportScene(StaticPanelScene):
         return super().update(dt)
 
     def cancelled(self) -> None:
-        """Return to the Chronicle."""
         self.request_change(OpenChronicle())
 
     def _show(self) -> None:
@@ -171,7 +169,7 @@ class ImportScene(StaticPanelScene):
         self._files.enabled = count > 0
 
     def _take(self) -> None:
-        """Open the chosen folder, or tick the chosen file, if it was taken and not just moved to."""
+        """Open the chosen folder, or tick the chosen file, if the row was taken."""
         entry = self._list.chosen
         if entry is None or not self._list.is_taken:
             return

@@ -1,4 +1,4 @@
-"""The legend below the list of finished games: what the signs in its rows mean."""
+"""The legend below the list of finished games, for the signs in its rows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ WORDS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
 SIGN, SIGN_GAP, GAP = 24, 5, 13
 """A sign, the gap between it and its words, and the gap between two entries, in design pixels."""
 SIZES = 1.0, 0.9, 0.8, 0.72
-"""The sizes that the words may shrink to, as shares of their usual size."""
+"""The text sizes to try, as shares of the usual size."""
 
 
 def signs_in(games: Collection[IndexedGame]) -> frozenset[str]:
@@ -39,7 +39,7 @@ def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[st
     if not shown:
         return
     style, cells = legend_cells(kit, place, size, [text for _, text in shown])
-    with kit.text_capture.described_as(""):  # each row says what its signs mean
+    with kit.text_capture.described_as(""):  # each row announces its signs
         for cell, (picture, text) in zip(cells, shown, strict=False):
             sign, beside = cut_left(cell, size, kit.px(SIGN_GAP))
             surface.blit(picture, picture.get_rect(center=sign.center))

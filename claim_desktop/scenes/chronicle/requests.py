@@ -1,4 +1,4 @@
-"""The wishes that open a page of the chronicle."""
+"""The requests for the chronicle's pages."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class OpenChronicle(SceneRequest):
     scene = "claim_desktop.scenes.chronicle.unfinished_page:ChronicleScene"
     placing = Placing.ALONE
     by_tab: bool = False
-    """Whether a tab opened it, so that the keyboard stays on the tabs."""
+    """Whether a tab opened it, so that the focus stays on the tabs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,12 +28,12 @@ class OpenFinished(SceneRequest):
     scene = "claim_desktop.scenes.chronicle.finished_page:FinishedScene"
     placing = Placing.ALONE
     wanted: GameFilter | None = None
-    """Which of them; None for all."""
+    """The filter; None for all games."""
     chosen: str = ""
     """The file of the game to choose first; empty for the newest."""
     by_tab: bool = False
     back: OpenStatistics | OpenDeals | OpenAchievements | None = None
-    """The page that the games were listed from, which Back returns to; None for the menu."""
+    """The page that listed the games, to which Back returns; None for the menu."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,11 +44,11 @@ class OpenStatistics(SceneRequest):
     placing = Placing.ALONE
     by_tab: bool = False
     wanted: GameFilter | None = None
-    """Which games it covers; None for those that count."""
+    """The filter; None for the games that count."""
     kind: str = ""
     """The criterion by which the third figure is grouped; empty for the first."""
     figure: str = ""
-    """The figure or button that the keyboard is on, by its name; empty for the first figure."""
+    """The name of the focused figure or button; empty for the first figure."""
     part: int | None = None
     """The part of that figure; None for its initial one."""
 
@@ -68,9 +68,9 @@ class OpenDeals(SceneRequest):
     scene = "claim_desktop.scenes.chronicle.deals_page:DealsScene"
     placing = Placing.ALONE
     part: int = 0
-    """The column of the factions that the keyboard is on."""
+    """The focused column of the factions."""
     back: OpenStatistics | None = None
-    """The page of results as it was left, which Back returns to."""
+    """The page of results as it was left, to which Back returns."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +81,4 @@ class OpenAchievements(SceneRequest):
     placing = Placing.ALONE
     by_tab: bool = False
     chosen: str = ""
-    """The achievement that the keyboard is on; empty for the first."""
+    """The focused achievement; empty for the first."""

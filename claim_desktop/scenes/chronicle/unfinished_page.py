@@ -55,8 +55,9 @@ FAN_ENDS = 1.4
 FAN_STEP = 0.5
 FAN_DROP = 0.022
 FAN_LIFT = 0.14
-"""The fan, in card widths: its height, the room that its turned outermost cards take, the step from card to
-card, how far they drop towards the ends, and how far the middle card is above the middle of the fan."""
+"""The fan, in card widths: its height, the room for its turned outermost cards, the step from card to card,
+their drop towards the ends, and the height of the middle card above the middle of the fan.
+"""
 
 FAN_DEGREES = 5
 PASTE_WIDTH, IMPORT_WIDTH = 230, 180
@@ -87,7 +88,7 @@ class GameList(ListBox):
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
     def row_text(self, index: int) -> str:
-        """A game's position in the list, its title, how far it is, and when it was last played."""
+        """A game's position in the list, its title, its progress, and its last move."""
         file = self.files[index]
         found = self._chronicle.read(file)
         is_starred = found.game is not None and found.game.label.is_starred
@@ -96,7 +97,7 @@ class GameList(ListBox):
         return tr("speech.option", words=told, place=index + 1, places=self.count)
 
     def _state(self, file: GameFile, game: GameSession | None) -> str:
-        """How far the game is, and when it was last played."""
+        """The game's progress, and the time of its last move."""
         state = unfinished_state(game) if game is not None else ""
         moment = when(file.changed, date.today()) if file.changed is not None else ""
         return " · ".join(filter(None, (state, moment)))
@@ -136,7 +137,7 @@ class ChronicleScene(ChronicleSheet):
         return cls(services, Chronicle.of(games), by_tab=request.by_tab)
 
     def __init__(self, services: Services, chronicle: Chronicle, *, by_tab: bool = False) -> None:
-        """Make the page; `by_tab` says that a tab opened it, so that the keyboard stays there."""
+        """`by_tab`: a tab opened it, so that the focus stays there."""
         super().__init__(services, "unfinished")
         self.chronicle = chronicle
         self._list = GameList(chronicle, services.cards)
@@ -163,7 +164,6 @@ class ChronicleScene(ChronicleSheet):
         self.focus.focus_on("kind" if by_tab else "games" if self._list.count else "back", show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The tabs, the list, the details, and the buttons."""
         label = self._game.label_widgets if self._found.game is not None else []
         foot = [self.back, self._game.code, self._game.export, self._game.delete, self._open]
         head = [*self.frame_widgets, self._import, self._paste]
@@ -214,7 +214,7 @@ class ChronicleScene(ChronicleSheet):
         return super().update(dt)
 
     def imported(self) -> None:
-        """List the games that have come."""
+        """List the newly imported games."""
         chosen = self._list.chosen
         self._list_games(None if chosen is None else chosen.path)
 
@@ -223,7 +223,6 @@ class ChronicleScene(ChronicleSheet):
         self._keep_label()
 
     def draw_static(self, surface: Canvas) -> None:
-        """Draw the field around the details."""
         if self._shown is not None:
             surface.blit(self.kit.painter.picture(panel_art.inlay, self._details.size), self._details)
 
@@ -311,7 +310,7 @@ class ChronicleScene(ChronicleSheet):
             self._list_games()
 
     def _attempt(self, act: Callable[[], None]) -> None:
-        """Call `act`; if it fails, say why and list the games again."""
+        """Call `act`; if it fails, show the reason and list the games again."""
         try:
             act()
         except StorageError as error:
@@ -348,5 +347,5 @@ def _title(found: LoadedGame) -> str:
 
 
 def _problem(found: LoadedGame) -> str:
-    """Why a game cannot be read; empty if it can."""
+    """The reason why a game cannot be read; empty if it can."""
     return "" if found.problem is None else sentence(found.problem)

@@ -1,1 +1,1 @@
-"""What is known, found out, counted and exported of games."""
+"""The logic of the chronicle: the index, achievements, statistics, exports and imports."""

@@ -1,4 +1,4 @@
-"""Looks into folders for files of games; the screen never waits for a disk that does not answer."""
+"""Lists folders with files of games, without blocking the screen on a slow disk."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from claim_desktop.storage.errors import FileProblem, StorageError, refused_by_s
 from claim_desktop.storage.record_files import Entry, folder_above, has_drives, is_folder, list_folder
 
 _TIMEOUT_SECONDS = 0.1
-"""How long the screen waits for a folder: enough for any on a disk of this computer."""
+"""The time that the screen waits for a folder: enough for any on a local disk."""
 
 
 class Browsing:
-    """The folder that is looked into, and what is in it as soon as that is known."""
+    """The current folder, and its content as soon as it is read."""
 
     def __init__(self, games: Games) -> None:
-        """Begin among downloads, or else at home, or else among the exported games."""
+        """Begin in the downloads, or else at home, or else in the exported games."""
         exported = self.exported = games.folder.exported_path
         self.home = _home() or exported
         starts = (_downloads(), self.home, exported)
@@ -29,31 +29,31 @@ class Browsing:
         """None for the list of drives on Windows."""
         self.entries: Sequence[Entry] = ()
         self.problem: StorageError | None = None
-        """Why the folder cannot be read."""
+        """The reason why the folder cannot be read."""
         self._read = threading.Event()
 
     @staticmethod
     def of(games: Games) -> Browsing:
-        """The folder in which the person looks for games to import."""
+        """The state of browsing, shared by all visits."""
         return games.part(Browsing)
 
     @property
     def is_read(self) -> bool:
-        """Whether the folder's content is known."""
+        """Whether the folder's content has been read."""
         return self._read.is_set()
 
     @property
     def above(self) -> Path | None:
-        """The folder above; None where there is none, or the list of drives."""
+        """The parent folder; None without one, or for the list of drives."""
         return None if self.folder is None else folder_above(self.folder)
 
     @property
     def has_above(self) -> bool:
-        """Whether there is anything above."""
+        """Whether there is a parent."""
         return self.above is not None or (self.folder is not None and has_drives())
 
     def open(self, folder: Path | None) -> None:
-        """Look into a folder; None for the drives."""
+        """Open a folder; None for the drives."""
         self.folder, self.entries, self.problem = folder, (), None
         read = self._read = threading.Event()
         threading.Thread(target=self._look, args=(folder, read), name="browsing", daemon=True).start()
@@ -66,17 +66,17 @@ class Browsing:
             entries = list_folder(folder)
         except OSError as error:
             problem = refused_by_system(FileProblem.NOT_LISTED, folder or Path(), error)
-        if read is self._read:  # the person has not gone elsewhere meanwhile
+        if read is self._read:  # the person has not moved on meanwhile
             self.entries, self.problem = entries, problem
         read.set()
 
     def note_read(self) -> None:
-        """Note that the folder's content is known."""
+        """Register that the folder's content is known."""
         self._read.set()
 
 
 def _home() -> Path | None:
-    with contextlib.suppress(RuntimeError):  # no home is known
+    with contextlib.suppress(RuntimeError):  # the home folder is unknown
         return Path.home()
     return None
 

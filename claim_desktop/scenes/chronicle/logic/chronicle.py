@@ -1,4 +1,4 @@
-"""The chronicle: all games, unfinished and finished, and what can be done with each."""
+"""The chronicle: all games, unfinished and finished, and the operations on them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from claim_desktop.storage.saved_game import GameLabel, dated
 from claim_desktop.storage.saves import SaveFile
 
 TIMEOUT_SECONDS = 0.1
-"""The most time spent waiting for games to be read, in total: enough for a page of intact ones."""
+"""The total time to wait for games to be read: enough for a page of intact ones."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoadedGame:
-    """The content of one file in the chronicle: a game, or why it cannot be read."""
+    """The content of one file in the chronicle: a game, or the reason why it cannot be read."""
 
     game: GameSession | None = None
     problem: StorageError | None = None
@@ -43,7 +43,7 @@ class Chronicle:
         begin: Begin = at_once,
         reviews: ReviewFolder | None = None,
     ) -> None:
-        """Open the chronicle; `begin` starts reading a game, in a thread if it likes."""
+        """`begin` starts reading a game, possibly in a thread."""
         self._begin = begin
         self._patience_seconds = TIMEOUT_SECONDS
         self._asked: dict[GameFile, threading.Event] = {}
@@ -142,7 +142,7 @@ class Chronicle:
             self._folder_of(file).write_record(file.path, game.record)
 
     def delete(self, file: GameFile) -> None:
-        """Delete a game for good, and what was found out about it; raises `StorageError`."""
+        """Delete a game for good, with its index entry and review; raises `StorageError`."""
         game = self.read(file).game
         if self._is_in_progress(file):
             self._kept.delete()

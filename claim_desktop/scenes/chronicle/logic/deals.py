@@ -1,4 +1,4 @@
-"""Measures how even the deals were: the cards dealt to you, compared with those of fair shuffles."""
+"""Measures the evenness of deals: the cards dealt to you, compared with those of fair shuffles."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class Evenness:
-    """The cards dealt, by kind, and how fair shuffles compare."""
+    """The cards dealt, by kind, compared with fair shuffles."""
 
     kinds: tuple[Dealt, ...]
     less_even: float

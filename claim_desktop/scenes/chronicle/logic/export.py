@@ -1,4 +1,4 @@
-"""Exports of many finished games at once: as a table of comma-separated values, or as their records."""
+"""Exports many finished games at once: as a CSV table, or as their records."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ _FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 class Exporter:
-    """Writes exports in the background, and says once where each is."""
+    """Writes exports in the background, and reports the path of each once."""
 
     def __init__(self, folder: DataFolder, load: Load, begin: Begin) -> None:
         self._folder, self._load, self._begin = folder, load, begin

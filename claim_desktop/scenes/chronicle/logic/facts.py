@@ -1,4 +1,4 @@
-"""The facts of a finished game for the index: its result, its players, and what they did."""
+"""The facts of a finished game for the index: its result, its players, and their assists."""
 
 from __future__ import annotations
 
@@ -30,9 +30,9 @@ def facts_of(
     finished: int,
     zone: int = FILE_TIME,
 ) -> IndexedGame:
-    """What the index stores about a game, given its last state and all its events, and when it ended.
+    """The index entry of a game, from its last state, all its events, and the time of its end.
 
-    A game that is not over counts as one that cannot be read: nothing can be said about it.
+    A game that is not over counts as unreadable.
     """
     record, vote = game.record, state.vote
     if vote is None:
@@ -76,7 +76,7 @@ def facts_of(
 
 
 def kind_of(how: PlayConditions) -> DealOrigin:
-    """Where a game's deal came from, and whether anybody could know it."""
+    """The origin of a game's deal, and whether a player could know it."""
     if how.origin.startswith(DAY_ORIGIN):
         return DealOrigin.DAILY
     if how.is_dealt_again:
@@ -85,16 +85,16 @@ def kind_of(how: PlayConditions) -> DealOrigin:
 
 
 def result_for(vote: Vote, side: int) -> Result:
-    """How the game ended for a side."""
+    """The result for a side."""
     if side not in vote.winners:
         return Result.LOST
     return Result.WON if len(vote.winners) == 1 else Result.SHARED
 
 
 def finished_at(fields: Fields, changed: float) -> tuple[int, int]:
-    """When a game ended, in seconds since the epoch, and the zone of the clock that said so.
+    """The end of a game, in seconds since the epoch, and the zone of its clock.
 
-    That is as its file says, or else when that was last changed; see `IndexedGame.zone`.
+    It is the time in the file, or else the file's modification time; see `IndexedGame.zone`.
     """
     said = finish_time(fields)
     if said is None:
@@ -104,7 +104,7 @@ def finished_at(fields: Fields, changed: float) -> tuple[int, int]:
 
 
 def digest(record: Record) -> str:
-    """Sixteen letters that games share only if their cards and moves are the same."""
+    """Sixteen letters that two games share only if their cards and moves are the same."""
     dealt = [[card.code for card in cards] for cards in (*record.deal.hands, record.deal.stock)]
     moves = [(each.move.seat, move_code(each.move)) for each in record.moves]
     played = (codes_of(record.deck), record.deck.players, record.first_leader, dealt, moves)

@@ -1,4 +1,4 @@
-"""Filters for the finished games that are listed or counted."""
+"""Filters for lists and statistics of finished games."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, 
 DAY_SECONDS = 86_400
 
 _TEXTS_KEPT = 1 << 15
-"""The number of games whose searchable text is kept, so that the next letter costs less than the first."""
+"""The number of games whose searchable text is cached, so that only the first letter is slow."""
 
 PEOPLE = "people"
 """The filter by opponent for games between people."""
 
 
 class OriginFilter(Enum):
-    """Which games are shown, by the origin of their deals."""
+    """The games shown, by the origin of their deals."""
 
     ALL = "all"
     COUNTED = "counted"
@@ -32,7 +32,7 @@ class OriginFilter(Enum):
 
 
 class AssistsFilter(Enum):
-    """The help that you had."""
+    """The assists that you had."""
 
     ANY = "any"
     NONE = "none"
@@ -42,7 +42,7 @@ class AssistsFilter(Enum):
 
 
 class Lead(Enum):
-    """Who led the first trick."""
+    """The leader of the first trick."""
 
     ANY = "any"
     YOURS = "yours"

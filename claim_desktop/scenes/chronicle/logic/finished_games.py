@@ -1,4 +1,4 @@
-"""The finished games as far as they are indexed: known at once, and brought up to date by a thread."""
+"""The index of finished games in memory: available at once, and updated by a thread."""
 
 from __future__ import annotations
 
@@ -24,24 +24,29 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 
 _BREATH_EVERY_SECONDS, _BREATH_SECONDS = 0.004, 0.0002
-"""How long the thread reads at a stretch, and how long it then pauses so that a waiting frame goes first."""
+"""The time for which the thread reads at a stretch, and its pause afterwards so that a waiting frame goes
+first.
+"""
 
 
 @dataclass(frozen=True, slots=True)
 class IndexingProgress:
-    """How far the thread has got with the files that the index does not know."""
+    """The thread's progress with files that the index does not know."""
 
     done: int
     total: int
     since: float
-    """When it started on them, by the monotonic clock."""
+    """The start, by the monotonic clock."""
 
 
 class FinishedGames:
-    """The known facts of the finished games, newest first. Only the thread touches the disk."""
+    """The facts of the finished games, newest first.
+
+    Only the thread touches the disk.
+    """
 
     def __init__(self, folder: DataFolder, saves: SaveFile, begin: Begin = at_once) -> None:
-        """Open the index; `begin` starts the reading, in a thread if it likes."""
+        """`begin` starts the reading, possibly in a thread."""
         self.games: tuple[IndexedGame, ...] = ()
         """All games, including copies and those that cannot be read; replaced by another tuple whenever
         anything changes."""
@@ -59,7 +64,7 @@ class FinishedGames:
 
     @staticmethod
     def of(games: Games) -> FinishedGames:
-        """What is known about the finished games; nothing is known or read until `refresh` is called."""
+        """The finished games of a running program; nothing is read until `refresh` is called."""
         return games.part(_open)
 
     def refresh(self) -> None:
@@ -73,11 +78,11 @@ class FinishedGames:
         self._begin(self._work)
 
     def remove(self, file: str) -> None:
-        """Remove a game whose file has been deleted; `refresh` would do so too, but later."""
+        """Remove a game whose file has been deleted, sooner than `refresh` would."""
         self._publish(drop=[file])
 
     def relabel(self, file: str, label: GameLabel) -> None:
-        """Show a label that has been written to a file; `refresh` would do so too, but later."""
+        """Apply a label that has been written to a file, sooner than `refresh` would."""
         game = self._known.get(file)
         if game is not None:
             self._publish([replace(game, title=label.title, is_starred=label.is_starred, stamp="")])
@@ -92,7 +97,7 @@ class FinishedGames:
                 self.progress = None
 
     def _takes_work(self) -> bool:
-        """Take the work that is due, if any; requests from now on count as new."""
+        """Take the pending work, if any; later requests count as new."""
         with self._lock:
             wanted, self._is_wanted = self._is_wanted, False
             if not wanted:
@@ -116,7 +121,7 @@ class FinishedGames:
         return known is None or known.stamp != stamp
 
     def _read_all(self, new: list[str], found: dict[str, tuple[str, float]]) -> None:
-        """Read these files; the results become known when all have been read, or the program ends."""
+        """Read these files; the results are published when all have been read, or the program ends."""
         read: list[IndexedGame] = []
         started = time.monotonic()
 

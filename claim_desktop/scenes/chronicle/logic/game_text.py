@@ -1,4 +1,4 @@
-"""How the menu, the chronicle and the pause menu describe games in words."""
+"""Descriptions of games for the menu, the chronicle and the pause menu."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def unfinished_title(game: GameSession) -> str:
 
 
 def unfinished_state(game: GameSession) -> str:
-    """How far an unfinished game has got, the match that it is part of, and what a deal of the day lacks."""
+    """The progress of an unfinished game, its match, and the limits of a deal of the day."""
     state = match_state(game, state_of(game))
     return tr("menu.game.day_state", state=state) if game.is_of_day else state
 
@@ -43,7 +43,7 @@ def usual_title(game: GameSession) -> str:
 
 
 def state_of(game: GameSession) -> str:
-    """How far a game has got: its phase and trick, or who won."""
+    """The progress of a game: its phase and trick, or its winner."""
     view = game.view(0)
     if view.vote is not None:
         return _result(game, view.vote.winners)
@@ -63,12 +63,12 @@ def kept_line(game: GameSession) -> str:
 
 
 def about(game: GameSession) -> str:
-    """Describe a game in several lines: players, deal, and whatever qualifies its result."""
+    """Describe a game in several lines: players, deal, and the conditions of its result."""
     how = game.record.how_played
     lines = [tr("menu.game.players", names=comma_list(_player(seat) for seat in game.seats))]
     if match_text(game):
         lines.append(match_text(game))
-    if game.record.seed is not None and game.is_over:  # whoever knows it can deal all the cards
+    if game.record.seed is not None and game.is_over:  # with the seed, all cards can be dealt again
         lines.append(tr("menu.game.deal", seed=str(game.record.seed)))
         if how.fair is not None:
             lines.append(fair_deal_text(how.fair))
@@ -84,7 +84,7 @@ def about(game: GameSession) -> str:
 
 
 def _why_practice(how: PlayConditions) -> list[str]:
-    """Why a game counts as practice: what its players could have known."""
+    """The reason why a game counts as practice: information that its players could have had."""
     is_from_review = how.origin.startswith(ORIGIN)
     reasons = {"from_review": is_from_review, "dealt_again": how.is_dealt_again, "exported": how.is_exported}
     keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]
@@ -125,5 +125,5 @@ def help_line(game: GameSession, side: int) -> str:
 
 
 def code_of(game: GameSession | None) -> str:
-    """The code of a finished game; empty for any other, whose code would reveal who holds what."""
+    """The code of a finished game; empty for any other, whose code would reveal hidden cards."""
     return to_code(game.record) if game is not None and game.is_over else ""

@@ -1,4 +1,4 @@
-"""How the person at this screen has fared against each computer level."""
+"""The results of the person at this screen against each computer level."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
 
 FEW_GAMES = 10
-"""With fewer games than this, a share of them means nothing."""
+"""Below this number of games, a share of them means nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class LastGame:
-    """How the last game against a level ended, from the person's side."""
+    """The result of the last game against a level, from the person's side."""
 
     own_votes: int
     their_votes: int
@@ -24,7 +24,7 @@ class LastGame:
     won: bool | None
     """None for a shared crown."""
     is_thirds: bool = False
-    """Whether somebody else had more votes than both."""
+    """Whether a third side had more votes than both."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +36,11 @@ class HeadToHead:
     shared: int = 0
     last: LastGame | None = None
     is_met: bool = False
-    """Whether there was any game against it, be it one that does not count."""
+    """Whether there was any game against it, counted or not."""
 
     @property
     def games(self) -> int:
-        """How many there were."""
+        """The number of games."""
         return self.won + self.lost + self.shared
 
     @property
@@ -50,7 +50,7 @@ class HeadToHead:
 
 
 class HeadToHeadRecords:
-    """The tallies of all levels, as far as the finished games are known by now."""
+    """The results against all levels, as far as the finished games are known."""
 
     def __init__(self, finished_games: FinishedGames) -> None:
         self._finished_games = finished_games
@@ -59,13 +59,13 @@ class HeadToHeadRecords:
 
     @classmethod
     def of(cls, games: Games) -> HeadToHeadRecords:
-        """The tallies; games finished since are read in the background."""
+        """The results; games finished since are read in the background."""
         finished_games = FinishedGames.of(games)
         finished_games.refresh()
         return cls(finished_games)
 
     def against(self, level: str) -> HeadToHead:
-        """The tally against a level."""
+        """The results against a level."""
         if self._counted is not self._finished_games.games:
             self._counted, self._tallies = self._finished_games.games, {}
         if level not in self._tallies:

@@ -1,4 +1,4 @@
-"""Imports games from files and folders that a person names: what is new is filed, and the rest is told."""
+"""Imports games from files and folders: new games are filed, and the rest is reported."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from claim_desktop.storage.safe_files import FINISHED
 from claim_desktop.storage.saves import ForeignGame, SaveFile
 
 MAX_FILES = 50_000
-"""The most files that are looked at in the folders of one import."""
+"""The maximum number of files in the folders of one import."""
 
 _POLL_SECONDS = 0.02
 
@@ -41,12 +41,12 @@ class Refused:
     """A file, or a line of one, that could not be imported."""
 
     name: str
-    """What it is called, as a sentence names it."""
+    """Its name for a sentence."""
     reason: StorageError
 
     @property
     def text(self) -> str:
-        """The name and the reason, as a person reads them."""
+        """The name and the reason, as a sentence."""
         newer = isinstance(self.reason, NewerError)
         why = tr("chronicle.import.newer") if newer else sentence(self.reason).rstrip(".")
         return tr("chronicle.import.refused", name=self.name, why=why)
@@ -54,16 +54,16 @@ class Refused:
 
 @dataclass(slots=True)
 class Imported:
-    """What came of an import."""
+    """The result of an import."""
 
     new: int = 0
     known: int = 0
-    """Games that were here already."""
+    """The number of games that existed already."""
     refused: list[Refused] = field(default_factory=list)
 
     @property
     def text(self) -> str:
-        """How many were new, known and refused, in a sentence; with the reason if one was refused."""
+        """The numbers of new, known and refused games, in a sentence; with the reason if one was refused."""
         if not (self.new or self.known or self.refused):
             return tr("chronicle.import.nothing")
         told = tr("chronicle.import.done", new=self.new, known=self.known, refused=len(self.refused))
@@ -72,7 +72,7 @@ class Imported:
         return tr("rules.sentences", first=told, second=self.refused[0].text)
 
     def told(self, most: int) -> str:
-        """The same in lines, with the reasons for up to ``most`` of what was refused."""
+        """The result in lines, with the reasons for up to ``most`` refused games."""
         lines = [self.text, *(each.text for each in self.refused[:most])]
         if len(self.refused) > most:
             lines.append(tr("chronicle.import.more", count=len(self.refused) - most))
@@ -80,14 +80,14 @@ class Imported:
 
 
 class Importing:
-    """Imports in the background, one request after the other."""
+    """Imports in the background, one request after another."""
 
     def __init__(self, games: Games) -> None:
-        """Import into these games, which are told of every record whose cards the person may have seen."""
+        """The `games` are told of every record whose cards the person may have seen."""
         self._games = games
         self._saves, self._finished_games = games.saves, FinishedGames.of(games)
         self.progress: IndexingProgress | None = None
-        """How many files have been looked at, while an import goes on."""
+        """The number of files checked, while an import goes on."""
 
     @staticmethod
     def of(games: Games) -> Importing:
@@ -121,7 +121,7 @@ class Importing:
 
     def _import(self, paths: Sequence[Path], done: Imported) -> None:
         known = _KnownGames(self._saves, self._finished_games.games)
-        # Finished games by their own names come first: copies of them may tell less.
+        # Finished games by their own names come first: copies of them may have less information.
         files = [file for path in paths for file in files_at(path, MAX_FILES)]
         files.sort(key=lambda file: re.fullmatch(FINISHED, file.name) is None)
         since = time.monotonic()
@@ -166,7 +166,7 @@ class Importing:
 
 @dataclass(frozen=True, slots=True)
 class _Source:
-    """Where a game comes from."""
+    """The source of a game."""
 
     file: Path
     record: WrittenRecord
@@ -174,14 +174,14 @@ class _Source:
 
     @property
     def name(self) -> str:
-        """What a sentence calls it."""
+        """Its name for a sentence."""
         if not self.record.line:
             return self.file.name
         return tr("chronicle.import.line", name=self.file.name, line=self.record.line)
 
 
 class _KnownGames:
-    """The games that are here already."""
+    """The existing games."""
 
     def __init__(self, saves: SaveFile, finished: Sequence[IndexedGame]) -> None:
         self._saves = saves
@@ -193,19 +193,19 @@ class _KnownGames:
             self._by_hand[game.factions, game.hand].append(game)
 
     def has_finished(self, foreign: ForeignGame) -> bool:
-        """Whether a finished game is here."""
+        """Whether a finished game exists."""
         ended = _ended(foreign)
         return any(ended_together(ended, game) for game in self._finished[ended.content])
 
     def has_unfinished(self, foreign: ForeignGame) -> bool:
-        """Whether a game that goes on is here, be it with more moves, or finished since."""
+        """Whether an unfinished game exists, possibly with more moves, or finished since."""
         record = foreign.game.record
         if any(_leads_to(record, other) for other in self._unfinished):
             return True
         return not foreign.is_over and any(_leads_to(record, other) for other in self._finished_since(record))
 
     def add(self, foreign: ForeignGame) -> None:
-        """Note that the game is here from now on."""
+        """Add a game to the existing ones."""
         if foreign.is_over:
             ended = _ended(foreign)
             self._finished[ended.content].append(ended)
@@ -223,13 +223,13 @@ class _KnownGames:
 
 
 def _ended(foreign: ForeignGame) -> IndexedGame:
-    """What tells copies of a finished game apart from others: its content, and when it ended."""
+    """The identity of a finished game across copies: its content, and the time of its end."""
     finished, zone = finished_at(foreign.fields, 0)
     return IndexedGame("", "", content=digest(foreign.game.record), finished=finished, zone=zone)
 
 
 def _leads_to(record: Record, other: Record) -> bool:
-    """Whether the other game is this one, perhaps with more moves."""
+    """Whether the other game is the same, possibly with more moves."""
     if (record.deck, record.deal, record.first_leader) != (other.deck, other.deal, other.first_leader):
         return False
     moves, more = ([each.move for each in one.moves] for one in (record, other))

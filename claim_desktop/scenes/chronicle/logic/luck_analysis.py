@@ -1,6 +1,6 @@
-"""The luck of the latest games: from the reviews that were kept, then by making the missing ones.
+"""The luck of the latest games: from stored reviews, then by making the missing ones.
 
-One is made at a time, in the background, and kept; leaving cancels it.
+One is made at a time, in the background, and stored; leaving cancels it.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ class LuckAnalyzer:
 
     @classmethod
     def of_latest(cls, games: Games) -> LuckAnalyzer:
-        """The luck of the latest games, as far as it is found until this is cancelled."""
+        """The luck of the latest games, computed until this is cancelled."""
         return cls(games.load_saved, ReviewFolder(games.folder))
 
     def want(self, games: Sequence[IndexedGame]) -> None:
@@ -50,7 +50,7 @@ class LuckAnalyzer:
         self._thread.run(self._work, wanted, {game.file: game.you for game in games})
 
     def cancel(self) -> None:
-        """Abandon what is in progress."""
+        """Abandon the current review."""
         with self._lock:
             self._is_cancelled.set()
             if self._reviewing is not None:
@@ -75,7 +75,7 @@ class LuckAnalyzer:
         return self._is_cancelled.is_set() or wanted != self._wanted
 
     def _find(self, file: str, game: SavedGame, seat: int) -> bool:
-        """Whether a review was kept."""
+        """Whether a review was stored."""
         review = find_review(game.record, self._reviews)
         luck = None if review is None else glimpse_of(review, game.record, seat).luck
         if luck is not None:

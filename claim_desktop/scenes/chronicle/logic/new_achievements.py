@@ -13,7 +13,7 @@ from claim_desktop.storage.indexed_game import IndexedGame
 
 TRIES, PAUSE_SECONDS = 5, 1.0
 RECENT_SECONDS = 600
-"""After this time, a game is just being looked at again, and what it earned is not news."""
+"""The age of a game, in seconds, from which its achievements are no longer news."""
 
 
 class NewAchievements:
@@ -23,7 +23,8 @@ class NewAchievements:
         self._finished_games, self._game = finished_games, game
         self._ids: tuple[str, ...] | None = None
         self._asked: list[float] = []
-        """When the annals were asked to look again: the game's file may still be on its way to the disk."""
+        """The times at which the annals were refreshed: the game's file may still be on its way to the disk.
+        """
 
     @property
     def text(self) -> str:

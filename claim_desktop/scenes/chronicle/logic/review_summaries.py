@@ -1,4 +1,4 @@
-"""Summaries of finished games from the reviews that were kept; nothing is reviewed for them."""
+"""Summaries of finished games from stored reviews; no game is reviewed for them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 
 @dataclass(frozen=True, slots=True)
 class ReviewSummary:
-    """How a game went for a seat."""
+    """A game's course for a seat."""
 
     course: tuple[Point, ...] = ()
     steps: tuple[ProvenChange, ...] = ()
@@ -36,7 +36,7 @@ class ReviewSummary:
 
     @property
     def is_empty(self) -> bool:
-        """Whether no review was kept."""
+        """Whether no review was stored."""
         return not self.course
 
 
@@ -50,14 +50,14 @@ class ReviewSummaryLoader:
 
     @classmethod
     def of_kept(cls, games: Games) -> ReviewSummaryLoader:
-        """The reviews kept of finished games."""
+        """The stored reviews of finished games."""
         return cls(ReviewFolder(games.folder), games.begin_work)
 
     def of(self, game: GameSession, seat: int) -> ReviewSummary | None:
-        """How the game went for the seat; empty if no review was kept, None until that is known."""
+        """The game's course for the seat; empty without a stored review, None until that is known."""
         key = id(game)
         if key not in self._found:
-            self._found[key] = game, None  # which also keeps the match, and with it its number
+            self._found[key] = game, None  # also keeps the match, and with it its number
             self._begin(partial(self._read_review, key, game, seat))
         return self._found[key][1]
 
@@ -68,7 +68,7 @@ class ReviewSummaryLoader:
 
 
 def find_review(record: Record, folder: ReviewFolder) -> Review | None:
-    """The review that was kept of a game; None if there is none that can be read."""
+    """The stored review of a game; None if there is none that can be read."""
     fields = folder.read(record)
     try:
         return None if fields is None else kept_review(fields, record)
