@@ -1,4 +1,4 @@
-"""A month as a sheet of paper: crowns on the days that were won, crosses on those that were lost."""
+"""A month's calendar on paper: crowns on the days won, crosses on those lost."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ WON, LOST = "won", "lost"
 def draw_month(
     surface: Canvas, kit: Toolkit, area: Rect, today: date, month: date, results: Mapping[str, str]
 ) -> None:
-    """Draw the month of a date; ``results`` has WON, LOST or something else for dates in ISO form."""
+    """Draw the month of a date; ``results`` has WON, LOST or another word for dates in ISO form."""
     surface.blit(kit.painter.picture(paper_svg, area.size), area)
     inside = area.inflate(-kit.px(20), -kit.px(16))
     weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
@@ -79,7 +79,7 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
 
 
 def paper_svg(width: float, height: float) -> str:
-    """The sheet that a month is printed on."""
+    """The sheet behind a month."""
     drawing = Drawing(width, height)
     paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, 0, height)
     drawing.add(

@@ -1,4 +1,4 @@
-"""What can be asked for about the deals of the day."""
+"""The requests of the deals of the day."""
 
 from __future__ import annotations
 

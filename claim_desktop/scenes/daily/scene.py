@@ -114,12 +114,10 @@ class DailyDealsScene(DayPage):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the deals, the puzzle, and the buttons below."""
         foot = [self._back, self._earlier, self._later, self._copy]
         return [self._panel, self._line, *self._deals, self._puzzle, *self._won_by.values(), *foot]
 
     def layout(self, size: Size) -> None:
-        """Place a button above each calendar."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
@@ -158,7 +156,7 @@ class DailyDealsScene(DayPage):
 
     @property
     def _running(self) -> str:
-        """For how many days in a row something was done; empty before the second."""
+        """The length of the daily streak; empty before the second day."""
         count = days_running(self._store.progress.days, self._store.date)
         return tr("practice.running", count=count) if count > 1 else ""
 
@@ -175,7 +173,7 @@ class DailyDealsScene(DayPage):
         return tr("practice.days.best.par", name=name, votes=best.votes, won=best.rivals)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Let the rivals play the deals that are over, one after another, and say who has won."""
+        """Let the rivals play the finished deals, one after another, and show the winners."""
         for par in self._pars.values():
             par.start()
             if winners_of(par.pars) is None:
@@ -188,7 +186,7 @@ class DailyDealsScene(DayPage):
         return super().update(dt)
 
     def close(self) -> None:
-        """Let the rivals stop playing; what is known stays."""
+        """Stop the rivals; known results stay."""
         for par in self._pars.values():
             par.cancel()
         super().close()
@@ -207,7 +205,7 @@ class DailyDealsScene(DayPage):
 
     @property
     def line_to_copy(self) -> str:
-        """Today's results in one line that says nothing about the cards."""
+        """Today's results in one line without spoilers."""
         parts = []
         for mode in DAY_MODES:
             result = self._done.get(mode, "")
@@ -223,21 +221,19 @@ class DailyDealsScene(DayPage):
         return tr("practice.days.share", day=self._store.today, results=" · ".join(parts))
 
     def _share(self) -> None:
-        """Copy the line, and say so on the button."""
+        """Copy the line, and confirm that on the button."""
         is_copied = clipboard.copy(self.line_to_copy)
         self._copy.text = tr("practice.days.copied" if is_copied else "practice.days.not_copied")
 
     def cancelled(self) -> None:
-        """Return to practice."""
         self.request_change(OpenPractice())
 
     def relocalised(self) -> DailyDealsScene:
-        """Return a new page."""
         return DailyDealsScene(self.services, self._puzzles)
 
 
 def _told(result: str) -> str:
-    """What is stored about a deal, in words: ``won 3:2``."""
+    """A stored result in words: ``won 3:2``."""
     word, _, votes = result.partition(" ")
     return tr(f"practice.days.result.{word}", votes=votes)
 

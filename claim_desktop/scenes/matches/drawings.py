@@ -1,4 +1,4 @@
-"""Draws what only the standing of a match needs: medals, banners, wine-red felt, the bar of luck and play.
+"""Draws the score of a match: medals, banners, wine-red felt, the bar of luck and play.
 
 Each function returns an SVG for a size in design pixels, as those of the toolkit do.
 """
@@ -11,7 +11,7 @@ from claim_desktop.ui.panel_art import gold, mat
 from claim_desktop.ui.vector import Drawing, box, diamond, inset, path, trace
 
 _FORK = 0.13
-"""How deep the fork of a banner is, as a share of its height."""
+"""The depth of a banner's fork, as a share of its height."""
 
 
 def medal(diameter: float, place: int, is_won: bool) -> str:
@@ -117,7 +117,7 @@ def wine_felt(width: float, height: float) -> str:
 
 
 def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> str:
-    """How far ahead the cards alone put you, hatched, and from there the gain from your play, in gold.
+    """The lead in votes from the cards alone, hatched, and from there the gain from your play, in gold.
 
     The scale ranges from this many votes behind, on the left, to as many ahead.
     """

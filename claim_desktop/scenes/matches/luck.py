@@ -1,4 +1,4 @@
-"""The sheet below the two tables: how many votes the cards were worth, and how many the play."""
+"""The sheet below the two tables: the votes that the cards were worth, and those from your play."""
 
 from __future__ import annotations
 
@@ -36,19 +36,19 @@ LINE = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class VoteMargin:
-    """How many votes a player was ahead: when a computer played their cards, and in the game itself."""
+    """A player's lead in votes: when a computer played their cards, and in the game itself."""
 
     cards: int
     result: int
 
     @property
     def play(self) -> int:
-        """What the player's own play added."""
+        """The votes that the player's own play added."""
         return self.result - self.cards
 
 
 def ahead(vote: Vote, other: Vote, side: int) -> VoteMargin:
-    """How many votes ahead one of two sides was at either table."""
+    """The lead of one of two sides at either table, in votes."""
     return VoteMargin(_lead(other, side), _lead(vote, side))
 
 
@@ -65,7 +65,7 @@ def draw_luck(
     level: str,
     furniture: Furniture,
 ) -> None:
-    """Draw the bar on the left, and what it adds up to on the right."""
+    """Draw the bar on the left, and its total on the right."""
     surface.blit(kit.painter.panel(sheet.size), sheet)
     inside = inset(sheet, kit.px(28), kit.px(16))
     legend, left = cut_right(inside, kit.px(LEGEND_WIDTH), kit.px(26))
@@ -75,7 +75,7 @@ def draw_luck(
     kit.draw_text(surface, title, head, style, 0)
     unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
     kit.draw_text(surface, tr("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
-    with kit.text_capture.described_as(""):  # the legend says what the bar shows
+    with kit.text_capture.described_as(""):  # the legend describes the bar
         _draw_bar(surface, kit, figure, sides, told, furniture)
     _draw_legend(surface, kit, legend, told, level, furniture)
 

@@ -1,4 +1,4 @@
-"""What can be asked for about matches of several games."""
+"""The requests of matches."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class OpenMatchScore(SceneRequest):
-    """Show, on top of the current scene, how a finished game turned out: its match, and the other table."""
+    """Show the result of a finished game over the current scene: its match, and the other table."""
 
     scene = "claim_desktop.scenes.matches.scene:MatchScoreScene"
     game: GameSession

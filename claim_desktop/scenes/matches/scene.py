@@ -1,4 +1,4 @@
-"""After a game: the standing of its match, the match's games, and how two computers played the same deal."""
+"""The result of a game in its match: the score, the match's games, and the same deal at the other table."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class MatchScoreScene(StaticPanelScene):
         return cls(services, request)
 
     def __init__(self, services: Services, request: OpenMatchScore) -> None:
-        """Make the scene. What already existed is lent to it; it closes only what it starts itself."""
+        """Existing workers are lent to the scene; it closes only those that it starts itself."""
         super().__init__(services)
         game = request.game
         vote = game.view(0).vote
@@ -87,7 +87,7 @@ class MatchScoreScene(StaticPanelScene):
         self._word_buttons()
 
     def _way_on(self) -> tuple[str, Callable[[], None]]:
-        """What the main button says and does."""
+        """The text and the action of the main button."""
         game = self.game
         if game.goes_on:
             return tr("matches.next_game"), self.opener(NextGame(game))
@@ -101,7 +101,7 @@ class MatchScoreScene(StaticPanelScene):
 
     @property
     def _is_won(self) -> bool:
-        """Whether the match is decided and the only person has won it, so that the road goes on."""
+        """Whether the only person has won the match, so that the road continues."""
         persons, deck = self.game.setup.persons, self.game.record.deck
         if self._contest is None or len(persons) != 1:
             return False
@@ -110,7 +110,6 @@ class MatchScoreScene(StaticPanelScene):
     # Widgets
 
     def widgets(self) -> Sequence[Widget]:
-        """The games if they are shown, and the buttons."""
         games = [self._tallies] if self._tallies is not None and self._shows_games else []
         body = [self._body] if self._tallies is not None and self.other is not None else []
         return [*games, self._review, *body, self._next, self._back]
@@ -148,7 +147,7 @@ class MatchScoreScene(StaticPanelScene):
         self._word_buttons()
         return super().update(dt)
 
-    # What the buttons do
+    # The buttons' actions
 
     def _word_buttons(self) -> None:
         self._body.text = tr("matches.table" if self._shows_games else "matches.games")
@@ -189,7 +188,6 @@ class MatchScoreScene(StaticPanelScene):
     # Drawing
 
     def draw_background(self, surface: Canvas) -> None:
-        """Draw the dark table."""
         surface.blit(self.services.backdrop.dark_wood(surface.get_size(), 150), (0, 0))
 
     def draw_static(self, surface: Canvas) -> None:
@@ -208,7 +206,7 @@ class MatchScoreScene(StaticPanelScene):
             self._draw_tables(surface, space, self.other)
 
     def _draw_sentence(self, surface: Canvas, area: Rect) -> None:
-        """Say how it turned out, on a parchment ribbon."""
+        """Write the result on a parchment ribbon."""
         kit, other = self.kit, self.other
         surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
         if self._shows_games:

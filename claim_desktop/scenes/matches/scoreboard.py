@@ -1,4 +1,4 @@
-"""The plank above the tables: who plays the match, the games that each has won, and how it stands."""
+"""The plank above the tables: the players of the match, the games that each has won, and the score."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from claim_desktop.ui.toolkit import Toolkit
 RING, PARTNER_RING = 68, 52
 MEDAL, MEDAL_STEP = 31, 35
 SCORE_WIDTH = 236
-"""How much of the plank's width the caption and the score of two sides take."""
+"""The width of the caption and the score of two sides on the plank."""
 
 
 def draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: Match, caption: str) -> None:
@@ -59,7 +59,7 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
 
 
 def draw_score(surface: Canvas, kit: Toolkit, area: Rect, numbers: Sequence[int]) -> tuple[Rect, Rect]:
-    """Write the score of two sides around a colon; returns where both numbers stand."""
+    """Write the score of two sides around a colon; returns the areas of both numbers."""
     style = kit.within(NUMERALS, area.height * 1.1)
     colon = Rect(0, area.y, kit.px(26), area.height)
     colon.centerx = area.centerx
@@ -120,7 +120,7 @@ def _is_mirrored(place: int, areas: Sequence[Rect]) -> bool:
 
 
 def _letters(kit: Toolkit, names: Sequence[str], places: Sequence[Rect]) -> TextStyle:
-    """One size for all names, in which the longest still has room."""
+    """One text size for all names, in which the longest still has room."""
     style = kit.within(NAME, places[0].height)
     while True:
         pixels = min(

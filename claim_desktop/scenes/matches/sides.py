@@ -1,4 +1,4 @@
-"""The sides of a match as its standing shows them."""
+"""The sides of a match as its score shows them."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 42, theme.CREAM, theme.INK)
 
 
 class Sides:
-    """Who sits on each side of a finished game, the viewer's side first, and how much each has."""
+    """The players on each side of a finished game, the viewer's side first, and each side's score."""
 
     def __init__(self, game: GameSession) -> None:
         persons = game.setup.persons

@@ -34,7 +34,7 @@ TAG_STYLE = TextStyle(Face.TEXT_STRONG, 17, theme.CREAM, theme.INK)
 
 
 class TableDrawer:
-    """Draws a table's result: who sat there, the votes, and the factions that cast them."""
+    """Draws a table's result: the players, the votes, and the factions that cast them."""
 
     def __init__(self, kit: Toolkit, cards: CardArt, furniture: Furniture, sides: Sides) -> None:
         self._kit = kit
@@ -52,7 +52,7 @@ class TableDrawer:
         *,
         is_other: bool,
     ) -> None:
-        """Draw a table for two; without a vote, its game is still going on."""
+        """Draw a table for two; without a vote, its game is still in progress."""
         kit = self._kit
         with kit.text_capture.described_as(self._text(vote, names)):
             cloth = drawings.wine_felt if is_other else panel_art.felt
@@ -67,7 +67,7 @@ class TableDrawer:
                 kit.draw_fitting_text(surface, text, place, NOTE, 0.5, 0.4)
 
     def _text(self, vote: Vote | None, names: tuple[str, str]) -> str:
-        """Who sat there with which hand, the votes, and how each faction voted."""
+        """The players with their hands, the votes, and each faction's vote."""
         notes = tr("matches.your_cards"), tr("matches.rival_cards")
         who = comma_list([tr("speech.named", name=n, words=w) for n, w in zip(names, notes, strict=True)])
         if vote is None:
@@ -159,5 +159,5 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
 
 
 def names_there(sides: Sides, level: str) -> tuple[str, str]:
-    """Who sat at the other table: a player of the rival's level with your cards, and the rival."""
+    """The players at the other table: one of the rival's level with your cards, and the rival."""
     return tr(f"levels.{level}"), sides.names[1]

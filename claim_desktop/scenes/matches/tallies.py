@@ -1,4 +1,4 @@
-"""The games of a match as banners on a rod: who won each, how the votes fell, and which are still to come."""
+"""The games of a match as banners on a rod: each game's winner and votes, and the games to come."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ class GameBanners(Widget):
 
     @property
     def _first(self) -> int:
-        """The first game in sight."""
+        """The first visible game."""
         last = self._count - MAX_VISIBLE
         return max(0, min(self.chosen - MAX_VISIBLE // 2, last))
 
     @property
     def places(self) -> list[tuple[int, Rect]]:
-        """The games in sight, and where they hang."""
+        """The visible games, with their positions."""
         shown = min(self._count, MAX_VISIBLE)
         return list(enumerate(columns(self.rect, shown), start=self._first))
 
@@ -75,7 +75,6 @@ class GameBanners(Widget):
         return next((place for number, place in self.places if number == self.chosen), self.rect)
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         self._clicks.update(dt)
 
     def handle_action(self, action: Action) -> Response:
@@ -127,7 +126,6 @@ class GameBanners(Widget):
         return Response.CHANGED if is_other else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the rod and what hangs from it."""
         rod = Rect(self.rect.x - kit.px(10), self.rect.y, self.rect.width + kit.px(20), max(6, kit.px(13)))
         for number, place in self.places:
             game = self._games[number] if number < len(self._games) else None
@@ -153,7 +151,7 @@ class GameBanners(Widget):
             return
         winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
         _, light, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
-        if winner == 0:  # letters would not stand out on the enamel's gold
+        if winner == 0:  # text would not stand out on the enamel's gold
             light, dark = theme.OWN_BANNER, theme.OWN_BANNER_DARK
         picture = kit.painter.picture(drawings.banner, banner.size, light, dark, dark, is_chosen)
         surface.blit(picture, banner)
@@ -184,7 +182,7 @@ class GameBanners(Widget):
         draw_token(surface, kit, self._sides.tokens[winner], at, sign)
 
     def _leader(self, game: PlayedGame) -> str:
-        """Who led the first trick."""
+        """The leader of the first trick."""
         sides = self._sides
         if sides.is_alone and game.first_leader == sides.viewer:
             return tr("matches.led.you")
@@ -192,5 +190,5 @@ class GameBanners(Widget):
 
 
 def _games_shown(match: Match) -> int:
-    """How many places there are: for all games, or only for those certain to be played."""
+    """The number of places: for all games, or only for those certain to be played."""
     return match.form.games or match.form.wins_needed or 1

@@ -1,1 +1,1 @@
-"""Tasks of memory: cards run by, and are named afterwards."""
+"""Memory training: cards are shown, and named afterwards."""

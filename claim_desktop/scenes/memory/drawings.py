@@ -9,7 +9,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, box, ellipse, inset, path, polygon, stitched_box, trace
 
 RIGHT, MISSED, WRONG = "right", "missed", "wrong"
-"""How a card of an answer is marked: solid green, dashed gold, solid crimson."""
+"""The marks of an answer's cards: solid green, dashed gold, solid crimson."""
 EARNED, NEXT, LATER = "earned", "next", "later"
 """The looks of a stair."""
 
@@ -43,7 +43,7 @@ def plaque(width: float, height: float, edge: str, is_lit: bool) -> str:
 
 
 def hole(width: float, height: float) -> str:
-    """A sunken place, for a card in your own hand or one that is not asked for."""
+    """A sunken place, for a card in your own hand or one outside the question."""
     drawing = Drawing(width, height)
     seam = stitched_box(3, 3, width - 6, height - 6, 6, stitch=6, gap=5)
     drawing.add(

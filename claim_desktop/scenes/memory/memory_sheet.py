@@ -1,4 +1,4 @@
-"""What surrounds memory's grid: shields, the sheet with the question, your own hand, the result."""
+"""The surroundings of memory's grid: shields, the sheet with the question, your own hand, the result."""
 
 from __future__ import annotations
 
@@ -38,15 +38,15 @@ FACE = 132
 
 @dataclass(frozen=True, slots=True)
 class CheckedAnswer:
-    """A checked answer, and what is said beside it."""
+    """A checked answer, and the line beside it."""
 
     graded: Graded
     line: str
-    """The best result so far, or when a card was played."""
+    """The best result so far, or the moment when a card was played."""
 
 
 class MemoryFurniture:
-    """Draws what does not change while cards are named."""
+    """Draws everything that stays the same while cards are named."""
 
     def __init__(self, kit: Toolkit, cards: CardArt) -> None:
         self._kit = kit
@@ -73,7 +73,7 @@ class MemoryFurniture:
             surface.blit(self._cards.finished(card, width), (round(x + step * index), below.y))
 
     def draw_face(self, surface: Canvas, area: Rect, portraits: Sequence[str], quote: str) -> None:
-        """Draw the player whose cards are asked for, and what they say."""
+        """Draw the player whose cards are asked for, with a quote."""
         kit = self._kit
         above, below = cut_top(area, round(area.height * 0.7), kit.px(4))
         side = min(kit.px(FACE), round(above.height * 0.92), round(above.width / len(portraits) * 0.96))
@@ -84,7 +84,7 @@ class MemoryFurniture:
         kit.draw_fitting_text(surface, quote, below, QUOTE, 0.5, 0.5)
 
     def draw_chosen(self, surface: Canvas, area: Rect, chosen: int, wanted: int) -> None:
-        """Draw how many cards have been named, as a number and as a row of backs."""
+        """Draw the number of named cards, also as a row of backs."""
         kit = self._kit
         above, below = cut_top(area, round(area.height * 0.62), kit.px(4))
         text = tr("practice.memory.chosen", count=wanted)
@@ -108,7 +108,7 @@ class MemoryFurniture:
                 surface.blit(gap, at)
 
     def draw_outcome(self, surface: Canvas, area: Rect, outcome: CheckedAnswer) -> None:
-        """Draw what was right, missed and wrong, each with an example card."""
+        """Draw the right, missed and wrong cards, each with an example."""
         kit, graded = self._kit, outcome.graded
         own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))
         top, line = cut_top(own, round(own.height * 0.56))
@@ -117,7 +117,7 @@ class MemoryFurniture:
         kit.draw_fitting_text(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
 
     def _draw_counts(self, surface: Canvas, top: Rect, rest: Rect, graded: Graded) -> None:
-        """Draw how much was right out of how much, and beside it the three counts."""
+        """Draw the score, and beside it the three counts."""
         kit = self._kit
         number = str(graded.right.total())
         wrote = kit.draw_text(surface, number, top, kit.within(RESULT, top.height), 0)

@@ -1,4 +1,4 @@
-"""What a memory task asks, in words."""
+"""The texts of a memory task."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def question_text(run: MemoryRun) -> str:
 
 
 def limit_text(run: MemoryRun) -> str:
-    """Which cards the question is limited to."""
+    """The limits of the question."""
     question = run.question
     if question.faction is not None:
         return tr("practice.memory.limit.faction", faction=question.faction)

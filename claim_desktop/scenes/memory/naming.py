@@ -1,4 +1,4 @@
-"""Memory's grid: choose the cards that others hold, have them checked, and see when a missed one fell."""
+"""Memory's grid: name the cards that others hold, have them checked, and see when a missed one was played."""
 
 from __future__ import annotations
 
@@ -72,11 +72,10 @@ class MemoryAnswerScene(StaticPanelScene):
     # The widgets
 
     def widgets(self) -> Sequence[Widget]:
-        """The plaques, the buttons of the sheet, and the Back button."""
         return [*self.plaques.values(), *self._buttons, self._back]
 
     def _renew(self) -> None:
-        """Let plaques and buttons show what is named and, after the check, what was right."""
+        """Update plaques and buttons with the named cards and, after the check, the right ones."""
         run = self.run
         marked = {}
         if run.is_checked:
@@ -145,7 +144,7 @@ class MemoryAnswerScene(StaticPanelScene):
 
     @property
     def outcome(self) -> CheckedAnswer | None:
-        """The result, and what is said beside it; None before the check."""
+        """The result, with the line beside it; None before the check."""
         run = self.run
         if not run.is_checked:
             return None
@@ -183,11 +182,10 @@ class MemoryAnswerScene(StaticPanelScene):
             button.set_rect(cell)
 
     def _rect(self, place: Place) -> Rect:
-        """A place of the design, in the middle of a window of any shape."""
+        """A rectangle of the design, in the middle of a window of any shape."""
         return DesignSpace(self.kit.scale).rect(*place)
 
     def draw_static(self, surface: Canvas) -> None:
-        """Draw ribbon, felt, sheet, hand and result."""
         kit, run, furniture = self.kit, self.run, self._furniture
         ribbon, plank, speed = self._rect(RIBBON), self._rect(LIMIT), self._rect(SPEED)
         surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
@@ -211,7 +209,7 @@ class MemoryAnswerScene(StaticPanelScene):
             kit.draw_fitting_text(surface, tr(f"practice.memory.{key}"), inside, styles.BODY, 0.5, 0.5)
 
     def _draw_side(self, surface: Canvas) -> None:
-        """Draw whose cards are asked for, and how many are named."""
+        """Draw the player whose cards are asked for, and the number of named cards."""
         kit, run, side = self.kit, self.run, self._rect(SIDE)
         surface.blit(kit.painter.panel(side.size), side)
         inside = side.inflate(-kit.px(44), -kit.px(40))
@@ -232,7 +230,6 @@ class MemoryAnswerScene(StaticPanelScene):
         return bool(graded.missed or graded.wrong)
 
     def cancelled(self) -> None:
-        """Return to the page of memory."""
         self.request_change(OpenMemory())
 
     def relocalised(self) -> MemoryAnswerScene:

@@ -1,4 +1,4 @@
-"""The page of memory: which step, how many players, how fast; and the results so far."""
+"""The page of memory: the steps, the number of players, the speed; and the results so far."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MIN_CURVE_POINTS = 2
 
 
 class MemoryScene(StaticPanelScene):
-    """Chooses the game that runs and what is asked about it."""
+    """Chooses the game to be shown and the question."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenMemory) -> MemoryScene:
@@ -84,11 +84,9 @@ class MemoryScene(StaticPanelScene):
         self.request_change(BeginMemory(step, self._players.value, self._speed.value))
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the four steps, players and speed, and the Back button."""
         return [self._panel, self._line, *self._steps, self._players, self._speed, self._back]
 
     def layout(self, size: Size) -> None:
-        """Place the steps in a row, the choices for them below, and the curve beside those."""
         kit = self.kit
         inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(12))
@@ -106,7 +104,6 @@ class MemoryScene(StaticPanelScene):
             widget.set_rect(Rect(low.x, low.y, low.width, height))
 
     def draw_static(self, surface: Canvas) -> None:
-        """Draw the labels of the choices, and the curve."""
         kit = self.kit
         for widget in (self._players, self._speed):
             heading = Rect(widget.rect.x, 0, widget.rect.width, kit.scale.for_some_text(30))
@@ -131,7 +128,6 @@ class MemoryScene(StaticPanelScene):
         return tuple(round(each.right / each.total, 3) for each in kept)
 
     def cancelled(self) -> None:
-        """Return to practice."""
         self.request_change(OpenPractice())
 
     def relocalised(self) -> MemoryScene:

@@ -1,4 +1,4 @@
-"""A plaque of memory's grid, which shows the card's picture once it is chosen."""
+"""A plaque of memory's grid, which shows the card's picture once it is named."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ EMBLEM, SUNK_EMBLEM = 0.36, 0.26
 PEG, PEG_GAP = 11, 3
 DISC = 26
 CLOSER = 1.22
-"""How much wider than its plaque a card is drawn, so that its number and figure are larger."""
+"""The width of a card's drawing relative to its plaque's, so that its number and figure are larger."""
 PALE = 180
-"""A colour whose weakest component is above this cannot be made out on paper."""
+"""A colour whose weakest component is above this is illegible on paper."""
 
 
 class MemoryCard(Pressable):
-    """Stands for all copies of one card."""
+    """A plaque for all copies of one card."""
 
     sound = Sound.FLIP
 
@@ -42,9 +42,9 @@ class MemoryCard(Pressable):
         super().__init__(card.code, card_name(card))
         self.card = card
         self.named = 0
-        """How many copies have been named."""
+        """The number of copies that have been named."""
         self.marks: dict[str, int] = {}
-        """Once the answer is checked: how many copies are right, missed and wrong."""
+        """After the check: the number of copies that are right, missed and wrong."""
         self._cards = cards
         self._copies, self._own, self._most = copies, own, most
         self.enabled = most > 0
@@ -56,7 +56,7 @@ class MemoryCard(Pressable):
 
     @property
     def accessible_text(self) -> str:
-        """Which card it is, since the picture shows only an emblem, and whether it is named or was right."""
+        """The card's name, since the picture shows only an emblem, and whether it is named or was right."""
         if self.mark:
             return tr("speech.named", name=self.text, words=tr(f"practice.memory.{self.mark}"))
         if not self._most:
@@ -66,7 +66,6 @@ class MemoryCard(Pressable):
         return tr("speech.chosen" if self.named else "speech.not_chosen", words=self.text)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the hole, the plaque or the card, with pegs and marks."""
         if not self._most:
             self._draw_hole(surface, kit)
             return
@@ -129,6 +128,6 @@ def draw_head(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: 
 
 
 def edge_of(faction: Faction) -> str:
-    """A faction's colour, darkened if it could not be made out on paper."""
+    """A faction's colour, darkened if it would be illegible on paper."""
     plain, dark, _ = FACTION_COLOURS[faction]
     return "#{:02x}{:02x}{:02x}".format(*(dark if min(plain) > PALE else plain))

@@ -1,4 +1,4 @@
-"""What can be asked for about memory."""
+"""The requests of memory training."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class OpenMemory(SceneRequest):
 
 @dataclass(frozen=True, slots=True)
 class BeginMemory(SceneRequest):
-    """Begin a new task of memory."""
+    """Begin a new memory task."""
 
     scene = "claim_desktop.scenes.memory.watching:MemoryWatchScene"
     placing = Placing.LEAVING_GAME

@@ -1,4 +1,4 @@
-"""The planks of memory: what will be asked, and how fast the game runs."""
+"""The planks of memory: the coming question, and the speed of the replay."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ARROW = 15, 20
 
 
 def draw_task(surface: Canvas, kit: Toolkit, board: Rect, question: str, limit: str) -> None:
-    """Draw a sheet with what will be asked, in the place where the court usually is."""
+    """Draw a sheet with the coming question, in the usual place of the court."""
     sheet = board.copy()
     sheet.height = min(board.height, kit.scale.for_some_text(SHEET_HEIGHT))
     surface.blit(kit.painter.panel(sheet.size), sheet)

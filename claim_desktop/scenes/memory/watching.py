@@ -29,13 +29,13 @@ from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 
 TRICK_SECONDS = 0.7
-"""How long a complete trick stays, at normal speed."""
+"""The time for which a complete trick stays, at normal speed."""
 REST_SECONDS = 1.2
-"""How long a trick that is shown again stays before the answers come back."""
+"""The time for which a trick that is shown again stays before the answers come back."""
 
 
 class MemoryController(GameController):
-    """A game that replays a record; nobody is asked."""
+    """A game that replays a record without decisions."""
 
     is_taught = True
 
@@ -45,11 +45,10 @@ class MemoryController(GameController):
 
     @property
     def thinking_seat(self) -> int | None:
-        """The seat whose card comes next."""
         return self.game.turn if self._run.is_running else None
 
     def awaits_human(self, seat: int) -> bool:
-        """Whether the person is asked, which never happens."""
+        """False: the person never decides."""
         return False
 
 
@@ -57,7 +56,7 @@ class MemoryTable(PhaseOneScene):
     """Replays a part of the record as one seat saw it."""
 
     def __init__(self, services: Services, run: MemoryRun, *, is_whole: bool) -> None:
-        """Make the table; if it is not `is_whole`, but shows one trick again, it is never fast."""
+        """If it is not `is_whole`, it shows one trick again, never fast."""
         self._run = run
         self._is_whole = is_whole
         pictures = services.backdrop, services.cards, services.furniture
@@ -75,12 +74,12 @@ class MemoryTable(PhaseOneScene):
 
     @property
     def message(self) -> str:
-        """What is happening; before the first card, what to watch for."""
+        """The current event; before the first card, a note on what to watch for."""
         has_begun = self.game.moves_made > 0 or not self._is_whole
         return super().message if has_begun else tr("practice.memory.begins")
 
     def next_scene(self) -> SceneChange | None:
-        """None: what comes after the phase is asked elsewhere."""
+        """None: the phase is followed by the questions."""
         return None
 
     def advance(self) -> None:
@@ -91,7 +90,7 @@ class MemoryTable(PhaseOneScene):
 
     @property
     def has_run_by(self) -> bool:
-        """Whether everything that was to be seen has been seen."""
+        """Whether the whole replay has been seen."""
         if self.table.phase is not Phase.ONE:
             return True
         return not self._run.is_running and self.presenter.is_still
@@ -105,7 +104,7 @@ class MemoryWatchScene(PracticeTableScene):
 
     @classmethod
     def open(cls, services: Services, games: Games, request: BeginMemory | WatchCards) -> MemoryWatchScene:
-        """A new task of memory, dealt for the person of the settings, or a replay of one."""
+        """A new memory task, dealt for the person of the settings, or a replay of one."""
         progress = MemoryProgress.of(games)
         if isinstance(request, WatchCards):
             return cls(services, progress, request.run, request.trick)
@@ -199,11 +198,11 @@ class MemoryWatchScene(PracticeTableScene):
             self.request_change(NameCards(self.run))
 
     def next_frame(self) -> NextFrame:
-        """At once: cards run by until the questions come."""
+        """At once: the replay runs until the questions."""
         return NOW
 
     def draw_over_table(self, surface: Canvas) -> None:
-        """Draw what will be asked, and the speed."""
+        """Draw the coming question, and the speed."""
         layout, run = self.table.table.layout, self.run
         draw_speed_plank(surface, self.kit, layout.last_trick, run.speed, len(SPEEDS))
         if self.trick is None:

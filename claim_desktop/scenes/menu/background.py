@@ -1,4 +1,4 @@
-"""What lies behind the menu: the table in sunlight, with the name of the game on it."""
+"""The background of the menu: the table in sunlight, with the title."""
 
 from __future__ import annotations
 

@@ -24,21 +24,21 @@ from claim_desktop.ui.toolkit import Toolkit
 
 CARD_WIDTH = 138
 FAN_RADIUS, FAN_RISE = 298, 102
-"""The radius of a fan, and how far below the top of the sheet the centre of its inner card lies."""
+"""The radius of a fan, and the depth of its inner card's centre below the top of the sheet."""
 
 FIRST_ANGLE, ANGLE_STEP = 1.0, 17.5
 """The angle from the vertical of the card next to the sheet, and between neighbouring cards, in degrees."""
 
 FAN_ROOM, FAN_INSET, SHEET_GAP = 492, 74, 10
-"""The room that a fan needs beside the sheet, and where its pivot is. A wider sheet leaves less room for a
-fan."""
+"""The room that a fan needs beside the sheet, and the position of its pivot. A wider sheet leaves less room.
+"""
 
 FAN_SPREAD = FIRST_ANGLE + 4 * ANGLE_STEP
 MIN_BOTTOM_DISTANCE = 150
-"""The least distance from the centre of a fan's outermost card to the lower edge of the window."""
+"""The minimum distance from the centre of a fan's outermost card to the lower edge of the window."""
 
 LIFT, LIFT_SECONDS = 30, 0.15
-"""How far a card rises under the mouse, and how long that takes."""
+"""The rise of a card under the mouse, and its duration."""
 
 SHADOW = 8
 MOTES = 26
@@ -67,11 +67,11 @@ class _FannedCard:
         return abs(x) <= width / 2 and abs(y) <= height / 2
 
     def place(self, reach: float) -> pygame.Vector2:
-        """Return where its centre is now; ``reach`` is how far it can rise, in real pixels."""
+        """Return its current centre; ``reach`` is the height to which it can rise, in real pixels."""
         return self.middle + pygame.Vector2(0, -reach * self.lift.value).rotate(self.angle)
 
     def corners(self, width: float, reach: float) -> list[tuple[float, float]]:
-        """Return where its corners are now."""
+        """Return its current corners."""
         signs = ((-1, -1), (1, -1), (1, 1), (-1, 1))
         turned = (pygame.Vector2(x * width / 2, y * width * 0.7).rotate(self.angle) for x, y in signs)
         middle = self.place(reach)
@@ -97,7 +97,7 @@ class ChampionFans:
         return all(each.picture is not None for each in self._fans)
 
     def place(self, sheet: Rect, outward: int = 0) -> None:
-        """Lay out the fans beside the sheet, as large as possible, or so many real pixels farther away."""
+        """Lay out the fans beside the sheet, as large as possible, `outward` real pixels farther away."""
         u = self._kit.scale.u
         self._share = max(0.2, min(1.0, (sheet.left / u - SHEET_GAP) / FAN_ROOM))
         radius = FAN_RADIUS * self._share * u
@@ -117,7 +117,7 @@ class ChampionFans:
         self._pointed_at = None
 
     def point_at(self, position: tuple[int, int], covered: Sequence[Rect]) -> None:
-        """Let the topmost card under the mouse rise, unless something else covers it."""
+        """Let the topmost card under the mouse rise, unless it is `covered`."""
         is_covered = any(rect.collidepoint(position) for rect in covered)
         width = self._width
         found = [each for each in self._fans if each.contains(position, width, width * 1.4)]
@@ -141,7 +141,7 @@ class ChampionFans:
                 surface.blit(each.picture, each.picture.get_rect(center=(round(x), round(y))))
 
     def card_places(self) -> list[list[tuple[float, float]]]:
-        """The four corners of every card as it lies now, in real pixels, in drawing order."""
+        """The four corners of every card at its current place, in real pixels, in drawing order."""
         reach = LIFT * self._share * self._kit.scale.u
         return [each.corners(self._width, reach) for each in self._fans]
 
@@ -173,10 +173,10 @@ class _Mote:
     x: float
     y: float
     drift: float
-    """How far it drifts to the right per second, as a share of the window."""
+    """Its speed to the right per second, as a share of the window."""
     rise: float
     glow: float
-    """How fast it brightens and fades, in radians per second."""
+    """The speed of its brightening and fading, in radians per second."""
     size: int
 
 
@@ -201,11 +201,9 @@ class DriftingDust:
         ]
 
     def update(self, dt: float) -> None:
-        """Let the dust drift on."""
         self._time.update(dt)
 
     def next_frame(self) -> NextFrame:
-        """The frame in which it drifts on."""
         return self._time.next_frame()
 
     def draw(self, surface: Canvas, size: Size) -> None:

@@ -50,20 +50,20 @@ from claim_desktop.ui.widgets import (
 from claim_desktop.ui.widgets.base import Response
 
 WIDE, TALL = 0.98, 1.6
-"""The room of a portrait, as multiples of its ring: headgear reaches above it."""
+"""The size of a portrait, as multiples of its ring: headgear reaches above it."""
 
 TITLE_SIZE, TITLE_TOP, MIN_TITLE = (851, 264), 14, 0.12
 SHEET_WIDTH, FANS_WIDTH = 724, 416
-"""The width of the sheet, and of what the fans stand beside, behind it."""
+"""The width of the sheet, and the width that the fans behind it stand beside."""
 
 FANS_ABOVE, FANS_OUT = 56, 30
-"""How far above the sheet they begin, and how much farther apart than in the menu they are."""
+"""The start of the fans above the sheet, and their extra distance compared with the menu."""
 
 FACES_HEIGHT, TEACH_HEIGHT, TEACH_SIZE = 116, 92, 33
 GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 
 CHOSEN = 1.24
-"""How much larger the chosen portrait is."""
+"""The enlargement of the chosen portrait."""
 
 
 class Faces(SegmentedControl[str]):
@@ -75,7 +75,6 @@ class Faces(SegmentedControl[str]):
 
     @property
     def parts(self) -> list[Rect]:
-        """Where each portrait is."""
         margin = self.rect.height // 10
         return columns(self.rect.inflate(-2 * margin, 0), len(self.options))
 
@@ -84,7 +83,6 @@ class Faces(SegmentedControl[str]):
         return Response.IGNORED if action is Action.CONFIRM else super().handle_action(action)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the felt and the portraits."""
         portraits, parts = Portraits(kit.pictures), self.parts
         surface.blit(kit.painter.picture(panel_art.felt, self.rect.size), self.rect)
         largest = min(parts[0].width / WIDE, self.rect.height / TALL)
@@ -104,7 +102,7 @@ class Faces(SegmentedControl[str]):
 class FirstStartScene(WidgetScene):
     """The menu's picture, a face and a name, and one large button for newcomers.
 
-    Whoever leaves it with Esc keeps what was chosen, and may choose the rest later.
+    Leaving it with Esc keeps the choices so far; the others can be made later.
     """
 
     @classmethod
@@ -149,7 +147,6 @@ class FirstStartScene(WidgetScene):
         return road_setup(Leg.TWO, LEVEL_IDS[0], person, settings.mode, self._today, Random(0))
 
     def widgets(self) -> Sequence[Widget]:
-        """The face, the name, and the ways on."""
         ways = [self._lessons, self._language, self._play]
         return [self._panel, self._line, self._face, self._name_title, self._name, *ways]
 
@@ -210,7 +207,6 @@ class FirstStartScene(WidgetScene):
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
-        """The next step of the dust, if it drifts."""
         dust = self._dust.next_frame() if self.kit.motion.has_ambience else NEVER
         return earliest(super().next_frame(), dust)
 
@@ -258,7 +254,7 @@ class FirstStartScene(WidgetScene):
         self.request_change(change)
 
     def _settings(self, aids: Assists) -> Settings:
-        """The settings with the answers, and with this help; a newcomer need not click an only legal card."""
+        """The settings with the answers and these assists; for a newcomer, an only card is played at once."""
         name = self._name.text.strip()
         return replace(
             self.services.settings,

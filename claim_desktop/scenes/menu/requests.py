@@ -1,4 +1,4 @@
-"""What can be asked for about the first picture of the game, besides the menu itself."""
+"""The request for the first start."""
 
 from __future__ import annotations
 
@@ -9,6 +9,4 @@ from claim_desktop.scenes.base import SceneRequest
 
 @dataclass(frozen=True, slots=True)
 class OpenFirstStart(SceneRequest):
-    """Ask newcomers who they are."""
-
     scene = "claim_desktop.scenes.menu.first_start:FirstStartScene"

@@ -75,7 +75,7 @@ RETURNED_TO = ("practice", "chronicle", "settings", "help")
 """The buttons that get the focus back when the player returns from their scene."""
 
 SEARCH_SECONDS = 0.05
-"""How long opening the menu waits for the game to continue; one found later is offered then."""
+"""The time that opening the menu waits for the game to continue; a later result is offered then."""
 
 TITLE_SIZE = (760, 236)
 PANEL_WIDTH = 380
@@ -84,7 +84,7 @@ MARGIN = 36
 
 
 class MenuScene(StaticPanelScene):
-    """The main menu. First comes the game to continue or, without one, what is likely to be wanted next."""
+    """The main menu. First comes the game to continue or, without one, the suggested next step."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenMenu) -> MenuScene:
@@ -101,11 +101,10 @@ class MenuScene(StaticPanelScene):
         left_by: str = "",
         games: Games | None = None,
     ) -> None:
-        """Make the menu; `search` finds the game to continue, which is offered as soon as it is found.
+        """`search` finds the game to continue, which is offered as soon as it is found.
 
-        What comes next follows from the `games`, and is found anew as more of them is known.
-
-        `left_by` is the button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.
+        The suggestion follows from the `games`, and is updated as more of them are known. `left_by` is the
+        button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.
         """
         super().__init__(services)
         self._search, self._games = search, games
@@ -113,7 +112,7 @@ class MenuScene(StaticPanelScene):
         self._next: MenuSuggestion | None = None
         self._journey: Journey | None = None
         self._looked_at: object = None
-        """What was known of the finished games when the next step was found."""
+        """The known finished games when the suggestion was made."""
         self._is_shown = False
         self._panel = Panel("panel")
         self._rows = self._make_rows()
@@ -136,12 +135,10 @@ class MenuScene(StaticPanelScene):
         return self._kept.setup if self._kept is not None and self.fans.is_dealt else None
 
     def widgets(self) -> Sequence[Widget]:
-        """The panel and the buttons on it."""
         buttons = [button for row in self._rows for button in row]
         return [self._panel, *buttons, self._version]
 
     def layout(self, size: Size) -> None:
-        """Put the title at the top and the sheet centred below it."""
         kit = self.kit
         button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
         width = kit.scale.for_some_text(PANEL_WIDTH)
@@ -189,7 +186,7 @@ class MenuScene(StaticPanelScene):
         ]
 
     def _quit(self) -> None:
-        """Quit; with one key only after a question, since a press is easily a moment too late."""
+        """Quit; in one-switch play only after a question, since a press is easily a moment too late."""
         leave = self.opener(LEADS_TO["quit"])
         if not self.services.settings.scanning:
             leave()
@@ -199,7 +196,6 @@ class MenuScene(StaticPanelScene):
         self.ask(tr("menu.quitting.title"), tr("menu.quitting.question"), [yes, no])
 
     def relocalised(self) -> MenuScene:
-        """Return a new menu."""
         return MenuScene(self.services, self._search, self.focused_name, self._games)
 
     @property
@@ -231,7 +227,7 @@ class MenuScene(StaticPanelScene):
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
-        """The next step of the dust, if it drifts; at once while what comes next is still to be found out."""
+        """The next step of the dust, if it drifts; at once until the suggestion is known."""
         if self._games is not None and self._kept is None and self._looked_at is None:
             return NOW
         dust = self._dust.next_frame() if self.kit.motion.has_ambience else NEVER
@@ -260,7 +256,7 @@ class MenuScene(StaticPanelScene):
         surface.blit(self._background, (0, 0))
 
     def _look_ahead(self, games: Games) -> None:
-        """Find out what comes next, again whenever more is known of the finished games."""
+        """Make the suggestion, again whenever more finished games are known."""
         from claim_desktop.scenes.menu.logic.next_step import next_step  # noqa: PLC0415 - after the first frame
         from claim_desktop.scenes.road.logic.journey import Journey  # noqa: PLC0415
 
@@ -288,7 +284,7 @@ class MenuScene(StaticPanelScene):
                 self._rows = self._make_rows()
 
     def _show_rows(self) -> None:
-        """Make the buttons anew, without moving the focus."""
+        """Replace the buttons, without moving the focus."""
         self._rows = self._make_rows()
         self.changed()
         self.rebuild()
@@ -302,7 +298,7 @@ class MenuScene(StaticPanelScene):
 
 
 def suggestion_text(found: MenuSuggestion) -> tuple[str, str, SceneChange]:
-    """What the button says about what comes next, why, and where it leads."""
+    """The button's text for the suggestion, the reason, and the scene it leads to."""
     if found.lesson:
         line = tr("menu.next.lesson.line", title=tr(f"lessons.{found.lesson}"))
         return tr("menu.next.lesson"), line, StartLesson(found.lesson)
@@ -315,7 +311,7 @@ def suggestion_text(found: MenuSuggestion) -> tuple[str, str, SceneChange]:
 
 
 def _about_rival(station: Station, leg: Leg) -> str:
-    """Why the next rival should be played now."""
+    """The reason to play the next rival now."""
     if station.match:
         return tr("menu.next.rival.score", own=station.own, theirs=station.theirs)
     if leg.has_prizes:

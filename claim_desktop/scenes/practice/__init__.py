@@ -1,1 +1,1 @@
-"""The page of practice: one thing to do next, and the ways into all of it."""
+"""The page of practice: a suggestion, and the ways into its four features."""

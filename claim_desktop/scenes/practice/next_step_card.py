@@ -1,4 +1,4 @@
-"""The slip at the top of the practice page: the position to be played next, and what to do there."""
+"""The card at the top of the practice page: the suggested position, and the task."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STEP = 62
 def draw_next_step_card(
     surface: Canvas, kit: Toolkit, cards: CardArt, slip: Rect, step: NextStep, title: str, sentence: str
 ) -> None:
-    """Draw the slip; the lower part of its right half is left for a button."""
+    """Draw the card; the lower part of its right half is left for a button."""
     surface.blit(kit.painter.picture(drawings.proof_box, slip.size, False), slip)
     felt = Rect(slip.x + kit.px(14), slip.y + kit.px(12), 0, slip.height - kit.px(24))
     felt.width = round(slip.width * FELT_SHARE)

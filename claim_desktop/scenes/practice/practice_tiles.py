@@ -1,4 +1,4 @@
-"""The doors of the practice page: each shows what was done there, and its threshold names the next step."""
+"""The tiles of the practice page, drawn as doors: each shows its progress, and a link to its next step."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
 HEAD, FOOT, ARCH = 84, 42, 62
 SIDE = 22
-"""The distance between a door's contents and its sides, in design pixels."""
+"""The margin left and right of a door's contents, in design pixels."""
 Contents = Callable[[Canvas, Rect], None]
 
 
 class PracticeTile(Widget):
-    """A door that opens when it is pressed; `contents` draws what it holds.
+    """A door that opens a page when pressed; `contents` draws its progress.
 
-    Its own area ends above the threshold, which is drawn as part of it but leads elsewhere.
+    Its own area ends above the threshold, which is drawn as part of it but is a link of its own.
     """
 
     def __init__(self, name: str, text: str, field: str, contents: Contents, tell: Callable[[], str]) -> None:
-        """Make a door; `tell` returns what it holds, in words."""
+        """`tell` returns the progress in words."""
         super().__init__(name, text)
         self._field = field
         self._contents = contents
@@ -41,24 +41,20 @@ class PracticeTile(Widget):
 
     @property
     def accessible_text(self) -> str:
-        """Where it leads, and what it holds."""
+        """The page it leads to, and the progress."""
         return tr("speech.with_line", words=tr("speech.button", words=self.text), line=self._tell())
 
     @property
     def accessible_label(self) -> str:
-        """The same without what it is."""
         return tr("speech.with_line", words=self.text, line=self._tell())
 
     def handle_action(self, action: Action) -> Response:
-        """Open it on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Open it if the mouse is still on it."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the door, its title, and its contents."""
         whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + link_height(kit))
         surface.blit(kit.painter.picture(tile, whole.size, self._field, self.hovered or self.held), whole)
         head, rest = cut_top(self.rect, kit.px(HEAD))
@@ -69,7 +65,7 @@ class PracticeTile(Widget):
 
 
 def link_height(kit: Toolkit) -> int:
-    """How far a door's picture reaches below its own area."""
+    """The depth of a door's picture below its own area."""
     return kit.px(FOOT + 6)
 
 
@@ -108,28 +104,24 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
 
 
 class NextStepLink(Widget):
-    """The strip at a door's foot, which names the next step and leads to it."""
+    """The link at a door's foot, which names the next step and leads to it."""
 
     @property
     def accessible_text(self) -> str:
-        """Where it leads; one that leads nowhere only says why."""
+        """The step it leads to; without one only the reason."""
         return tr("speech.button", words=self.text) if self.enabled else self.text
 
     @property
     def accessible_label(self) -> str:
-        """Its words."""
         return self.text
 
     def handle_action(self, action: Action) -> Response:
-        """Go there on CONFIRM."""
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
 
     def release(self, position: tuple[int, int]) -> Response:
-        """Go there if the mouse is still on it."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Write the step, with an arrow if there is somewhere to go."""
         if self.enabled and (self.hovered or self.held):
             surface.blit(kit.painter.picture(light_svg, self.rect.size), self.rect)
         area = self.rect.inflate(-kit.px(24), 0)
@@ -144,7 +136,7 @@ class NextStepLink(Widget):
 
 
 def light_svg(width: float, height: float) -> str:
-    """The light behind a line that the mouse is on."""
+    """The light behind a link under the mouse."""
     drawing = Drawing(width, height)
     drawing.add(path(box(1, 1, width - 2, height - 2, 5), theme.GOLD, opacity=0.35))
     return drawing.svg()

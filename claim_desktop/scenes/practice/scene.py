@@ -1,4 +1,4 @@
-"""Practice: one thing to do next, and a door to everything else that can be done here."""
+"""The practice page: a suggestion, and a door to each of its features."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
 
 class PracticeScene(DayPage):
-    """Greets with one thing to do; below it are lessons, puzzles, memory, and the deals of the day."""
+    """A suggestion, and below it lessons, puzzles, memory, and the deals of the day."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenPractice) -> PracticeScene:
@@ -57,7 +57,7 @@ class PracticeScene(DayPage):
         self._puzzles, self._memory = puzzles, memory
         self._lessons = services.settings.lessons
         self.next: NextStep | None = next_step(puzzles, self._lessons)
-        """What the slip at the top offers."""
+        """The suggestion at the top."""
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
             self.cancelled
         )
@@ -118,12 +118,10 @@ class PracticeScene(DayPage):
         return self._store.progress.days.get(self._store.today, {})
 
     def widgets(self) -> Sequence[Widget]:
-        """The slip's button, the doors with their thresholds, and the Back button."""
         doors = [each for pair in zip(self._tiles, self._thresholds, strict=True) for each in pair]
         return [*([self._do] if self.next is not None else []), *doors, self._back]
 
     def layout(self, size: Size) -> None:
-        """Place the slip above the doors."""
         kit, rect = self.kit, self._rect
         self._back.set_rect(rect(BACK))
         self._do.set_rect(rect(NEXT))
@@ -136,11 +134,11 @@ class PracticeScene(DayPage):
             threshold.set_rect(foot)
 
     def _rect(self, place: Place) -> Rect:
-        """A place of the design, in the middle of a window of any shape."""
+        """A rectangle of the design, in the middle of a window of any shape."""
         return DesignSpace(self.kit.scale).rect(*place)
 
     def draw_static(self, surface: Canvas) -> None:
-        """Draw the sheet with its ribbon, the slip, and for how many days in a row something was done."""
+        """Draw the sheet with its ribbon, the suggestion, and the length of the daily streak."""
         kit, sheet, ribbon = self.kit, self._rect(SHEET), self._rect(RIBBON)
         surface.blit(kit.painter.panel(sheet.size), sheet)
         surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
@@ -160,7 +158,7 @@ class PracticeScene(DayPage):
 
     @property
     def _title(self) -> str:
-        """The name of the next thing to do, in capitals."""
+        """The name of the suggestion, in capitals."""
         step = self.next
         assert step is not None, "there is no slip without it"
         if step.step is Suggestion.LESSON:
@@ -172,22 +170,20 @@ class PracticeScene(DayPage):
 
     @property
     def _sentence(self) -> str:
-        """What there is to do."""
+        """The task of the suggestion."""
         step = self.next
         assert step is not None, "there is no slip without it"
         return tr(f"lessons.{step.lesson}.about" if step.step is Suggestion.LESSON else "practice.next.find")
 
     def cancelled(self) -> None:
-        """Return to the menu."""
         self.request_change(OpenMenu())
 
     def relocalised(self) -> PracticeScene:
-        """Return a new page."""
         return PracticeScene(self.services, self._puzzles, self._memory)
 
 
 def _request(step: NextStep) -> SceneChange:
-    """The wish of the slip's button."""
+    """The request of the suggestion's button."""
     if step.puzzle is not None:
         return PlayPuzzle(step.puzzle, step.series)
     return StartLesson(step.lesson)

@@ -1,4 +1,4 @@
-"""What the doors of the practice page hold: seals, a curve with crowns, a calendar."""
+"""The contents of the practice tiles: achievements, a rating curve, a calendar."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MAX_NAMES = 0.7
 
 
 class TileContents:
-    """Draws the contents of the doors; each method draws into the free part of one."""
+    """Draws the contents of the tiles; each method draws into the free part of one."""
 
     def __init__(
         self, kit: Toolkit, furniture: Furniture, puzzles: PuzzleProgress, memory: MemoryProgress
@@ -53,7 +53,7 @@ class TileContents:
         self._puzzles, self._memory, self._store = puzzles, memory, puzzles.store
 
     def lessons(self, surface: Canvas, area: Rect, done: Sequence[str]) -> None:
-        """Draw a seal for each lesson taken, and a ring for each that is still to come."""
+        """Draw a seal for each completed lesson, and a ring for each open one."""
         kit = self._kit
         foot, area = cut_bottom(area, kit.px(34))
         waiting = next((name for name in LESSONS if name not in done), "")
@@ -89,7 +89,7 @@ class TileContents:
         return max(usual, min(needed, round(cell.height * MAX_NAMES)))
 
     def _size_of_names(self, cells: Sequence[Rect], height: int) -> float:
-        """The size of the letters in which every lesson's name fits."""
+        """The text size at which every lesson's name fits."""
         places = (
             (tr(f"lessons.{name}"), cut_bottom(cell, height)[0])
             for name, cell in zip(LESSONS, cells, strict=True)
@@ -97,7 +97,7 @@ class TileContents:
         return self._kit.fitting(places, WAITING).size
 
     def puzzles(self, surface: Canvas, area: Rect) -> None:
-        """Draw crowns for the grade that the rating has reached, the curve, and the streak."""
+        """Draw crowns for the grade reached by the rating, the curve, and the streak."""
         kit, progress = self._kit, self._puzzles.stored
         crowns, area = cut_top(area, kit.px(54))
         gap = kit.px(4)
@@ -133,7 +133,7 @@ class TileContents:
             kit.draw_text(surface, text_, row, kit.within(NAME, row.height))
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
-        """Draw the course of the rating, and the rating."""
+        """Draw the rating and its course."""
         kit, progress = self._kit, self._puzzles.stored
         plot, text = cut_left(area, round(area.width * 0.64), kit.px(10))
         curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
@@ -145,7 +145,7 @@ class TileContents:
         kit.draw_text(surface, tr("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
 
     def memory(self, surface: Canvas, area: Rect) -> None:
-        """Draw a stair of four steps, gold if they were passed, with the best result above it."""
+        """Draw a stair of four steps, gold for those passed, with the best result above it."""
         kit, memory = self._kit, self._memory
         best = max(
             (kept for step in MemoryStep if (kept := memory.best_memory(step, 2)) is not None),

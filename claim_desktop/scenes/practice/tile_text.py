@@ -1,4 +1,4 @@
-"""What screen readers say about the doors of the practice page."""
+"""The texts of the practice tiles for screen readers."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from claim_desktop.session.practice_store import PracticeStore
 
 
 def lessons_text(done: Sequence[str]) -> str:
-    """How many lessons were taken."""
+    """The number of completed lessons."""
     count = sum(name in done for name in LESSONS)
     return tr("practice.stamped", count=count, total=len(LESSONS))
 
 
 def puzzles_text(puzzles: PuzzleProgress) -> str:
-    """The rating, the streak, and how many puzzles were played and are left."""
+    """The rating, the streak, and the number of puzzles played and left."""
     stored = puzzles.stored
     return comma_list(
         (
@@ -35,7 +35,7 @@ def puzzles_text(puzzles: PuzzleProgress) -> str:
 
 
 def memory_text(memory: MemoryProgress) -> str:
-    """How many steps were passed, and the best result."""
+    """The number of steps passed, and the best result."""
     steps = [step for step in MemoryStep if memory.has_passed(step)]
     told = [tr("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
     kept = [best for step in MemoryStep if (best := memory.best_memory(step, 2)) is not None]
@@ -46,7 +46,7 @@ def memory_text(memory: MemoryProgress) -> str:
 
 
 def days_text(store: PracticeStore) -> str:
-    """This month's days, and which of them were won."""
+    """This month's days, and those won."""
     name = tr("practice.month", month=tr(f"practice.month.{store.date.month}"), year=str(store.date.year))
     text = month_text(store.date, results_of(store.progress.days, *DAY_MODES))
     return tr("speech.named", name=name, words=text)

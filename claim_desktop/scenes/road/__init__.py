@@ -1,1 +1,1 @@
-"""The road to the throne: the seven rivals in order, what beating each of them earns, and who is next."""
+"""The road to the throne: the seven rivals in order, their prizes, and the next one to play."""

@@ -1,4 +1,4 @@
-"""What beating a rival earns, as it lies on the road and on the rival's card."""
+"""The pictures of prizes, on the road and on a rival's card."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from claim_desktop.ui.vector import Drawing, diamond, ellipse, path
 BACK, BACK_DEGREES = 42, -9
 CLOTH, CLOTH_DEGREES = (66, 48), 6
 FRAME = 60
-"""Sizes in design pixels, and how far each is turned."""
+"""Sizes in design pixels, and the rotation of each."""
 
 TO_WIN = (214, 208, 202)
-"""How much remains of each colour of a prize that has not been won yet."""
+"""The remaining brightness of each colour of a prize not yet won."""
 
 
 METALS = {
@@ -32,19 +32,19 @@ METALS = {
 
 
 class PrizeState(Enum):
-    """How a prize is shown."""
+    """The state in which a prize is shown."""
 
     WON = "won"
     TO_WIN = "to win"
 
 
 def prize_name(prize: Look) -> str:
-    """What a prize is called."""
+    """The name of a prize."""
     return tr(f"road.prize.{prize.value}")
 
 
 def prize_picture(services: Services, prize: Look, state: PrizeState, share: float = 1.0) -> pygame.Surface:
-    """A prize with its shadow, turned a little, as large as on the road times `share`."""
+    """A prize with its shadow, turned a little, at its size on the road times `share`."""
     kit = services.kit
 
     def make() -> pygame.Surface:

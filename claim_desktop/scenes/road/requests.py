@@ -1,4 +1,4 @@
-"""What can be asked for about the road to the throne, besides the road itself."""
+"""The request to play a rival of the road."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.scenes.road.logic.road import Leg
 
 @dataclass(frozen=True, slots=True)
 class PlayRival(TaskRequest):
-    """Go on with the match against a rival on a leg of the road, or begin one."""
+    """Continue the match against a rival on a leg of the road, or begin one."""
 
     task = "claim_desktop.scenes.road.scene:play_rival"
     leg: Leg

@@ -1,4 +1,4 @@
-"""The card of the chosen rival: who they are, what is to be done, and what it earns."""
+"""The card of the chosen rival: the person, the task, and the prize."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def draw_rival_card(surface: Canvas, services: Services, station: Station, leg: 
 
 
 def _write_who(surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck) -> None:
-    """Write the name, the rank, and what the rival says or who else is at the table."""
+    """Write the name, the rank, and the rival's quote or the others at the table."""
     kit, space = services.kit, DesignSpace(services.kit.scale)
     line = space.rect(238, 108, 332, 40)
     style = kit.within(NAME, line.height)
@@ -84,7 +84,7 @@ def _write_who(surface: Canvas, services: Services, station: Station, leg: Leg, 
 
 
 def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg) -> None:
-    """Write how often the rival has to be beaten, how the match stands, and what it earns."""
+    """Write the number of wins needed, the score of the match, and the prize."""
     kit, space = services.kit, DesignSpace(services.kit.scale)
     has_prize = leg is Leg.TWO
     width = 226 if has_prize else 332
@@ -119,7 +119,7 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
 
 
 def _state(station: Station) -> str:
-    """Who leads in the match."""
+    """The leader of the match."""
     if station.own == station.theirs:
         return tr("road.even")
     leads = station.own > station.theirs

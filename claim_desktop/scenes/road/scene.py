@@ -57,13 +57,13 @@ SENTENCE: Place = (222, 633, 726, 50)
 LEG: Place = (668, 633, 284, 50)
 OTHER: Place = (968, 633, 260, 50)
 GATE = 1142
-"""Where the road ends, in design pixels."""
+"""The end of the road, in design pixels."""
 
 TOLD = TextStyle(styles.BODY.face, 20, theme.INK)
 
 
 class RoadScene(StaticPanelScene):
-    """Shows how far the person has come; the chosen rival's card has the button that plays them."""
+    """Shows the person's progress; the chosen rival's card has the button to play."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenRoad) -> RoadScene:
@@ -74,7 +74,7 @@ class RoadScene(StaticPanelScene):
         self._journey, self._today = journey, today
         self._version: object = None
         self._leg = leg
-        """The leg that has been chosen; None for the one being walked."""
+        """The chosen leg; None for the one being walked."""
         self._painter = StationPainter(services)
         self._play = Button("play", "", ButtonVariant.PRIMARY, 31).on_change(self._start)
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
@@ -110,7 +110,6 @@ class RoadScene(StaticPanelScene):
         return _setup(self.services, PlayRival(self.leg, self._chosen), self._today, Random(0))
 
     def widgets(self) -> Sequence[Widget]:
-        """The button that plays, the rivals, and the foot."""
         legs = [self._legs] if len(self._journey.legs) > 1 else []
         return [self._play, *self._stations, self._back, self._sentence, *legs, self._other]
 
@@ -140,7 +139,7 @@ class RoadScene(StaticPanelScene):
             self.changed()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show what has become known of the finished games."""
+        """Update the progress from newly known finished games."""
         if self._version is not self._journey.version:
             self._take_road()
             self.changed()
@@ -168,7 +167,7 @@ class RoadScene(StaticPanelScene):
         draw_rival_card(surface, self.services, self.chosen, self.leg, deck_of_week(self._today))
 
     def _draw_land(self, surface: Canvas, felt: Rect) -> None:
-        """Draw the land, the road in gold as far as it has been walked, and the rim around both."""
+        """Draw the land, the road in gold up to the person's position, and the rim around both."""
         kit, road = self.kit, self.road
         surface.blit(self._picture("landscape.svg", felt.size), felt)
         space = DesignSpace(kit.scale)
@@ -188,7 +187,7 @@ class RoadScene(StaticPanelScene):
         )
 
     def _take_road(self) -> None:
-        """Take over how far the road has been walked by now."""
+        """Update the progress on the road."""
         self._version = self._journey.version
         road, legs = self.road, self._journey.legs
         following = road.next
@@ -208,7 +207,7 @@ class RoadScene(StaticPanelScene):
         self.focus.set_widgets(self.widgets())
 
     def _word(self) -> None:
-        """Write what the button and the sentence at the foot say."""
+        """Write the text of the button and of the foot."""
         station, road = self.chosen, self.road
         is_over = station.is_beaten and not station.match
         key = "road.again" if is_over else "road.play"
@@ -216,7 +215,7 @@ class RoadScene(StaticPanelScene):
         self._sentence.text = self._told(road)
 
     def _told(self, road: Road) -> str:
-        """How far the person has come, and where to find what the last victory has earned."""
+        """The person's progress, and where the last prize can be chosen."""
         if not road.beaten:
             return tr(f"road.begin.{road.leg.value}", name=name_of_opponent(road.stations[0].level))
         if road.next is None:
@@ -235,7 +234,7 @@ class RoadScene(StaticPanelScene):
 
 
 def play_rival(services: Services, games: Games, request: PlayRival) -> SceneChange:
-    """Go on with the match against this rival that is being played, or begin one."""
+    """Continue the current match against this rival, or begin one."""
     today = games.today()
     kept = games.kept.resume_first(goes_on(request.leg, request.level, today))
     if kept is None:

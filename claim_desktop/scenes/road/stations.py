@@ -1,4 +1,4 @@
-"""The rivals along the road: a face in its ring, a name, how it stands, and what beating them earns."""
+"""The rivals along the road: a face in its ring, a name, the state, and the prize."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ MIDDLES = {
     "marshal": (916, 330),
     "chancellor": (1050, 270),
 }
-"""Where the middle of each rival's ring is."""
+"""The middle of each rival's ring."""
 
 RING, NEXT_RING, LAST_RING = 84, 110, 98
 GLOW = 300
@@ -47,7 +47,7 @@ TAG = 126
 
 GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 FAR, FAR_LAST = (200, 194, 188), (228, 222, 214)
-"""How much remains of each colour of a face that is still to come: never a mere silhouette."""
+"""The remaining brightness of each colour of a face still to come: never a mere silhouette."""
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 17, theme.CREAM, theme.INK)
 BEST = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM)
@@ -55,7 +55,7 @@ SCORE = TextStyle(Face.DISPLAY_STRONG, 18, theme.OWN_LIGHT)
 
 
 class StationState(Enum):
-    """How a rival stands on the road."""
+    """The state of a rival on the road."""
 
     BEATEN = "beaten"
     NEXT = "next"
@@ -63,18 +63,18 @@ class StationState(Enum):
 
 
 class StationButton(Pressable):
-    """A rival on the road: having the focus chooses them, and CONFIRM plays them."""
+    """A rival on the road: the focus chooses it, and CONFIRM plays it."""
 
     def __init__(self, station: Station, state: StationState, leg: Leg) -> None:
         super().__init__(station.level, name_of_opponent(station.level))
         self.station, self.state, self.leg = station, state, leg
         self.is_entered = False
-        """Whether the focus has come here since it was last looked at."""
+        """Whether the focus has come here since the last check."""
         self.group = "stations"
 
     @property
     def accessible_text(self) -> str:
-        """Who it is, and what there is to do or to win."""
+        """The name, and the task or the prize."""
         level = self.station.level
         who = tr("road.said.who", name=self.text, rank=tr(f"levels.{level}.rank"))
         told = [who, tr(f"road.said.{self.state.value}")]
@@ -84,7 +84,7 @@ class StationButton(Pressable):
         return sentences(told)
 
     def enter(self) -> None:
-        """Note that this rival is chosen now."""
+        """Register that this rival is now chosen."""
         self.is_entered = True
 
     def handle_action(self, action: Action) -> Response:
@@ -97,7 +97,7 @@ class StationButton(Pressable):
         return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw nothing but the light of the mouse: the rest is part of the static picture."""
+        """Draw only the light of the mouse: the rest is part of the static picture."""
         if self.hovered:
             light = kit.painter.round_picture(hover_svg, self.rect.width)
             surface.blit(light, self.rect)
@@ -125,7 +125,7 @@ class StationPainter:
         self._portraits = Portraits(services.kit.pictures)
 
     def draw(self, surface: Canvas, button: StationButton, *, is_chosen: bool) -> None:
-        """Draw one with everything around."""
+        """Draw a rival with its surroundings."""
         kit, space = self._services.kit, DesignSpace(self._services.kit.scale)
         station, state = button.station, button.state
         ring = ring_rect(space, station, state)
@@ -212,7 +212,7 @@ class StationPainter:
 
 
 def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int, needed: int) -> int:
-    """Draw a crown for each game to win, gold for those won; returns where they end."""
+    """Draw a crown for each game to win, gold for those won; returns the right end."""
     width = kit.px(38)
     for index in range(needed):
         crown = kit.painter.picture(puzzle_drawings.crown, (width, round(width * 0.8)), index < won)

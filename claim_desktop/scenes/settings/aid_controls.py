@@ -1,4 +1,4 @@
-"""The controls for a person's aids: presets, or each kind of help separately."""
+"""The controls for a person's assists: presets, or each assist separately."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from claim_desktop.ui.widgets import Option, SegmentedControl, Toggle, Widget
 
 
 class AidControls:
-    """A row of presets and the custom mixture, with a control for each kind of help below."""
+    """A row of presets and the custom mixture, with a control for each assist below."""
 
     def __init__(self, aids: Assists, own: Assists, react: Callable[[], None]) -> None:
         """Make the controls; `own` is the last custom mixture or a preset, `react` is called on change."""
@@ -31,17 +31,17 @@ class AidControls:
 
     @property
     def widgets(self) -> list[Widget]:
-        """The row of presets, then the control of each kind of help."""
+        """The row of presets, then the control of each assist."""
         singles = [self._legal_cards, self._last_trick, self._court, self._tracker]
         return [self.preset, *singles, self._hints, self._take_back]
 
     @property
     def aids(self) -> Assists:
-        """The chosen aids."""
+        """The chosen assists."""
         return self.preset.value
 
     def _mix(self) -> None:
-        """Combine everything that is switched on into a custom mixture."""
+        """Combine the chosen assists into a custom mixture."""
         mixed = replace(
             self.preset.value,
             legal_cards=self._legal_cards.value,

@@ -1,4 +1,4 @@
-"""A control for each setting in the table of settings, and the values chosen with them."""
+"""A control for each setting in the table of settings, and the chosen values."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OF_KEYS = ("keys", "scan_key")
 """The settings that are chosen by pressing a key."""
 
 MAX_SEGMENTS = 4
-"""The most options that are shown side by side."""
+"""The maximum number of options that are shown side by side."""
 
 
 class Controls:
@@ -49,11 +49,11 @@ class Controls:
 
     @property
     def aids(self) -> Assists:
-        """The chosen help."""
+        """The chosen assists."""
         return self._aids.aids
 
     def rows(self, page: SettingsPage, about_aids: str, letters: Mapping[str, str]) -> list[SettingRow]:
-        """The rows of a page, with an explanation of the chosen help; `letters` are the keys' names."""
+        """The rows of a page, with an explanation of the chosen assists; `letters` are the keys' names."""
         if page is not SettingsPage.HELP:
             named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
             return [self._row(widget, letters) for widget in named]
@@ -61,7 +61,7 @@ class Controls:
         return [self._row(each, letters, abouts.get(each.name, "")) for each in self._aids.widgets]
 
     def read(self, settings: Settings) -> Settings:
-        """Return the settings with everything that is chosen."""
+        """Return the settings with all chosen values."""
         chosen = {name: _value(widget, getattr(settings, name)) for name, widget in self.named.items()}
         return replace(settings, **chosen, aids=self._aids.aids, own_aids=self._aids.own)
 

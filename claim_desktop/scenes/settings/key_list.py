@@ -1,4 +1,4 @@
-"""The page of keys: which key does what, and how to choose another."""
+"""The page of keys: each action's key, and a way to choose another."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from claim_desktop.ui.widgets import Button
 MOVES = "menu.help.keys.move.text"
 
 SCAN = "scan"
-"""The name, among the actions, of the one key that a person plays with."""
+"""The name, among the actions, of the key for one-switch play."""
 
 ABOUT = {
     SCAN: "menu.settings.keys.scan.about",
@@ -65,7 +65,7 @@ class KeyList:
         self._react = react
         self._ask = ask
         self.awaited = ""
-        """The name of the action that will get the next key pressed; empty if there is none."""
+        """The name of the action that gets the next key pressed; empty if none waits."""
         self._buttons = {
             name: Button(f"key_{name}", "", ButtonVariant.PAPER, theme.SMALL).on_change(
                 partial(self._await, name)
@@ -102,7 +102,7 @@ class KeyList:
             self._await("")
         if not is_key_press(event):
             return ""
-        name = self.awaited  # keys themselves are asked for, whatever they do elsewhere
+        name = self.awaited  # raw keys are requested, whatever their binding
         if event.key == pygame.K_ESCAPE:
             self._await("")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -130,9 +130,9 @@ class KeyList:
         return Settings().scan_key if name == SCAN else str(getattr(KeyBindings(), name))
 
     def _give(self, name: str, key: str) -> None:
-        """Give a key to an action; if another action has it, ask which of the two should.
+        """Bind a key to an action; if it belongs to another action, ask which of the two should have it.
 
-        The one key has no other meaning while it is in use, so any key will do.
+        During one-switch play the switch has no other meaning, so any key is allowed for it.
         """
         if name == SCAN:
             self._scan_key = key
@@ -176,5 +176,5 @@ class KeyList:
 
 
 def title_of(name: str) -> str:
-    """What an action is called."""
+    """The name of an action."""
     return tr(f"menu.settings.keys.{name}")

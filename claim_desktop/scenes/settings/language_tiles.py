@@ -1,4 +1,4 @@
-"""The languages to choose from, each in its own words."""
+"""The languages to choose from, each named in itself."""
 
 from __future__ import annotations
 

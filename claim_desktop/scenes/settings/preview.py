@@ -1,4 +1,4 @@
-"""How the table would look: its felt, a back, the person's face, and three cards of a hand."""
+"""A preview of the table: its felt, a back, the person's face, and three cards of a hand."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Widget
 
 HAND = (("Kn6", Light.DIM, -1), ("Se5", Light.PLAIN, 1), ("Gn9", Light.CHOSEN, 0))
-"""Code and light of each card, and where it lies: one that may not be played, another, and the chosen one."""
+"""Code, light and position of each card: an illegal one, another, and the chosen one."""
 
 CARD_WIDTH, CHOSEN_SHARE, STEP, TILT = 96, 1.3, 0.8, 5
 MARGIN = 16

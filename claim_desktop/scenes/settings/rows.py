@@ -1,4 +1,4 @@
-"""The rows of the settings: what a setting is called and does, and the control that changes it."""
+"""The rows of the settings: a setting's name, its explanation, and its control."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from claim_desktop.ui.widgets import Label, Paragraph, Row, Toggle, Widget
 
 ABOUT_SIZE = 16
 WORDS_SHARE = 0.53
-"""The share of a row's width that its words take if the control is beside them."""
+"""The share of a row's width for its text if the control is beside it."""
 
 MAX_SCALE_BESIDE = 1.4
-"""The largest text scale at which a control fits beside the words."""
+"""The maximum text scale at which a control fits beside the text."""
 
 TOGGLE_WIDTH = 67
 GAP = 18

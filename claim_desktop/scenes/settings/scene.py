@@ -1,4 +1,4 @@
-"""The sheet of settings: tabs at the top, rows that scroll if they have to, and a preview of the cards."""
+"""The sheet of settings: tabs at the top, rows that scroll if necessary, and a preview of the cards."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from claim_desktop.ui.widgets import Button, Panel, Row, ScrollArea, Tabs, Toggl
 SHEET = (1200, 664)
 PREVIEW_WIDTH = 300
 MAX_SCALE_BESIDE = 1.4
-"""The largest text scale at which the preview fits beside the rows."""
+"""The maximum text scale at which the preview fits beside the rows."""
 
 GLYPH_ROOM = 52
 """The room at either end of the tabs for the picture of the gamepad's shoulder button."""
@@ -62,23 +62,22 @@ class SettingsScene(StaticPanelScene):
         self._reset = Button("reset", "", ButtonVariant.PAPER, theme.SMALL).on_change(self._reset_page)
         self._back = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(self.cancelled)
         self._put_back: Settings | None = None
-        """What resetting the page has replaced, until something else is changed."""
+        """The settings that resetting the page has replaced, until something else is changed."""
         self._describe_reset()
         self._rows: list[SettingRow] = []
         self._take_rows()
         self._tabs_room = Rect(0, 0, 1, 1)
-        """The strip of the tabs and what is at its ends."""
+        """The strip of the tabs and its ends."""
         self._page_field = Rect(0, 0, 1, 1)
         self.focus.set_widgets(self.widgets())
         self._focus_first()
 
     @property
     def page(self) -> SettingsPage:
-        """The page that is open."""
+        """The open page."""
         return self._tabs.value
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the tabs, the rows from top to bottom, and the buttons at the foot."""
         preview = [self._preview] if self.page is SettingsPage.LOOK else []
         rows = [part for row in self._rows for part in row.widgets]
         return [self._panel, self._tabs, self._area, *preview, *rows, self._reset, self._back]
@@ -135,13 +134,13 @@ class SettingsScene(StaticPanelScene):
         self.takes_keys = bool(self._keys.awaited) and self.dialog is None
 
     def pressed(self, widget: Widget) -> None:
-        """Ask aloud for a key when one is to be pressed."""
+        """Announce the question when a key is to be pressed."""
         super().pressed(widget)
         if self._keys.question:
             self.request_change(ShowMessage(self._keys.question))
 
     def announcements(self) -> SpeechState:
-        """Say what every scene with widgets says, and the name of the page."""
+        """The announcements of widgets, and the name of the page."""
         return announcements_of(self.kit, self.focus, self.dialog, self._tabs)
 
     def update(self, dt: float) -> SceneChange | None:

@@ -1,1 +1,1 @@
-"""What is dealt on which day, and what counts."""
+"""The deals of each day, and the results that count."""

@@ -1,4 +1,4 @@
-"""The deal of the day: the same cards and the same rivals everywhere, and only the first try counts."""
+"""The deal of the day: the same cards and rivals for everyone, and only the first try counts."""
 
 from __future__ import annotations
 
@@ -26,13 +26,15 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 DAY_MODES = "claim", "claim_2", "four"
 """The modes that have a deal of the day, by their ids."""
 PEOPLE = LEVEL_IDS[: LEVEL_IDS.index("steward") + 1]
-"""Who may sit at the table of the day: people who are quick even if the engine is interpreted."""
+"""Levels allowed in the deal of the day: fast enough even if the engine is interpreted."""
 HELPED, SEEN = "helped", "seen"
-"""What is stored, instead of how it ended, about a deal of the day that was played with help, and about one
-whose cards the person had seen before: that is played for practice only."""
+"""The stored values, in place of a result, of a deal of the day played with help, and of one whose cards the
+person had seen before: that one counts only as practice.
+"""
 _TOLD_APART = range(-1, 8)
-"""The days, counted from today, whose deals are known where somebody else's game has them: yesterday's may
-not be over yet, and farther east it is tomorrow."""
+"""The days, counted from today, whose deals are recognised in imported games: yesterday's may not be over
+yet, and farther east it is already tomorrow.
+"""
 _NUMBER_BYTES = 6
 _WON_VOTES = re.compile(rf"{WON} (\d+):(\d+)")
 
@@ -43,7 +45,7 @@ def daily_seed(day: date, mode: str) -> int:
 
 
 def daily_ai_seed(day: date, mode: str) -> int:
-    """The number that the rivals' luck on a day comes from, the same in every copy of the game."""
+    """The seed of the rivals' randomness on a day, the same in every copy of the game."""
     return _number_of(f"claim-desktop:day:{day.isoformat()}:{mode}:chance")
 
 
@@ -52,7 +54,7 @@ def _number_of(text: str) -> int:
 
 
 def daily_setup(day: date, mode: str, name: str, aids: Assists, portrait: str = "") -> GameSetup:
-    """The deal of the day: the person at seat 0, without take-backs and hints; the seed decides who leads."""
+    """The deal of the day: the person at seat 0, no take-backs, no hints; the seed decides the leader."""
     deck = MODES[mode].deck
     seed = daily_seed(day, mode)
     own = SeatSetup(name, None, replace(aids, take_back=False, hints=False), portrait)
@@ -63,7 +65,7 @@ def daily_setup(day: date, mode: str, name: str, aids: Assists, portrait: str = 
 
 
 def daily_opponents(day: date, mode: str) -> list[str]:
-    """The levels of those who may sit at the table of the day, in an order that is the same in every copy."""
+    """The levels at the table of the day, in an order that is the same in every copy."""
 
     def place(level: str) -> str:
         return hashlib.sha256(f"{daily_seed(day, mode)}:{level}".encode()).hexdigest()
@@ -72,13 +74,13 @@ def daily_opponents(day: date, mode: str) -> list[str]:
 
 
 def game_of_day(day: date, mode: str) -> GameSession:
-    """The deal of the day before its first move, apart from any that is played."""
+    """The deal of the day before its first move, apart from any game in progress."""
     setup = daily_setup(day, mode, "", CLASSIC)
     return GameSession.begin(setup, Random(0), origin=origin_of(day, mode))
 
 
 def origin_of(day: date, mode: str) -> str:
-    """The origin that a record of the deal of the day has."""
+    """The origin of the deal of the day in its records."""
     return f"{DAY_ORIGIN}{day.isoformat()}:{mode}"
 
 
@@ -91,7 +93,7 @@ def day_and_mode(how: PlayConditions) -> tuple[str, str] | None:
 
 
 def deals_of_days(dealt: Deal, deck: Deck, today: date) -> list[str]:
-    """Which of these days' deals these cards are, by their origins; hardly ever any."""
+    """The days' deals with these cards, by their origins; usually none."""
     modes = [mode for mode in DAY_MODES if MODES[mode].deck == deck]
     days = [today + timedelta(days=number) for number in _TOLD_APART]
     return [
@@ -100,7 +102,7 @@ def deals_of_days(dealt: Deal, deck: Deck, today: date) -> list[str]:
 
 
 def outcome_of(game: GameSession) -> str:
-    """How a deal of the day ended for the person, with the votes: ``won 3:2``; with help, nobody wins."""
+    """The result of a deal of the day for the person, with the votes: ``won 3:2``; not won with help."""
     vote = game.view(0).vote
     assert vote is not None, "the game is over"
     how = game.record.how_played
@@ -111,7 +113,7 @@ def outcome_of(game: GameSession) -> str:
 
 
 def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
-    """For how many days in a row something was done, up to today or yesterday."""
+    """The length of the daily streak in days, up to today or yesterday."""
     day = today if today.isoformat() in days else today - timedelta(days=1)
     count = 0
     while day.isoformat() in days:
@@ -121,7 +123,7 @@ def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
 
 
 def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, str]:
-    """By date, the best word about these deals: WON before anything else."""
+    """By date, the best result of these deals: WON before anything else."""
     order = (WON, SHARED, LOST, HELPED, SEEN, BEGUN)
     found: dict[str, str] = {}
     for day, done in days.items():
@@ -138,13 +140,13 @@ class WonDeal:
     mode: str
     votes: str
     rivals: int | None
-    """How many of the rivals won with the same cards; None as long as not all have played."""
+    """The number of rivals who won with the same cards; None until all have played."""
 
 
 def best_of_week(
     days: Mapping[str, Mapping[str, str]], pars: Mapping[str, Pars], today: date
 ) -> WonDeal | None:
-    """The best deal of the week so far: one that the fewest rivals won, and of several by the most votes."""
+    """The best deal of the week so far: the fewest rivals won it; of several, the one with most votes."""
     monday = today - timedelta(days=today.weekday())
     found: list[tuple[int, int, WonDeal]] = []
     for day in (monday + timedelta(days=number) for number in range(today.weekday() + 1)):
@@ -185,13 +187,13 @@ def begin_day(games: Games, mode: str, name: str, aids: Assists, portrait: str =
 
 
 def note_seen(games: Games, record: Record) -> None:
-    """Keep that the person has seen the cards of a record, if they are a day's."""
+    """Store that the person has seen the cards of a record, if they are a day's."""
     store = games.practice
     keep_seen(store, deals_of_days(record.deal, record.deck, store.date))
 
 
 def note_over(games: Games, game: GameSession) -> None:
-    """Keep how a day's deal has ended, if the match is one and was the first."""
+    """Store the result of a day's deal, if the game is the first of one."""
     how = game.record.how_played
     found = day_and_mode(how)
     if found is not None and not how.is_dealt_again:
@@ -200,13 +202,13 @@ def note_over(games: Games, game: GameSession) -> None:
 
 
 def has_seen(store: PracticeStore, deal: str) -> bool:
-    """Whether the cards of a day's deal were seen elsewhere than in its first game."""
+    """Whether the cards of a day's deal were seen outside its first game."""
     store.read_again()
     return deal in store.progress.seen
 
 
 def keep_seen(store: PracticeStore, deals: Sequence[str]) -> None:
-    """Keep that the cards of some days' deals were seen, by what their records call them."""
+    """Store that the cards of some days' deals were seen, by the origins in their records."""
     new = [each for each in deals if not has_seen(store, each)]
     if new:
         store.change(lambda progress: replace(progress, seen=(*progress.seen, *new)))

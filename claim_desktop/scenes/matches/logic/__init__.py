@@ -1,1 +1,1 @@
-"""How matches go on, and what another table makes of a deal."""
+"""The logic of matches: the games that follow, and the result of a deal at another table."""

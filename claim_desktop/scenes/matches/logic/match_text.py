@@ -10,23 +10,23 @@ from claim_desktop.scenes.matches.logic.matches import next_game
 from claim_desktop.session.game_session import GameSession
 
 SCORE = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
-"""What separates two sides' scores, without allowing a line break."""
+"""The separator of two sides' scores, without a line break."""
 
 
 def score_of(game: GameSession, match: Match) -> str:
-    """What each side has, the first person's first, then clockwise."""
+    """Each side's score, the first person's first, then clockwise."""
     deck = game.record.deck
     scores, own = match.scores(deck.sides), deck.side_of(viewer_of(game))
     return SCORE.join(str(scores[(own + step) % deck.sides]) for step in range(deck.sides))
 
 
 def caption_of(match: Match) -> str:
-    """What kind of match it is."""
+    """The kind of match."""
     return tr(f"matches.caption.{match.form.value}")
 
 
 def match_text(game: GameSession) -> str:
-    """The line about the match that a game is part of; empty if it is not part of one."""
+    """The line about the match that a game belongs to; empty if it belongs to none."""
     before, match = game.record.how_played.match, game.match
     if before is None or match is None:
         return ""
@@ -35,14 +35,14 @@ def match_text(game: GameSession) -> str:
 
 
 def match_text_after(game: GameSession) -> str:
-    """How the match stands after one of its games."""
+    """The score of the match after one of its games."""
     match = game.match
     assert match is not None, "the game is part of a match"
     return tr("matches.open", score=score_of(game, match), count=len(match.before))
 
 
 def match_state(game: GameSession, state: str) -> str:
-    """How far an unfinished match has got, combined with the state of its game."""
+    """The progress of an unfinished match, combined with the state of its game."""
     match = game.match
     if match is None:
         return state
@@ -79,14 +79,14 @@ def match_score_text(game: GameSession) -> str:
 
 
 def other_table_text(vote: Vote, side: int, level: str) -> str:
-    """How a player of that level fared with a side's cards."""
+    """The result of a player of that level with a side's cards."""
     key = "lost" if side not in vote.winners else "won" if len(vote.winners) == 1 else "shared"
     own, theirs = vote.votes[side], vote.votes[1 - side]
     return tr(f"matches.table.{key}", level=tr(f"matches.level.{level}"), own=own, theirs=theirs)
 
 
 def viewer_of(game: GameSession) -> int:
-    """The seat described first: the first person's, also once two have exchanged their hands."""
+    """The seat described first: the first person's, also after an exchange of hands."""
     match, persons = game.record.how_played.match, game.setup.persons
     if match is not None and match.is_turned_round:
         return 1

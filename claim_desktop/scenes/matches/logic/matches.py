@@ -1,4 +1,4 @@
-"""Matches of several games: how one begins, and which game follows another."""
+"""Matches of several games: how one begins, and the order of its games."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ _ID_BITS = 64
 
 
 def forms_for(setup: GameSetup) -> list[MatchFormat]:
-    """The ways to win a match that these players can choose: only two people can exchange their hands."""
+    """The match formats that these players can choose: only two people can exchange their hands."""
     are_two_people = len(setup.seats) == len(setup.persons) == 2
     return [form for form in MatchFormat if are_two_people or form is not MatchFormat.TURNED_ROUND]
 
@@ -25,14 +25,14 @@ def new_match(form: MatchFormat, rng: Random) -> Match:
 
 
 def another(game: GameSession, rng: Random) -> GameSetup:
-    """The setup of the first game of another match like the one that this game was part of."""
+    """The setup of the first game of another match with the same format and players."""
     match = game.match
     assert match is not None, "the game is part of a match"
     return replace(game.rematch_setup, match=new_match(match.form, rng))
 
 
 def resume(games: Games, game: GameSession) -> GameSession | None:
-    """Continue the latest kept game of the match that this game was part of; None if there is none.
+    """Continue the latest saved game of this game's match; None if there is none.
 
     That is the game begun since, or the last one that is over.
     """
@@ -54,7 +54,7 @@ def next_game(game: GameSession) -> GameSetup:
         return replace(game.rematch_setup, match=match, title=game.label.title)
     turned = match.deal_to_turn()
     if game.record.how_played.match is not None and game.record.how_played.match.is_turned_round:
-        setup, turned = game.setup, turned.with_seats_swapped()  # they have changed places already
+        setup, turned = game.setup, turned.with_seats_swapped()  # they have already changed places
     else:
         setup, match = game.setup.rotated(), match.with_seats_swapped()
     agreed = replace(setup, first_leader=turned.first_leader, seed=turned.seed)

@@ -1,4 +1,4 @@
-"""The other table: two computers play a deal that a person has played, to tell the cards from the play."""
+"""The other table: two computers play a deal that a person has played, to separate luck from play."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from claim_desktop.session.background_job import Job
 from claim_desktop.session.game_session import GameSession
 
 _WHENEVER = 100_000.0
-"""A time limit that no decision reaches: both players count moves, so that a deal always ends the
-same way."""
+"""A time limit that no decision reaches: both players count moves, so that a deal always ends the same way.
+"""
 
 
 def rival_of(game: GameSession) -> str | None:
     """The level that plays a game's cards at the other table; None if there is none for this game.
 
-    It exists for one person against one computer. With more players, the others' play matters as much, so
-    that one more result says little about your own. And in a game that was composed, or played on from the
-    middle, the players did not start from what was dealt.
+    It exists for one person against one computer. With more players, the others' play matters as much, so one
+    more result says little about your own. And in a game that was composed, or played on from the middle, the
+    players did not start from the deal.
     """
     how = game.record.how_played
     is_dealt = not how.origin or game.is_of_day
@@ -44,7 +44,7 @@ def other_table(game: GameSession) -> OtherTable | None:
 class OtherTable:
     """Replays a finished game's deal with a computer of the rival's level in both seats.
 
-    This happens in a thread that gives way to frames. `start` must not be called before the game is over.
+    This happens in a thread of low priority. `start` must not be called before the game is over.
     """
 
     def __init__(self, game: GameSession, level: str) -> None:
@@ -63,13 +63,13 @@ class OtherTable:
 
     @property
     def is_cancelled(self) -> bool:
-        """Whether nobody is waiting for the result any more."""
+        """Whether the result is no longer wanted."""
         return self._cancelled.is_set()
 
     def start(self) -> None:
         """Start playing, unless that has been done."""
         if self._job is None:
-            self._cancelled = threading.Event()  # whoever still plays has been told by the one before
+            self._cancelled = threading.Event()  # a thread still playing was told by the previous event
             self._players = [_player(self.level) for _ in range(2)]
             self._job = Job.start(
                 "other table", played_out, self._record, self._chance, self._players, self._cancelled
@@ -96,7 +96,7 @@ class OtherTable:
 def played_out(
     record: Record, ai_seed: int | None, players: list[LearnedPlayer], is_cancelled: threading.Event
 ) -> Vote | None:
-    """The result of a deal that these players play, taking their luck from ``ai_seed``; None if cancelled."""
+    """The result of a deal that these players play, seeded by ``ai_seed``; None if cancelled."""
     state = replace(record, moves=[], how_played=PlayConditions()).start()
     chances = [Random(f"other table:{ai_seed}:{seat}") for seat in range(len(players))]
     while state.vote is None:

@@ -1,1 +1,1 @@
-"""What memory asks, how a task runs by, and how it is graded."""
+"""The logic of memory training: its questions, the replay, and the grading."""

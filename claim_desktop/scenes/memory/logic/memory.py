@@ -18,43 +18,43 @@ from claim_desktop.rules.record import Record
 from claim_desktop.rules.view import PlayerView, view_of
 
 HIGH = 7
-"""The least value of a high card."""
+"""The minimum value of a high card."""
 MIN_ASKED = 3
-"""A question is about at least this many cards that others hold."""
+"""The minimum number of others' cards that a question is about."""
 PASSED = 0.8
-"""The share of the cards that passes a step."""
+"""The share of the cards needed to pass a step."""
 MODES_BY_PLAYERS = {2: ("claim", "claim_2"), 3: ("three",), 4: ("four",)}
 _SEED_BITS = 47
 
 
 class MemoryStep(Enum):
-    """How much is asked; the value is the last part of the texts' keys, and is stored in files."""
+    """The scope of the question; the value is the last part of the texts' keys, and is stored in files."""
 
     FACTION = "faction"
     HIGH = "high"
     FOLLOWERS = "followers"
-    """What one player was seen to recruit."""
+    """The known followers of one player."""
     ALL = "all"
 
 
 @dataclass(frozen=True, slots=True)
 class MemoryQuestion:
-    """One task: a game's Phase One, the seat that saw it, and what is asked of it."""
+    """One task: a game's Phase One, the seat that saw it, and the question."""
 
     step: MemoryStep
     record: Record
     """Phase One, to its end."""
     seat: int
     about: int | None
-    """Whose cards are asked for; None stands for all others together."""
+    """The seat whose cards are asked for; None stands for all others together."""
     asked: tuple[Card, ...]
-    """The cards that are asked about, each once."""
+    """The distinct cards that are asked about."""
     faction: Faction | None = None
     """The faction that is asked about, if only one is."""
 
     @property
     def view(self) -> PlayerView:
-        """What the seat knows when Phase Two begins."""
+        """The seat's view at the beginning of Phase Two."""
         return view_of(self.record.replay(), self.seat)
 
     @property
@@ -68,7 +68,7 @@ class MemoryQuestion:
         return Counter(self.view.hand)
 
     def most(self, card: Card) -> int:
-        """How many copies of a card can be named: those that the seat does not hold itself."""
+        """The number of copies of a card that can be named: those not in the seat's own hand."""
         return self.record.deck.cards.count(card) - self.own[card] if card in self.asked else 0
 
 
@@ -124,17 +124,17 @@ class Graded:
 
     @property
     def total(self) -> int:
-        """How many cards were to be named."""
+        """The number of cards to be named."""
         return self.right.total() + self.missed.total()
 
     @property
     def share(self) -> float:
-        """How many of them were named, from 0 to 1."""
+        """The share of them that was named, from 0 to 1."""
         return self.right.total() / self.total
 
 
 def graded(truth: Counter[Card], named: Counter[Card]) -> Graded:
-    """Compare what was named with what is held."""
+    """Compare the named cards with the truth."""
     return Graded(truth & named, truth - named, named - truth)
 
 

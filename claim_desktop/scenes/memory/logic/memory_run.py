@@ -1,4 +1,4 @@
-"""A person's way through one memory task: the cards are played, are named, and are shown again."""
+"""A person's run through one memory task: the cards are played, named, and shown again."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ScriptedMoveSource
 
 SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
-"""How much longer cards take than at normal speed, from the slowest to the fastest."""
+"""The durations of card motions, as multiples of normal, from the slowest to the fastest speed."""
 BRISK = 2
 """The initial speed, as an index into them."""
 
 
 class MemoryRun(ScriptedMoveSource):
-    """Follows one task. The table replays a part of the record; nobody decides anything."""
+    """Follows one task. The table replays a part of the record without any decisions."""
 
     def __init__(
         self, step: MemoryStep, players: int, speed: int, name: str, portrait: str, rng: Random
@@ -40,10 +40,10 @@ class MemoryRun(ScriptedMoveSource):
         self.players = players
         self.speed = speed
         self.named: Counter[Card] = Counter()
-        """What the person has named so far."""
+        """The cards named so far."""
         self.is_checked = False
         self.times_watched = 0
-        """How often all of Phase One was replayed; an answer counts only after the first time."""
+        """The number of full replays of Phase One; an answer counts only after the first."""
         seat = self.question.seat
         levels = rng.sample(LEVEL_IDS, players)
         self._seats = tuple(
@@ -59,12 +59,12 @@ class MemoryRun(ScriptedMoveSource):
 
     @property
     def levels(self) -> list[str | None]:
-        """Who sits where; None is the person."""
+        """The level in each seat; None is the person."""
         return [seat.level for seat in self._seats]
 
     @property
     def names(self) -> list[str]:
-        """Everybody's name, by seat."""
+        """The names by seat."""
         return [seat.name for seat in self._seats]
 
     def watch(self) -> None:
@@ -116,7 +116,7 @@ class MemoryRun(ScriptedMoveSource):
 
     @property
     def wanted(self) -> int:
-        """How many cards are to be named."""
+        """The number of cards to be named."""
         return self.question.truth.total()
 
     @property
@@ -124,9 +124,8 @@ class MemoryRun(ScriptedMoveSource):
         """The answer so far, compared with the truth."""
         return graded(self.question.truth, self.named)
 
-    # In place of the computer's thinking
+    # In place of computer players
 
     def poll(self) -> Move | None:
-        """The next move of the record."""
         made = self.game.moves_made
         return self.question.record.moves[made].move if made < self._end else None

@@ -1,4 +1,4 @@
-"""What a person does in memory: what comes next, and the results that are stored."""
+"""The progress in memory training: the next step, and the stored results."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ class MemoryProgress:
 
     @classmethod
     def of(cls, games: Games) -> MemoryProgress:
-        """That of the person at this computer."""
+        """The progress of the person at this computer."""
         return cls(games.practice)
 
     @property
     def stored(self) -> PracticeProgress:
-        """Everything that is stored about practice."""
+        """All stored progress in practice."""
         return self.store.progress
 
     def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
-        """Store how a memory task ended."""
+        """Store the result of a memory task."""
         kept = StoredMemoryResult(
             step.value, players, result.right.total(), result.total, result.wrong.total(), self.store.today
         )
@@ -43,7 +43,7 @@ class MemoryProgress:
         return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
 
     def has_passed(self, step: MemoryStep) -> bool:
-        """Whether a step was passed with any number of players."""
+        """Whether a step has been passed with any number of players."""
         return any(
             each.step == step.value and each.right >= PASSED * each.total for each in self.stored.memory
         )

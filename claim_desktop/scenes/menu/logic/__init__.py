@@ -1,1 +1,1 @@
-"""What a person is likely to want next when the menu opens."""
+"""The suggestion for the menu's first button."""

@@ -1,4 +1,4 @@
-"""The one thing that the menu offers first: a lesson, today's deal, or the next rival."""
+"""The suggestion for the menu's first button: a lesson, today's deal, or the next rival."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.scenes.road.logic.road import Leg, Road, Station
 
 
 class MenuStep(Enum):
-    """What comes next; the value is the last part of the texts' keys."""
+    """The kind of suggestion; the value is the last part of the texts' keys."""
 
     LESSON = "lesson"
     DAY = "day"
@@ -22,13 +22,13 @@ class MenuStep(Enum):
 
 @dataclass(frozen=True, slots=True)
 class MenuSuggestion:
-    """What comes next, and what is said about it."""
+    """The suggestion, with its details."""
 
     step: MenuStep
     lesson: str = ""
     """The lesson's name, if it is one."""
     running: int = 0
-    """For how many days in a row something was done, if it is today's deal."""
+    """The length of the daily streak in days, if it is today's deal."""
     leg: Leg = Leg.TWO
     station: Station | None = None
     """The next rival, if it is one."""
@@ -43,11 +43,11 @@ def next_step(
     *,
     has_played: bool,
 ) -> MenuSuggestion | None:
-    """Say what comes next after any game that goes on; None if everything has been done.
+    """The suggestion if there is no game to continue; None if everything has been done.
 
     `days` are the results of the deals of the day by date, `mode` is the id of the mode last played, and
     `roads` are the legs that can be walked. Newcomers take the first lessons, unless they have played
-    already. Who has beaten nobody yet is led to the first rival, since today's deal allows no help.
+    already. A player who has not beaten any rival is led to the first one, since today's deal allows no help.
     """
     waiting = [name for name in LESSONS[:FIRST_LESSONS] if name not in lessons_done]
     if waiting and not has_played:

@@ -1,1 +1,1 @@
-"""What practice suggests next."""
+"""The suggestion of the practice page."""

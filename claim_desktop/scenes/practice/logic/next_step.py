@@ -1,4 +1,4 @@
-"""The one thing that practice suggests to a person, by what they have done."""
+"""The suggestion of the practice page, from the person's progress."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 
 
 class Suggestion(Enum):
-    """What comes next; the value is the last part of the texts' keys."""
+    """The kind of suggestion; the value is the last part of the texts' keys."""
 
     LESSON = "lesson"
     MISTAKE = "mistake"
@@ -30,7 +30,7 @@ class Suggestion(Enum):
 
 @dataclass(frozen=True, slots=True)
 class NextStep:
-    """What comes next, and the position to be played there."""
+    """The suggestion, and its position."""
 
     step: Suggestion
     lesson: str = ""
@@ -38,14 +38,14 @@ class NextStep:
     puzzle: Puzzle | None = None
     series: PuzzleSeries = PuzzleSeries()  # noqa: RUF009  (a value that never changes)
     hand: tuple[Card, ...] = ()
-    """The cards that the person holds there."""
+    """The person's hand in the position."""
     trick: tuple[Card, ...] = ()
     more: int = 0
-    """How many more of this kind there are."""
+    """The number of further suggestions of this kind."""
 
 
 def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep | None:
-    """A lesson while the first ones are open, then a mistake, today's puzzle, other lessons, any puzzle."""
+    """The first lessons if they are open, then a mistake, today's puzzle, other lessons, any puzzle."""
     waiting = [name for name in LESSONS if name not in lessons_done and is_valid(name)]
     if waiting and waiting[0] in LESSONS[:FIRST_LESSONS]:
         return _lesson(waiting)

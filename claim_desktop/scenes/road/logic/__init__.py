@@ -1,1 +1,1 @@
-"""Who has been beaten on the road to the throne, and the games that are played on it."""
+"""The progress on the road to the throne, and the games played on it."""

@@ -1,4 +1,4 @@
-"""The road as far as the finished games are known by now."""
+"""The progress on the road, as far as the finished games are known."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from claim_desktop.storage.looks import Look
 
 
 class Journey:
-    """Follows the finished games, which a thread reads; what it says changes as they become known."""
+    """Follows the finished games, which a thread reads; its values change as they become known."""
 
     def __init__(self, finished_games: FinishedGames) -> None:
         self._finished_games = finished_games
@@ -27,7 +27,7 @@ class Journey:
 
     @property
     def version(self) -> object:
-        """Differs whenever the games do."""
+        """Changes whenever the games do."""
         return self._games
 
     @property
@@ -49,7 +49,7 @@ class Journey:
 
     @property
     def prizes(self) -> frozenset[Look]:
-        """What has been won."""
+        """The prizes won."""
         games = self._games
         if self._prizes is None:
             self._prizes = prizes_won(games)
@@ -57,7 +57,7 @@ class Journey:
 
     @property
     def _games(self) -> tuple[IndexedGame, ...]:
-        """The games known by now; what was derived from others is dropped."""
+        """The games known by now; cached values derived from others are dropped."""
         if self._counted is not self._finished_games.games:
             self._counted, self._roads, self._prizes = self._finished_games.games, {}, None
         return self._counted

@@ -1,6 +1,6 @@
-"""The road to the throne: which rivals have been beaten, which is next, and what that has earned.
+"""The road to the throne: the rivals beaten, the next one, and the prizes.
 
-All of it is a function of the finished games alone: whoever deletes a record takes its step back.
+All of it is a function of the finished games alone: deleting a record takes its step back.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 
 LAST = LEVEL_IDS[-1]
-"""The level at the end of the road, who has to be beaten once more than the others."""
+"""The level at the end of the road, which has to be beaten once more than the others."""
 
 PRIZES: dict[str, Look] = {
     "novice": CardBack.CLOVER,
@@ -31,11 +31,11 @@ PRIZES: dict[str, Look] = {
     "marshal": TableCloth.WINE,
     "chancellor": CardBack.ROYAL,
 }
-"""What beating each level for the first time earns: something to look at, never any help."""
+"""The prize for beating each level for the first time: a look, never any help."""
 
 
 class Leg(Enum):
-    """A time that the road is walked: each begins when the one before has led to the throne."""
+    """A leg of the road: each begins when the one before has led to the throne."""
 
     TWO = "two"
     """One rival after another, with any deck."""
@@ -46,7 +46,7 @@ class Leg(Enum):
 
     @property
     def has_prizes(self) -> bool:
-        """Whether beating a rival earns something to look at."""
+        """Whether beating a rival earns a prize."""
         return self is Leg.TWO
 
 
@@ -58,26 +58,26 @@ class Station:
     is_beaten: bool = False
     own: int = 0
     theirs: int = 0
-    """The games won and lost in the match that is being played."""
+    """The games won and lost in the current match."""
     match: str = ""
-    """The id of that match; empty if there is none."""
+    """The id of the current match; empty if there is none."""
     best: tuple[int, int] | None = None
     """The person's votes and the rival's in the person's best game; None if they have not met."""
 
     @property
     def wins_needed(self) -> int:
-        """How many games have to be won."""
+        """The number of games that have to be won."""
         return wins_needed(self.level)
 
     @property
     def prize(self) -> Look:
-        """What beating this rival on the first leg earns."""
+        """The prize for beating this rival on the first leg."""
         return PRIZES[self.level]
 
 
 @dataclass(frozen=True, slots=True)
 class Road:
-    """One leg of the road, as far as it has been walked."""
+    """The progress on one leg of the road."""
 
     leg: Leg
     stations: tuple[Station, ...]
@@ -89,22 +89,22 @@ class Road:
 
     @property
     def beaten(self) -> int:
-        """How many rivals have been beaten."""
+        """The number of rivals beaten."""
         return sum(each.is_beaten for each in self.stations)
 
 
 def wins_needed(level: str) -> int:
-    """How many games of a match have to be won against a level."""
+    """The number of games of a match that have to be won against a level."""
     return match_format(level).wins_needed or 0
 
 
 def match_format(level: str) -> MatchFormat:
-    """The matches that are played against a level on the road."""
+    """The format of matches against a level on the road."""
     return MatchFormat.FIRST_TO_THREE if level == LAST else MatchFormat.FIRST_TO_TWO
 
 
 def road_of(games: Iterable[IndexedGame], leg: Leg = Leg.TWO) -> Road:
-    """How far a leg has been walked in these games, in whatever order they come."""
+    """The progress on a leg in these games, in any order."""
     met: dict[str, list[IndexedGame]] = {level: [] for level in LEVEL_IDS}
     for game in games:
         level = rival_on(leg, game)
@@ -124,12 +124,12 @@ def open_legs(games: Sequence[IndexedGame]) -> list[Leg]:
 
 
 def prizes_won(games: Iterable[IndexedGame]) -> frozenset[Look]:
-    """What the first leg has earned."""
+    """The prizes of the first leg that have been won."""
     return frozenset(each.prize for each in road_of(games).stations if each.is_beaten)
 
 
 def deck_of_week(day: date) -> Deck:
-    """The deck of the week that a day is in, the same in every copy of the game; weeks begin on Monday."""
+    """The deck of the week of a day, the same in every copy of the game; weeks begin on Monday."""
     year, week, _ = day.isocalendar()
     digest = hashlib.sha256(f"claim-desktop:week:{year}-{week}".encode()).digest()
     decks = all_decks(2)
@@ -169,7 +169,7 @@ def _station(level: str, games: Sequence[IndexedGame]) -> Station:
 
 
 def _is_won(match: Sequence[IndexedGame], needed: int) -> bool:
-    """Whether the person was the first to win so many games of a match."""
+    """Whether the person was the first to win that many games of a match."""
     in_order = sorted(match, key=lambda game: game.number)
     scores = (_score(in_order[: count + 1]) for count in range(len(in_order)))
     own, theirs = next((score for score in scores if max(score) >= needed), (0, 0))
@@ -183,7 +183,7 @@ def _score(match: Iterable[IndexedGame], *, counted_only: bool = True) -> tuple[
 
 
 def _votes(game: IndexedGame) -> tuple[int, int]:
-    """The votes of the person's side and of the other one with most."""
+    """The votes of the person's side and of the best other side."""
     votes = [int(each) for each in game.votes.split(",")]
     own = game.you % sides_of(game)
     return votes[own], max(votes[:own] + votes[own + 1 :])

@@ -1,4 +1,4 @@
-"""The games that are played on the road to the throne."""
+"""The games of the road to the throne."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from claim_desktop.storage.seats import SeatSetup
 
 
 def road_setup(leg: Leg, level: str, person: SeatSetup, mode: str, today: date, rng: Random) -> GameSetup:
-    """The first game of a match against a level; chance decides who leads.
+    """The first game of a match against a level; its first leader is random.
 
     `mode` is the id of the mode last played, whose deck the first leg takes if it is one for two.
     """
@@ -30,8 +30,8 @@ def road_setup(leg: Leg, level: str, person: SeatSetup, mode: str, today: date, 
 def others_at_table(leg: Leg, level: str) -> list[str]:
     """The levels of the other seats, in their order: the rival and, for four, the partner and another rival.
 
-    The partner is the one beaten before; before the first, that is the last one of the road. The other rival
-    is the one beaten before that, or else the one to come.
+    The partner is the level beaten before; before the first, that is the last one of the road. The other
+    rival is the one beaten before that, or else the next one.
     """
     if leg is not Leg.FOUR:
         return [level]
@@ -40,7 +40,7 @@ def others_at_table(leg: Leg, level: str) -> list[str]:
 
 
 def goes_on(leg: Leg, level: str, today: date) -> Callable[[GameSession], bool]:
-    """Whether a kept game is one of a match against a level on a leg that can be gone on with."""
+    """Whether a saved game belongs to a match against a level on a leg that can be continued."""
 
     def is_of_it(game: GameSession) -> bool:
         match, persons, seats = game.match, game.setup.persons, game.seats
