@@ -1,4 +1,4 @@
-"""The content of the coronation: how far it has come, and who is crowned with how many votes."""
+"""The state of the coronation: its progress, the winner, and the votes."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ from claim_desktop.rules.vote import DecidedBy, Vote
 
 @dataclass(slots=True)
 class CoronationProgress:
-    """How far the coronation has come; every value goes from 0 to 1."""
+    """The progress of the coronation; every value goes from 0 to 1."""
 
     dimmed: float = 0.0
     """How far the board has faded in favour of the stage."""
     crown: float = 0.0
     champions: float = 0.0
-    """How many champions have risen; the fraction belongs to the one that is rising."""
+    """The number of champions that have risen; the fraction belongs to the one that is rising."""
     pennants: float = 0.0
     plate: float = 0.0
     table: float = 0.0
     bow: float = 0.0
     seconds: float = 0.0
-    """How long the rays have been turning and the confetti falling."""
+    """The seconds since the rays began to turn and the confetti to fall."""
 
     @classmethod
     def over(cls, champions: int) -> CoronationProgress:
@@ -35,7 +35,7 @@ class CoronationProgress:
 
 @dataclass(frozen=True, slots=True)
 class CoronationText:
-    """The words and numbers of the coronation."""
+    """The text and numbers of the coronation."""
 
     vote: Vote
     winner: int
@@ -47,11 +47,11 @@ class CoronationText:
     beaten_champion: Faction | None
     """The faction whose champion bows; set only if a single person plays and has lost."""
     is_festive: bool
-    """Whether confetti falls, which it does not for a person who has lost."""
+    """Whether confetti falls; it does not for a person who has lost."""
 
 
 def result_line(vote: Vote, order: Sequence[int]) -> str:
-    """Return by how many votes the winner won, or which tiebreak decided; `order` lists all sides.
+    """Return the winner's margin, or the tiebreak that decided; `order` lists all sides.
 
     It continues the title above it: "You are crowned", "by four votes to three".
     """

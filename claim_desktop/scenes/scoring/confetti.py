@@ -12,16 +12,16 @@ from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.toolkit import Toolkit
 
 FALL = 760
-"""How far a scrap falls until it has left the window, in design pixels."""
+"""The distance that a scrap falls before it has left the window, in design pixels."""
 
 SLOWEST, FASTEST = 60, 130
-"""How many of them it falls in a second."""
+"""The minimum and maximum speed of a scrap, in design pixels a second."""
 
 BEGINNING_SECONDS = 20.0
-"""Until when a scrap that has left the window starts again at the top."""
+"""Until this time a scrap that has left the window starts again at the top."""
 
 LAST_CONFETTI_SECONDS = BEGINNING_SECONDS + FALL / SLOWEST
-"""When the last scrap has left the window."""
+"""The time when the last scrap has left the window."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Scrap:
         )
 
     def draw(self, surface: Canvas, kit: Toolkit, seconds: float) -> None:
-        """Draw it where it is now, if it is still to be seen."""
+        """Draw it at its current place, if it is still visible."""
         fallen = self.start + self.speed * seconds
         begun = (fallen // FALL * FALL - self.start) / self.speed
         if fallen >= FALL and begun > BEGINNING_SECONDS:

@@ -38,7 +38,7 @@ ARC_RADIUS, ARC_TOP = 800, 215
 """The centres of the champions lie on a circle whose highest point is at ``ARC_TOP``."""
 
 MIDDLE_RISE = 58
-"""How much higher the champion on the axis is, so that the crown does not hide its face."""
+"""The extra height of the champion on the axis, so that the crown does not hide its face."""
 
 FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
 """The angle of the first champion beside the axis, and between neighbours, in degrees."""
@@ -46,12 +46,12 @@ FIRST_ANGLE, ANGLE_STEP = 10.4, 11.2
 CROWN_AT, CROWN_WIDTH = (640, 270), 184
 PLATE = (420, 344, 440, 72)
 PLATE_MARGIN, PLATE_HEADROOM = 60, 40
-"""How much room the plate's picture has on either side, for half a face, and above, for headgear."""
+"""The margin of the plate's picture on either side, for half a face, and above, for headgear."""
 
 LINE = (212, 424, 856, 46)
 TABLE = (150, 482, 980, 138)
 SHIELD_MARGIN = 6
-"""How much lower than its line a shield in the table's head is, so that it keeps clear of the frame."""
+"""The downward shift of a shield in the table's head, so that it keeps clear of the frame."""
 
 BOWING = (112, 372, 118)
 """Centre and width of the beaten player's champion."""
@@ -63,20 +63,21 @@ PENNANTS: Mapping[int, Sequence[tuple[int, int]]] = {
     3: ((70, 205), (162, 146), (254, 100)),
     4: ((58, 205), (140, 146), (222, 104), (304, 78)),
 }
-"""The distances from the edge and the lengths of the pennants on one side, from the outside in, by their
-number. The sides hold the same room, so that one pennant more on the left does not weigh it down."""
+"""By number of pennants on one side: (distance from the edge, length) of each, from the outside in. Both
+sides fill the same width, so an extra pennant on the left does not look unbalanced.
+"""
 
 PENNANT_WIDTH, PENNANT_EMBLEM = 82, 52
 CONFETTI = 70
 LIVELY_SECONDS = LAST_CONFETTI_SECONDS
-"""For how long confetti falls and rays turn; then everything comes to rest."""
+"""The duration of confetti and turning rays; afterwards everything is still."""
 
 LIGHT_WIDTH, LIGHT_SHRINK = 1160, 4
 """The width of the light below the crown, and the factor by which it is drawn smaller, since it is soft."""
 
 FLOURISH, FLOURISH_GAP = (150, 16), 26
 SHADE_RADIUS, SHADE_ALPHA = 14, 230
-"""How soft and how dark the shade is that keeps the line readable in front of the rays."""
+"""The softness and darkness of the shade that keeps the line readable in front of the rays."""
 
 COMING_SHARE = 0.4
 """The share of its time that the beaten champion takes to come in, before it bows."""
@@ -128,7 +129,7 @@ class Coronation:
 
     @property
     def champion_count(self) -> int:
-        """How many champions stand behind the crown."""
+        """The number of champions behind the crown."""
         return len(self._outcome.champions)
 
     @property
@@ -154,7 +155,7 @@ class Coronation:
         self._draw_table(surface, ceremony)
 
     def next_frame(self, seconds: float) -> NextFrame:
-        """When the confetti falls on, or the rays turn, so many seconds after they began to."""
+        """When the confetti falls on, or the rays turn, given the seconds since they began."""
         if not self._kit.motion.has_ambience or seconds >= LIVELY_SECONDS:
             return NEVER
         if self._outcome.is_festive:
@@ -162,7 +163,6 @@ class Coronation:
         return self._rays.next_frame(seconds) if self.turns_rays() else NEVER
 
     def turns_rays(self) -> bool:
-        """Whether the rays behind the crown turn."""
         return self._rays.are_turning()
 
     def has_crown(self, ceremony: CoronationProgress) -> bool:
@@ -247,7 +247,7 @@ class Coronation:
             self._sprites.draw(surface, grim)
 
     def _draw_plate(self, surface: Canvas, ceremony: CoronationProgress) -> None:
-        """Draw the winner's plate and, below it, the line that says by how much they won."""
+        """Draw the winner's plate and, below it, the line with the margin."""
         if ceremony.plate <= 0:
             return
         kit, space = self._kit, DesignSpace(self._kit.scale)
@@ -263,7 +263,7 @@ class Coronation:
             self._draw_line(surface, space.rect(*LINE))
 
     def _draw_line(self, surface: Canvas, line: Rect) -> None:
-        """Write by how much they won, between two flourishes if there is room for them."""
+        """Write the margin, between two flourishes if there is room for them."""
         kit, style = self._kit, self._kit.within(LINE_STYLE, line.height)
         shade = Rect(0, 0, min(line.width, kit.text_width(self._outcome.line, style)), line.height // 2)
         shade.width += kit.px(16)
@@ -314,7 +314,7 @@ class Coronation:
         surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
 
     def _draw_table(self, surface: Canvas, ceremony: CoronationProgress) -> None:
-        """Draw how many cards of each faction every side has, with a disc around the counts that won a vote.
+        """Draw each side's cards of each faction as counts, with a disc around those that won a vote.
 
         A star marks a vote that only the highest card won.
         """
@@ -363,7 +363,7 @@ class Coronation:
         kit.draw_text(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
 
     def _explain_tie(self, surface: Canvas, area: Rect) -> None:
-        """Say beside a star what decided the votes marked with one."""
+        """Explain beside a star how the votes marked with one were decided."""
         self._mark_tie(surface, (area.x + self._kit.px(20), area.centery))
         text = Rect(area.x + self._kit.px(44), area.y, area.width - self._kit.px(48), area.height)
         style = self._kit.within(TIE, text.height)

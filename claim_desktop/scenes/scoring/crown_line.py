@@ -1,4 +1,4 @@
-"""What an opponent says at the coronation, in a bubble at their face beside the champions."""
+"""An opponent's line at the coronation, in a bubble at their face beside the champions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from claim_desktop.ui.toolkit import Toolkit
 
 FACE = (1166, 376, 84, 84)
 BUBBLE = (1034, 232, 232, 118)
-"""The most room for the bubble, above the face."""
+"""The maximum area of the bubble, above the face."""
 
 
 class CrownLine:
-    """One line of one opponent about who has won."""
+    """One opponent's line about the winner."""
 
     def __init__(self, kit: Toolkit, game: GameSession, line: TableTalkLine) -> None:
         self._kit = kit
@@ -34,13 +34,13 @@ class CrownLine:
 
     @classmethod
     def of(cls, kit: Toolkit, game: GameSession) -> CrownLine | None:
-        """The line of a game that is over; None if no opponent has anything to say."""
+        """The line of a game that is over; None if no opponent has one."""
         line = line_at_crown(game.record, [seat.level for seat in game.seats])
         return None if line is None else cls(kit, game, line)
 
     @property
     def text(self) -> str:
-        """Who says what, in one sentence."""
+        """The speaker and the line, in one sentence."""
         return tr("talk.said", name=self._name, line=self._line.text)
 
     def draw(self, surface: Canvas, alpha: float) -> None:

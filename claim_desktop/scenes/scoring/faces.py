@@ -1,4 +1,4 @@
-"""The faces of the sides at the vote: who sits on each, how they react, and the side's sign."""
+"""The faces of the sides at the vote: their players, their reactions, and the side's sign."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 
 PARTNER_SHARE, PARTNER_STEP = 0.82, 0.42
-"""How large each face of two partners is, and how far from the middle, as shares of a single face."""
+"""The size of each face of two partners, and its distance from the middle, as shares of a single face."""
 
 SIGN = 0.44
 """The size of the side's sign, as a share of the face's ring."""
 
 
 def portraits_of(game: GameSession, side: int) -> list[str]:
-    """The portraits of everybody on a side."""
+    """The portraits of all players of a side."""
     deck = game.record.deck
     return [
         portrait_of(seat, each.level, each.portrait)

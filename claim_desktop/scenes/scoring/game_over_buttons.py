@@ -1,4 +1,4 @@
-"""The buttons at the end of a game: how to play again, look back, or leave."""
+"""The buttons at the end of a game: to play again, to look back, or to leave."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ BUTTON_WIDTHS = {
     "new_game": 170,
     "menu": 124,
 }
-"""The buttons that appear at the end, and how wide they are."""
+"""The buttons that appear at the end, with their widths."""
 
 BUTTON_WIDTHS_IN_MATCH = {"standing": 330, "review": 330, "menu": 200}
-"""The same after a game in a match of several."""
+"""Likewise after a game in a match of several."""
 
 WAYS_ON_FROM_REVIEW = {"start": 250, "from_there": 250, "review": 288, "new_game": 170, "menu": 124}
-"""The same after a game that was played on from a moment of another."""
+"""Likewise after a game that was played on from a moment of another."""
 
 Area = tuple[int, int, int, int]
 """Left, top, width and height in design pixels."""
@@ -45,7 +45,7 @@ CODE, OTHER = (1140, 584, 126, 36), (14, 584, 126, 36)
 BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
 """Their place."""
 LOWER, LARGER = 5, 6
-"""How much lower and larger they are with large text: lower, since the line above them is larger, too."""
+"""Their extra depth and size with large text: lower, since the line above them is larger, too."""
 
 
 class GameOverButtons:
@@ -78,7 +78,7 @@ class GameOverButtons:
         self.below = list(below.values())
         self._opens_review = below.get("review")
         self._corners: dict[Button, Area] = {}
-        """Where the buttons beside the result lie."""
+        """The areas of the buttons beside the result."""
         if reviewing is not None:
             copies = Button("code", tr("menu.game.copy_code"), ButtonVariant.PAPER, theme.SMALL)
             self._corners[copies.on_change(self.copy_code)] = CODE
@@ -104,7 +104,7 @@ class GameOverButtons:
             button.set_rect(space.rect(*area))
 
     def count_turning_points(self, seat: int) -> None:
-        """Say on the button how many turning points a review would show a seat, as soon as that is known."""
+        """Show on the button the number of turning points in a seat's review, as soon as it is known."""
         if self._opens_review is None or self._reviewing is None or not self._reviewing.is_known(seat):
             return
         count = len(self._reviewing.review.turning_points_of(seat))
@@ -112,7 +112,7 @@ class GameOverButtons:
         self._opens_review.text = text
 
     def copy_code(self) -> None:
-        """Put the code of the game on the clipboard, and say so."""
+        """Copy the code of the game to the clipboard, and confirm that."""
         code = code_of(self._game)
         if code:
             key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"

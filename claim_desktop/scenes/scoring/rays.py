@@ -30,7 +30,7 @@ class _Look(NamedTuple):
     steps: int
     """The number of steps by which they are turned."""
     crown: float
-    """How far the crown has come; the rays grow with it."""
+    """The progress of the crown; the rays grow with it."""
 
 
 class Rays:
@@ -50,11 +50,10 @@ class Rays:
         self._shown = self._ready = None
 
     def are_turning(self) -> bool:
-        """Whether the rays turn, unless motion is reduced or the window too large."""
         return self._kit.motion.has_flourishes and self._kit.scale.size[1] <= TURNING_HEIGHT
 
     def next_frame(self, seconds: float) -> NextFrame:
-        """When they turn by a step, so many seconds after they began to turn."""
+        """When they turn by a step, given the seconds since they began to turn."""
         steps = seconds * DEGREES_A_SECOND / STEP_DEGREES
         return ambient((round(steps) + 0.5 - steps) * STEP_DEGREES / DEGREES_A_SECOND)
 

@@ -1,4 +1,4 @@
-"""The words in the rows of the vote, which grow as their row opens."""
+"""The text in the rows of the vote, which grows as its row opens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from claim_desktop.ui.toolkit import Toolkit
 
 NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
 NAME_GROWS = 10
-"""How many design pixels larger a faction's name is when its row is open."""
+"""The growth of a faction's name when its row is open, in design pixels."""
 
 
 def name_share(opened: float) -> float:
@@ -32,7 +32,7 @@ def write_in_row(
     growth: float,
     opened: float,
 ) -> None:
-    """Write words that are larger by `growth` design pixels when their row is open."""
+    """Write text that is larger by `growth` design pixels when its row is open."""
     now = kit.within(style.sized(style.size + growth * opened), area.height)
     if 0 < opened < 1:
         kit.draw_growing_text(surface, text, area, now, style.sized(style.size + growth))

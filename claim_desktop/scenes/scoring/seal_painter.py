@@ -13,7 +13,7 @@ from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.motion.easing import ease_out
 
 FALLS_FROM = 2.6
-"""How many times its size a seal is as it begins to fall."""
+"""The size of a seal as it begins to fall, as a multiple of its own."""
 
 
 class SealPainter:

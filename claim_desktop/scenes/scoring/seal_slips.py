@@ -22,14 +22,15 @@ from claim_desktop.ui.toolkit import Toolkit
 
 SLIP = (196, 212)
 RIGHT, LEFT = (1168, 367, -3.0), (112, 367, 3.0)
-"""Where the slips lie, and how far each is turned; a single one is on the right, if there is room."""
+"""The middle and the rotation of each slip; a single one is on the right, if there is room."""
 
 SEAL, GLINT = 120, 26
 FALLS_FROM = 1.6
-"""How many times its size a seal is as it begins to fall."""
+"""The size of a seal as it begins to fall, as a multiple of its own."""
 
 SLIP_SECONDS, FALL_SECONDS, DUST_SECONDS, STEP_SECONDS = 0.22, 0.18, 0.35, 0.5
-"""How long a slip takes to appear, its seal to fall and the dust to settle, and the time between slips."""
+"""The durations of a slip's appearing, its seal's fall and the dust's settling, and the time between slips.
+"""
 
 NEW = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.DANGER)
 NAME = styles.SUBHEADING.sized(21)
@@ -37,9 +38,9 @@ ABOUT = TextStyle(Face.TEXT, theme.SMALL, theme.INK_SOFT)
 
 
 class SealSlips:
-    """Stamps up to two achievements one after another; the last slip says how many more there are.
+    """Stamps up to two achievements one after another; the last slip counts the remaining ones.
 
-    Where an opponent says something on the right, there is room for one slip only.
+    If an opponent speaks on the right, there is room for one slip only.
     """
 
     def __init__(
@@ -52,7 +53,7 @@ class SealSlips:
 
     @property
     def is_moving(self) -> bool:
-        """Whether something is still being stamped."""
+        """Whether a slip is still being stamped."""
         return bool(self._ids) and self._seconds < self._end
 
     @property
@@ -61,12 +62,11 @@ class SealSlips:
         return STEP_SECONDS * (count - 1) + SLIP_SECONDS + FALL_SECONDS + DUST_SECONDS
 
     def show(self, ids: Sequence[str]) -> None:
-        """Stamp these; those that are shown already stay as they are."""
+        """Stamp these; those already shown stay as they are."""
         if tuple(ids) != self._ids:
             self._ids, self._seconds = tuple(ids), 0.0
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
         if self._ids:
             self._seconds = min(self._end, self._seconds + dt)
 
@@ -75,7 +75,6 @@ class SealSlips:
         self._seconds = self._end
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the slips as far as they have come."""
         if self._kit.motion.is_instant:
             self.finish()
         for index, achievement in enumerate(self._ids[: len(self._places)]):

@@ -1,7 +1,7 @@
-"""The count of the votes: in which order the factions vote, and how far each of them has come.
+"""The count of the votes: the order in which the factions vote, and the progress of each.
 
-Factions whose vote was never in doubt come first, the closest last. Every value that changes is a share
-from 0 to 1, which a tween sets and the board draws.
+Factions whose vote was never in doubt come first, the closest last. Every value that changes is a share from
+0 to 1, which a tween sets and the board draws.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ SidePiles = list[dict[Faction, tuple[Card, ...]]]
 
 @dataclass(slots=True, eq=False)
 class FactionCount:
-    """How far the counting of one faction has come."""
+    """The progress of counting one faction."""
 
     vote: FactionVote
     opened: float = 0.0
     """How far its row is open: 0 is a closed strip, 1 the row that is being counted."""
     cards_laid: float = 0.0
-    """How many of its cards have been laid; the fraction belongs to the card on its way."""
+    """The number of its cards that have been laid; the fraction belongs to the card on its way."""
     tugged: float = 0.0
     """How far the shield has been pulled from the centre to its final place."""
     stamped: float = 0.0
@@ -38,13 +38,13 @@ class FactionCount:
     """Whether its cards have been laid, so that its closed row shows their faces."""
 
     def lay(self, progress: float) -> None:
-        """Set what share of the cards has been laid."""
+        """Set the share of the cards that has been laid."""
         self.is_counted = True
         self.cards_laid = progress * self.total_cards
 
     @property
     def has_voted(self) -> bool:
-        """Whether the vote shows in the track, which a vote for nobody never does."""
+        """Whether the vote shows in the track; a vote for nobody never does."""
         return self.sent >= 1
 
     @property
@@ -53,7 +53,7 @@ class FactionCount:
         return sum(self.vote.counts)
 
     def laid_of(self, place: int, order: Sequence[int]) -> float:
-        """Return how many cards the side in this column has laid; the sides take turns, card by card."""
+        """The number of cards that the side in this column has laid; the sides alternate, card by card."""
         remaining = [self.vote.counts[side] for side in order]
         laid = [0.0] * len(order)
         left = self.cards_laid
@@ -83,10 +83,9 @@ def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
 
 
 def counting_order(vote: Vote) -> list[FactionVote]:
-    """Return the factions in the order in which they are counted: the safest vote first, the closest last.
+    """Return the factions in counting order: the safest vote first, the closest last.
 
-    A faction of which nobody has a card comes first. Of equal margins, one decided by the highest card comes
-    last.
+    A faction without any cards comes first. Of equal margins, one decided by the highest card comes last.
     """
 
     def suspense(each: FactionVote) -> tuple[bool, int, bool]:
@@ -97,7 +96,7 @@ def counting_order(vote: Vote) -> list[FactionVote]:
 
 
 def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
-    """Return after which vote of the count a side reaches the votes it needs to win, or None if none does."""
+    """Return the index of the vote with which a side has enough to win, or None if none ever has."""
     votes = [0] * deck.sides
     for place, each in enumerate(counts):
         if each.side is not None:
@@ -108,7 +107,7 @@ def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
 
 
 def lead_share(vote: FactionVote, order: Sequence[int]) -> float:
-    """Return where a faction's shield is: -0.72 at the first side, 0 if even, 0.72 at the second.
+    """Return the position of a faction's shield: -0.72 at the first side, 0 if even, 0.72 at the second.
 
     ``order`` names the two sides from left to right. Each card of a lead moves it by a fifth.
     """

@@ -1,7 +1,7 @@
-"""How the vote moves: what happens to a faction's row while it is counted, and then to the crown.
+"""The motions of the vote: of a faction's row while it is counted, and then of the crown.
 
-With reduced motion, the same steps follow each other as stills: what otherwise flies, falls or slides fades
-in at its final place, or is there at once.
+With reduced motion, the same steps follow each other as stills: anything that otherwise flies, falls or
+slides fades in at its final place, or is there at once.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ OPEN_SECONDS = 0.25
 CARD_SECONDS = 0.12
 TUG_SECONDS = 0.2
 HELD_BACK_SECONDS = 0.5
-"""How many more seconds the seal that decides the game takes to fall."""
+"""The extra seconds that the deciding seal takes to fall."""
 
 DECIDED_SHARE = 0.5
-"""How long the count of a faction takes once the winner is certain, as a share of its usual time."""
+"""The duration of a faction's count once the winner is certain, as a share of its usual time."""
 
 STAMP_SECONDS = 0.18
 SETTLE_SECONDS = 0.35
 SEND_SECONDS = 0.4
 BREATH_SECONDS = 0.35
 LIGHTS_SECONDS = 0.4
-"""How long the lights take to go out over the board and come up over the coronation."""
+"""The duration of the change of lights from the board to the coronation."""
 
 PLATE_SECONDS = 0.3
 CROWN_SECONDS = 0.9
@@ -52,7 +52,7 @@ class VoteMotions:
         self._audio = audio
         self._motion = motion
         self.shaken = 0.0
-        """How far the blow of a seal pushes the board aside: from -1 to 1, and 0 at rest."""
+        """The displacement of the board by the blow of a seal: from -1 to 1, and 0 at rest."""
 
     def counting(self, place: int, say: Callable[[FactionCount], None]) -> Motion:
         """Open a faction's row, lay out its cards, play its seal and badge, and `say` its vote."""

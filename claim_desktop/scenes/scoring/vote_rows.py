@@ -46,7 +46,7 @@ ROWS_LEFT, ROWS_TOP, ROWS_WIDTH = 40, 126, 1200
 
 AXIS = 640
 NUMBER_OFF, SEAL_OFF, CARDS_OFF, CARDS_WIDTH = 138, 212, 266, 316
-"""How far from the axis a side's number, seal and cards are, and how much room its cards have."""
+"""The distances of a side's number, seal and cards from the axis, and the room for its cards."""
 
 RAIL_WIDTH = 208
 FACTION_WIDTH = 222
@@ -57,7 +57,7 @@ NARROW_SEAL_HEIGHT = (0.84, 0.5)
 """The height of a seal in a closed and an open row as a share of the row's, with two sides and with three."""
 
 NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
-"""How many pixels larger the number in an open row is, with two sides and with three."""
+"""The growth of the number in an open row in pixels, with two sides and with three."""
 
 SMOOTH_WIDTH = 130
 """Up to this width in pixels, a card that changes size is scaled smoothly."""
@@ -126,7 +126,7 @@ class VoteRows:
                 self._draw_closed_row(surface, row, count)
 
     def rects(self) -> list[Rect]:
-        """Return where each row is now."""
+        """Return the current place of each row."""
         space = DesignSpace(self._kit.scale)
         placed, top = [], float(ROWS_TOP)
         for count in self._counts:
@@ -136,7 +136,7 @@ class VoteRows:
         return placed
 
     def seal_place(self, count: FactionCount) -> tuple[int, int]:
-        """Return where the seal strikes a faction's row, in real pixels."""
+        """Return the point where the seal strikes a faction's row, in real pixels."""
         row = self.rects()[list(self._counts).index(count)]
         assert count.vote.side is not None, "a vote for nobody has no seal"
         return self._x(self._columns[self._order.index(count.vote.side)].seal), row.centery
@@ -179,7 +179,7 @@ class VoteRows:
     # One row
 
     def _draw_closed_row(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
-        """Draw a row in which nothing moves, from an opaque picture of it, which is quick."""
+        """Draw a row at rest, from an opaque picture of it, which is quick."""
         looks = (row.size, count.is_counted, count.stamped, count.has_voted, count is self._counts[-1])
         area = row.inflate(0, self._kit.px(self._gap) // 2 * 2).clip(surface.get_rect())
         kept = self._kept_rows.get(count.vote.faction)
@@ -246,7 +246,7 @@ class VoteRows:
         return self._kit.painter.picture(_rail_svg, size, round(share, 2), color)
 
     def _share(self, count: FactionCount) -> float:
-        """Return where the shield stands on its rail, from -0.72 to 0.72; each card pulls it."""
+        """Return the position of the shield on its rail, from -0.72 to 0.72; each card pulls it."""
         if count.cards_laid <= 0:
             return 0.0
         laid = [self._kit.motion.in_steps(count.laid_of(place, self._order)) for place in range(2)]
@@ -254,7 +254,7 @@ class VoteRows:
         return pulled + (lead_share(count.vote, self._order) - pulled) * count.tugged
 
     def _shield(self, count: FactionCount, closed: int, opened: int) -> pygame.Surface:
-        """A faction's shield, as high as it is in a closed row, in an open one, or between the two."""
+        """A faction's shield, at its height in a closed row, in an open one, or between the two."""
         if count.opened == 0:
             return self._cards.shield(count.vote.faction, self._kit.px(closed))
         whole = self._cards.shield(count.vote.faction, self._kit.px(opened))
@@ -339,9 +339,9 @@ class VoteRows:
         self._sprites.draw(surface, sprite)
 
     def _draw_shrinking(self, surface: Canvas, card: Card, width: int, middle: tuple[float, float]) -> None:
-        """Draw a card in a closing row: scaled for this one frame, and not kept.
+        """Draw a card in a closing row: scaled for this one frame, and not cached.
 
-        If there are many pixels, nobody sees whether it was scaled smoothly.
+        With many pixels, rough scaling is invisible.
         """
         whole = self._cards.sharpest(card, width)
         scale = pygame.transform.smoothscale if width <= SMOOTH_WIDTH else pygame.transform.scale
@@ -349,13 +349,13 @@ class VoteRows:
         surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
 
     def _draw_seal(self, surface: Canvas, row: Rect, count: FactionCount, column: _Column) -> None:
-        """Draw the seal at its place in the row, as high as fits a closed row, an open one, or between."""
+        """Draw the seal at its place in the row, at the height for a closed row, an open one, or between."""
         low, high = SEAL_HEIGHT if len(self._tokens) == 2 else NARROW_SEAL_HEIGHT
         closed, opened = round(self._kit.px(self._closed) * low), round(self._kit.px(self._opened) * high)
         self._seals.draw(surface, (self._x(column.seal), row.centery), count, closed, opened)
 
     def _draw_note(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
-        """Draw what is special about a vote: the closest, decided by the highest card, or for nobody."""
+        """Draw a note on a special vote: the closest, one decided by the highest card, or one for nobody."""
         text = self._note(count)
         if not text or len(self._tokens) != 2:
             return

@@ -1,4 +1,4 @@
-"""How a faction voted, in a sentence."""
+"""A faction's vote, in a sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def vote_text(
     own_side: int | None,
     name_of: Callable[[int], str],
 ) -> str:
-    """Say how a faction voted, and whether one more vote wins.
+    """The sentence about a faction's vote, and whether one more vote wins.
 
     `own_side` is the side of the only person at the screen; `name_of` names the other ones.
     """

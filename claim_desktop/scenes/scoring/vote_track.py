@@ -73,7 +73,7 @@ class VoteTrack:
         """Make a track; ``notes`` are in small letters below the names, and an empty one takes no room."""
         self._faces = faces
         self.moods: list[Mood] = [Mood.CALM] * len(tokens)
-        """How each side reacts to what is being counted."""
+        """Each side's reaction to the current count."""
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
@@ -96,7 +96,7 @@ class VoteTrack:
             self._draw_crown(surface, track)
 
     def socket_place(self, counts: Sequence[FactionCount], count: FactionCount) -> tuple[int, int]:
-        """Return where a badge flies to, in real pixels: the next socket, or the number when all are full."""
+        """Return the target of a badge, in real pixels: the next socket, or the number when all are full."""
         place = next(index for index, token in enumerate(self._tokens) if token.side == count.vote.side)
         before = [each for each in counts if each.has_voted and each.vote.side == count.vote.side]
         sockets = self._places[place].sockets
