@@ -1,1 +1,1 @@
-"""What comes before a game: who plays, with which factions, and how the deck is cut."""
+"""The screens before a game: the players, the factions, and the cut of the deck."""

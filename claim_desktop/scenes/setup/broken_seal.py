@@ -1,4 +1,4 @@
-"""The seal of a fair deal as it looks once it is opened: broken in two."""
+"""The opened seal of a fair deal: broken in two."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CRACK = ((0.44, 0.0), (0.53, 0.13), (0.42, 0.27), (0.57, 0.41), (0.46, 0.55), (0
 """The crack from top to bottom, in shares of the seal's width and height."""
 
 DEGREES, APART = 11, 0.2
-"""How far each half is turned, and how far it lies from the other, as a share of the seal's width."""
+"""The rotation of each half, and their distance, as a share of the seal's width."""
 
 
 def draw_broken_seal(surface: Canvas, kit: Toolkit, furniture: Furniture, area: Rect) -> None:

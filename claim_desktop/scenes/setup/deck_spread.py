@@ -33,7 +33,7 @@ SPREAD, GAP = 27.0, 4.2
 """The angle that all cards take, and the gap at the cut, in degrees."""
 
 CARDS_AT_ONCE = 3
-"""By how many cards the cut moves for somebody who plays with one key."""
+"""The number of cards by which the cut moves in one-switch play."""
 
 BAR, BAR_HEIGHT = 20, 168
 BADGE = (124, 34)
@@ -41,7 +41,7 @@ COUNTS = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 
 
 class DeckSpread(Widget):
-    """Holds the number of cards lifted off: at least one, and never all."""
+    """A choice of the number of cards lifted off: at least one, and never all."""
 
     def __init__(self, name: str, cards: CardArt, count: int) -> None:
         super().__init__(name)
@@ -49,11 +49,11 @@ class DeckSpread(Widget):
         self._count = count
         self.cut = count // 2
         self.text = ""
-        """What the deck is cut by instead, if that is not a number of its cards."""
+        """The text that the deck is cut by, if it is not a number of its cards."""
         self.is_confirmed = False
-        """Whether the last thing done was to agree to the cut."""
+        """Whether the last input confirmed the cut."""
         self._badge = Rect(0, 0, 0, 0)
-        """Where both counts are, above the cut."""
+        """The area of both counts, above the cut."""
 
     @property
     def focus_rect(self) -> Rect:
@@ -62,7 +62,7 @@ class DeckSpread(Widget):
 
     @property
     def accessible_text(self) -> str:
-        """How many cards are on either side of the cut, or the words that cut."""
+        """The number of cards on either side of the cut, or the text that cuts."""
         return self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
 
     def handle_action(self, action: Action) -> Response:
@@ -135,7 +135,7 @@ class DeckSpread(Widget):
         return angle - GAP / 2 if index < self.cut else angle + GAP / 2
 
     def _card_at(self, position: tuple[int, int]) -> int:
-        """How many cards are to the left of a point in the window."""
+        """The number of cards to the left of a point in the window."""
         x = MIDDLE[0] + (position[0] - self.rect.centerx) / max(1, self.rect.width) * self._width
         angle = math.degrees(math.asin(max(-1.0, min(1.0, (x - MIDDLE[0]) / RADIUS))))
         return round((angle + SPREAD / 2) / self._step)

@@ -10,11 +10,11 @@ from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.vector import Drawing, diamond, ellipse, path, trace
 
 _RISE = 0.1
-"""How high the arch of an alcove is, as a share of its width."""
+"""The height of an alcove's arch, as a share of its width."""
 
 
 def alcove(width: float, height: float) -> str:
-    """A lit niche with a gold rim under a low arch, for somebody who is chosen."""
+    """A lit niche with a gold rim under a low arch, for a chosen player."""
     drawing = Drawing(width, height)
     light = drawing.radial(theme.ALCOVE_STOPS, width / 2, height * 0.42, width * 0.62, height * 0.6)
     drawing.add(
@@ -38,7 +38,7 @@ def _arch(margin: float, width: float, height: float) -> str:
 
 
 def pointer(width: float, height: float) -> str:
-    """The tip of the scroll, which points at the person it is about; its foot lies over the scroll's edge."""
+    """The tip of the scroll, which points at its subject; its foot lies over the scroll's edge."""
     drawing = Drawing(width, height)
     edge = trace("M", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
     inner = trace("M", 0, height, "L", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
@@ -67,7 +67,7 @@ def spin_arrow(width: float, height: float, upward: bool) -> str:
 
 
 def veiled(diameter: float) -> str:
-    """The ring of somebody who is not known yet: a hooded head in the dark."""
+    """The ring of a player who is not known yet: a hooded head in the dark."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
     ground = drawing.radial(theme.VEILED_STOPS, r, r * 0.8, r * 1.2)

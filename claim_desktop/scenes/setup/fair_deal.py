@@ -59,7 +59,7 @@ class FairDealScene(StaticPanelScene):
         setup: GameSetup,
         draw: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
-        """Make the scene; `draw` draws that many random bytes, from a source used by nothing else."""
+        """`draw` draws that many random bytes, from a source used by nothing else."""
         super().__init__(services)
         self._setup = setup
         self._nonce = draw(NONCE_BYTES)
@@ -112,7 +112,7 @@ class FairDealScene(StaticPanelScene):
         self._draw_sheet(surface, text, tr("fair.after"), after, is_checked=True)
 
     def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
-        """Draw what was sealed before the cut: four words, and all of it in hexadecimal."""
+        """Draw the seal made before the cut: four words, and all of it in hexadecimal."""
         kit, slip = self.kit, space.rect(*SLIP)
         sealed = commitment_to(self._nonce)
         surface.blit(kit.painter.panel(slip.size), slip)
@@ -146,7 +146,7 @@ class FairDealScene(StaticPanelScene):
                 disc = kit.painter.round_picture(panel_art.token, size, *styles.quiet_enamel(enamel))
                 surface.blit(disc, badge)
                 digit = styles.PLAQUE.sized(theme.SMALL).on_enamel(enamel)
-                with kit.text_capture.described_as(""):  # they come in order anyway
+                with kit.text_capture.described_as(""):  # the order is clear without numbers
                     kit.draw_text(surface, str(number), badge, kit.within(digit, size * 0.9))
             kit.draw_fitting_text(surface, text, rest, style, 0, 0.5)
 
@@ -158,7 +158,7 @@ class FairDealScene(StaticPanelScene):
         self.field.write(str(self.spread.cut))
 
     def _cut_by_text(self) -> None:
-        """Cut by what the text field says."""
+        """Cut by the text in the field."""
         self.spread.follow(self.field.text)
         self.changed()
 

@@ -1,4 +1,4 @@
-"""What has been agreed about a new game: the mode, its deck, and who takes which seat."""
+"""The agreement about a new game: the mode, its deck, and the player of each seat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,10 @@ MODES_OF = {2: ("claim", "claim_2", "built"), 3: ("three",), 4: ("four",)}
 
 
 class NewGameForm:
-    """Nobody sits in two seats, and no two people have the same face; earlier seats take precedence."""
+    """The form of a new game.
+
+    No player takes two seats, and no two people have the same face; earlier seats take precedence.
+    """
 
     def __init__(self, settings: Settings, setup: GameSetup | None) -> None:
         """Begin with a setup, or else with the last one."""
@@ -80,7 +83,7 @@ class NewGameForm:
         self._part(seat, [each for each in self.seats if each is not seat])
 
     def draw_newcomers(self, games_with: Callable[[str], int], rng: Random) -> list[str]:
-        """Draw who takes each seat that is left to chance, in seat order; other seats get no level."""
+        """Draw a player for each seat that is left to chance, in seat order; other seats get no level."""
         taken = [seat.level for seat in self.seats if seat.kind is SeatKind.OPPONENT]
         names = [seat.shown_name for seat in self.people]
         drawn = []
@@ -93,7 +96,7 @@ class NewGameForm:
         return drawn
 
     def remembered(self, settings: Settings) -> Settings:
-        """The settings with the mode, who sat where, and the people's names, faces and help."""
+        """The settings with the mode, the players by seat, and the people's names, faces and assists."""
         names = [*settings.player_names, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
         levels = [*settings.levels, *[default_level()] * MAX_PLAYERS][:MAX_PLAYERS]
         portraits = [*settings.portraits, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
@@ -133,7 +136,7 @@ class NewGameForm:
 
 
 def _first_setup(index: int, setup: GameSetup | None, settings: Settings) -> SeatSetup:
-    """Who sits there initially: as in the setup, else as last time, else one person against computers."""
+    """The initial player of a seat: as in the setup, else as last time, else one person against computers."""
     if setup is not None and index < len(setup.seats):
         return setup.seats[index]
     level = None if index == 0 else default_level()

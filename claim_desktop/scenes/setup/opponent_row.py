@@ -26,13 +26,13 @@ from claim_desktop.ui.widgets import Response, Widget
 
 GROWING_SECONDS = 0.18
 ELSEWHERE = 0.3
-"""How much somebody grows who sits in a seat other than the selected one."""
+"""The growth of a player in a seat other than the selected one, as a share of the chosen one's."""
 
 MARGIN = 12
 """The margin at both ends of the felt."""
 
 GAIN = 118
-"""How much wider the column of the chosen one is."""
+"""The extra width of the chosen player's column."""
 
 RINGS = (116, 178)
 RING_MIDDLES = (98, 136)
@@ -49,25 +49,25 @@ LINE = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM, theme.INK)
 FOOT = TextStyle(Face.TEXT_STRONG, theme.SMALL + 1, theme.CREAM, theme.INK)
 
 Piece = tuple[str, str]
-"""Words and their colour."""
+"""A text and its colour."""
 
 
 @dataclass(frozen=True, slots=True)
 class OpponentEntry:
-    """Somebody in the row."""
+    """A player in the row."""
 
     portrait: str
     name: str
     rank: str = ""
     title: str = ""
-    """The rank as it is written in the alcove."""
+    """The rank in the alcove."""
     strength: int = 0
-    """How many of seven diamonds are filled; 0 for people, who have none."""
+    """The number of filled diamonds, out of seven; 0 for people, who have none."""
     line: str = ""
     foot: tuple[Piece, ...] = ()
-    """What is written at the foot of the column."""
+    """The text at the foot of the column."""
     said: str = ""
-    """What is read out after the name; the scroll says the rest."""
+    """The announcement after the name; the scroll has the rest."""
     seat: int | None = None
     """The seat that they take in the game, if any."""
     enamel: Enamel = theme.SIDE_ENAMELS[0]
@@ -75,7 +75,7 @@ class OpponentEntry:
 
 @dataclass(frozen=True, slots=True)
 class ColumnPlaces:
-    """Where the words about somebody are who is not chosen."""
+    """The places of the text about a player who is not chosen."""
 
     name: Rect
     rank: Rect
@@ -85,23 +85,23 @@ class ColumnPlaces:
 
 
 class OpponentRow(Widget):
-    """Reports in `picked` who is to be chosen; LEFT and RIGHT skip anybody who sits in another seat."""
+    """Reports the picked player in `picked`; LEFT and RIGHT skip players in other seats."""
 
     def __init__(self, name: str, kit: Toolkit) -> None:
         super().__init__(name)
         self._kit = kit
         self.figures: list[OpponentEntry] = []
         self.chosen: int | None = None
-        """Whose column is enlarged; None if nobody is chosen."""
+        """The player whose column is enlarged; None if none is chosen."""
         self.picked = 0
         self._grown: list[float] = []
         self._lines: tuple[object, TextStyle | None] | None = None
-        """The size at which everybody's line fits, and what it was computed for."""
+        """The size at which every player's line fits, and the inputs that it was computed for."""
         self._pointed: int | None = None
-        """Whose column is under the mouse."""
+        """The player whose column is under the mouse."""
 
     def point(self, position: tuple[int, int]) -> None:
-        """Note where the mouse is."""
+        """Set the position of the mouse."""
         under = (index for index, column in enumerate(self.columns) if column.collidepoint(position))
         self._pointed = next(under, None)
 
@@ -115,7 +115,7 @@ class OpponentRow(Widget):
 
     @property
     def columns(self) -> list[Rect]:
-        """Where each figure is when nothing moves."""
+        """The column of each player at rest."""
         return self._columns(self._targets)
 
     @property
@@ -133,7 +133,7 @@ class OpponentRow(Widget):
 
     @property
     def accessible_text(self) -> str:
-        """The chosen figure, and what only the row says about it."""
+        """The chosen player, with the information that only the row shows."""
         if self.chosen is None:
             return ""
         figure = self.figures[self.chosen]
@@ -168,7 +168,6 @@ class OpponentRow(Widget):
         return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the felt, the alcoves, and everybody."""
         surface.blit(kit.painter.picture(panel_art.felt, self.rect.size), self.rect)
         columns = self._columns(self._grown)
         for column, grown in zip(columns, self._grown, strict=True):
@@ -216,7 +215,7 @@ class OpponentRow(Widget):
             self._write_small(surface, figure, column, ring, tone)
 
     def _ring(self, column: Rect, grown: float) -> Rect:
-        """The ring of somebody's face; `grown` is eased."""
+        """The ring of a player's face; `grown` is eased."""
         kit = self._kit
         size = kit.px(RINGS[0] + (RINGS[1] - RINGS[0]) * grown)
         middle = kit.px(RING_MIDDLES[0] + (RING_MIDDLES[1] - RING_MIDDLES[0]) * grown)
@@ -229,7 +228,7 @@ class OpponentRow(Widget):
         portraits = Portraits(kit.pictures)
         if size in sizes:
             return portraits.face(portrait, Mood.CALM, size)
-        whole = portraits.face(portrait, Mood.CALM, max(sizes)).copy()  # threads may draw the kept one
+        whole = portraits.face(portrait, Mood.CALM, max(sizes)).copy()  # threads may draw the cached one
         return pygame.transform.smoothscale(whole, size_of(size))
 
     def _draw_number(self, surface: Canvas, figure: OpponentEntry, ring: Rect) -> None:
@@ -278,7 +277,7 @@ class OpponentRow(Widget):
                 self._write_foot(surface, figure.foot, places.foot)
 
     def _places(self, figure: OpponentEntry, column: Rect, ring: Rect) -> ColumnPlaces:
-        """Where the words about an unchosen figure are, from the ring down and from the foot up."""
+        """The places of the text about an unchosen player, from the ring down and from the foot up."""
         kit = self._kit
         area = inset(column, kit.px(5), 0)
         name = Rect(area.x, ring.bottom + kit.px(8), area.width, kit.px(26))
@@ -292,7 +291,7 @@ class OpponentRow(Widget):
 
     @property
     def _line_style(self) -> TextStyle | None:
-        """The size at which everybody's line fits; if None, only the scroll describes the chosen one."""
+        """The size at which every player's line fits; if None, only the scroll describes the chosen one."""
         key = self._kit.scale, tuple(map(tuple, self.columns)), len(self.figures)
         if self._lines is None or self._lines[0] != key:
             self._lines = key, self._find_line_style()

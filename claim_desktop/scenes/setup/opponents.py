@@ -1,4 +1,4 @@
-"""What is shown of each computer and each person: in the row, on the seats' plates, and in the scroll."""
+"""The descriptions of computers and people: in the row, on the seats' plates, and in the scroll."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
 
 
 def player_details(seat: Seat, tally: HeadToHead, about_help: str, *, has_note: bool) -> PlayerDetails:
-    """What the scroll says about a seat."""
+    """The scroll's content about a seat."""
     match seat.kind:
         case SeatKind.PERSON:
             quote = tr("menu.new_game.person.words")

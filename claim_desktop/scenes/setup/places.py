@@ -1,4 +1,4 @@
-"""Where everything is on the screen on which a game is set up, in design pixels: x, y, width, height."""
+"""The places on the screen on which a game is set up, in design pixels: x, y, width, height."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ PANEL: Place = (40, 44, 1200, 660)
 RIBBON: Place = (450, 14, 380, 58)
 
 SEATS_LEFT, SEATS_RIGHT = 58, 832
-"""Where the plates of the seats begin left and right of the ribbon."""
+"""The left ends of the seats' plates left and right of the ribbon."""
 SEATS_WIDTH, SEATS_GAP = 390, 10
 SEATS_TOP, SEATS_HEIGHT = 18, 50
 MAX_SEAT_WIDTH = 262

@@ -1,4 +1,4 @@
-"""The scroll below the row: moods, words and record of whoever takes the selected seat."""
+"""The scroll below the row: moods, quote and record of the selected seat's player."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ RING = 84
 GAP = 16
 FIELD_WIDTH = 300
 FIELD_RING = 4
-"""How far the ring of a focused field reaches beyond it."""
+"""The reach of a focused field's ring beyond it."""
 
 POINTER = (30, 15)
 QUOTE = TextStyle(Face.TEXT_ITALIC, theme.BODY, theme.INK_SOFT)
@@ -34,19 +34,19 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 40, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class PlayerDetails:
-    """What the scroll says about somebody."""
+    """The scroll's content about a player."""
 
     portrait: str
-    """The name of a portrait; empty for somebody who is not known yet."""
+    """The name of a portrait; empty for a player who is not known yet."""
     quote: str
     heading: str
-    """How strong a computer is; empty if a text field takes its place."""
+    """A computer's strength; empty if a text field takes its place."""
     character: str
     name: str
     tally: HeadToHead | None
     """The record against a computer; None for people and newcomers."""
     has_note: bool
-    """Whether something is said, or asked, where the record would be."""
+    """Whether a note, or a question, takes the place of the record."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +64,7 @@ class ScrollPlaces:
 
     @property
     def switches(self) -> tuple[Rect, Rect]:
-        """The places of the switches for what people agree on."""
+        """The places of the switches for agreements between people."""
         heading, numerals, _ = _record_rows(self.record)
         first, second = rows(heading.union(numerals), 2)
         return first, second
@@ -76,7 +76,7 @@ class ScrollPlaces:
 
 
 def scroll_places(kit: Toolkit, area: Rect, *, is_parted: bool = True) -> ScrollPlaces:
-    """Divide the scroll into its three parts; if undivided, the words extend over the record's place."""
+    """Divide the scroll into its three parts; if undivided, the text extends over the record's place."""
     inside = inset(area, kit.px(GAP), kit.px(11))
     moods, rest = cut_left(inside, kit.px(MOODS_WIDTH), kit.px(2 * GAP))
     record, text = cut_right(rest, kit.px(RECORD_WIDTH), kit.px(2 * GAP))
@@ -98,7 +98,7 @@ def draw_scroll(
             continue
         line = Rect(x - kit.px(2), places.text.y, kit.px(4), places.text.height)
         surface.blit(kit.painter.picture(drawings.rule, line.size), line)
-    with kit.text_capture.described_as(""):  # the row says the score
+    with kit.text_capture.described_as(""):  # the row announces the score
         _draw_moods(surface, kit, places.moods, told)
         if told.tally is not None:
             _draw_record(surface, kit, places.record, told)
@@ -109,13 +109,13 @@ def draw_scroll(
     if told.heading:
         with kit.text_capture.described_as(
             told.heading if told.tally is None else ""
-        ):  # the row says the strength
+        ):  # the row announces the strength
             kit.draw_text(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
     kit.draw_fitting_text(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
 
 
 def nothing_counted_sentence(tally: HeadToHead) -> str:
-    """Say why there is no score yet."""
+    """The reason why there is no score yet."""
     return tr("menu.new_game.uncounted.long" if tally.is_met else "menu.new_game.unmet.long")
 
 
@@ -133,7 +133,7 @@ def _record_rows(record: Rect) -> tuple[Rect, Rect, Rect]:
 
 
 def _draw_moods(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails) -> None:
-    """Draw how somebody looks when ahead and when behind."""
+    """Draw the player's faces when ahead and when behind."""
     captions, faces = cut_bottom(area, round(area.height * 0.19))
     size = min(kit.px(RING), faces.height - kit.px(4))
     for index, (mood, key) in enumerate(((Mood.GLAD, "ahead"), (Mood.GRIM, "behind"))):
@@ -181,7 +181,7 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails)
 
 
 def record_line(tally: HeadToHead) -> str:
-    """What is below the numerals: how many games there were, or the share won, and how the last one ended."""
+    """The line below the numerals: the number of games or the share won, and the last result."""
     if not tally.games:
         return ""
     share = tally.share

@@ -1,4 +1,4 @@
-"""What can be asked for before a game, and how one starts."""
+"""The requests before a game, and the start of one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A seat of a game being set up: a person with name, face and help, or somebody to play against."""
+"""A seat of a game being set up: a person with name, face and assists, or an opponent."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from claim_desktop.ui.widgets import Option, Stepper, TextField
 
 
 class SeatKind(Enum):
-    """Who takes a seat; the value is the last part of its text's key."""
+    """The kind of player in a seat; the value is the last part of its text's key."""
 
     PERSON = "person"
     OPPONENT = "opponent"
@@ -21,10 +21,10 @@ class SeatKind(Enum):
 
 
 class Seat:
-    """Who takes a seat; what was chosen for a person is kept while a computer sits there."""
+    """The player of a seat; a person's choices are kept while a computer sits there."""
 
     def __init__(self, index: int, setup: SeatSetup, own_aids: Assists) -> None:
-        """Make a seat; `own_aids` is the custom mixture, and a newcomer's level is `NEWCOMER`."""
+        """`own_aids` is the custom mixture, and a newcomer's level is `NEWCOMER`."""
         self.index = index
         self.kind = SeatKind.PERSON
         if setup.level is not None:
@@ -45,7 +45,7 @@ class Seat:
 
     @property
     def shown_name(self) -> str:
-        """What the seat is called until a newcomer has been drawn for it."""
+        """The name of the seat until a newcomer has been drawn for it."""
         match self.kind:
             case SeatKind.PERSON:
                 return self.name.text.strip() or self._usual_name
@@ -64,7 +64,7 @@ class Seat:
         return default_name(self.index)
 
     def setup(self, newcomer: str) -> SeatSetup:
-        """The seat as agreed; `newcomer` is the level of whoever is drawn for it."""
+        """The seat as agreed; `newcomer` is the level drawn for it, if it is left to chance."""
         if self.is_human:
             return SeatSetup(self.shown_name, None, self.aids.value, self.portrait)
         level = self.level if self.kind is SeatKind.OPPONENT else newcomer

@@ -1,4 +1,4 @@
-"""The seats of a new game as plates beside its title: who takes each, and which one is selected."""
+"""The seats of a new game as plates beside its title: their players, and the selected one."""
 
 from __future__ import annotations
 
@@ -39,13 +39,13 @@ KIND = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class SeatPlate:
-    """What a seat's plate shows."""
+    """The content of a seat's plate."""
 
     name: str
     kind: str
-    """What is written below the name."""
+    """The text below the name."""
     portrait: str
-    """The name of a portrait; empty for somebody who is not known yet."""
+    """The name of a portrait; empty for a player who is not known yet."""
     enamel: Enamel
 
 
@@ -56,11 +56,13 @@ class SeatStrip(Widget):
         super().__init__(name)
         self.plates: list[SeatPlate] = []
         self.parts: list[Rect] = []
-        """Where each plate is."""
+        """The places of the plates."""
         self.active = 0
         """The selected seat."""
         self.turned = 0
-        """How the last change wants the kind of the selected seat to move: 1 on, -1 back, 0 not at all."""
+        """The direction in which the last change moves the kind of the selected seat: 1 on, -1 back, 0 not at
+        all.
+        """
 
     def show(self, shown: Sequence[SeatPlate], parts: Sequence[Rect]) -> None:
         """Show these plates, at these places."""
@@ -73,7 +75,7 @@ class SeatStrip(Widget):
 
     @property
     def accessible_text(self) -> str:
-        """Who takes the selected seat."""
+        """The player of the selected seat."""
         plate = self.plates[self.active]
         name = tr("speech.named", name=plate.name, words=plate.kind)
         return tr("speech.option", words=name, place=self.active + 1, places=len(self.plates))
@@ -95,7 +97,7 @@ class SeatStrip(Widget):
 
     @property
     def scan_targets(self) -> Sequence[ScanTarget]:
-        """Each seat's plate, and the arrow on it for the next who may sit there."""
+        """Each seat's plate, and the arrow on it for the next possible player."""
         arrows = [self.arrow(seat, 1) for seat in range(len(self.parts))]
         both = (rect for pair in zip(self.parts, arrows, strict=True) for rect in pair)
         return [ScanTarget(rect, clicked(rect.center)) for rect in both]
@@ -113,7 +115,7 @@ class SeatStrip(Widget):
         return Response.HANDLED
 
     def arrow(self, seat: int, by: int) -> Rect:
-        """Where the arrow on a seat's plate is that changes who sits there, on (1) or back (-1)."""
+        """The arrow on a seat's plate that changes its player, on (1) or back (-1)."""
         return rows(self._arrows(self.parts[seat]), 2)[1 if by > 0 else 0]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -130,7 +132,7 @@ class SeatStrip(Widget):
         return Response.CHANGED
 
     def _reach(self, part: Rect) -> Rect:
-        """Where a click moves on or back: slightly beside the arrows too."""
+        """The area of a click that moves on or back: slightly beside the arrows too."""
         return cut_right(part, round(part.height * REACH / 48))[0]
 
     def _arrows(self, part: Rect) -> Rect:
