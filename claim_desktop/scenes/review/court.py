@@ -1,4 +1,4 @@
-"""The small court of the review: who leads which vote at the moment that is shown."""
+"""The small court of the review: the leader of each vote at the current moment."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ TRAILING = 0.72
 
 @dataclass(frozen=True, slots=True)
 class ReviewCourtRow:
-    """How a faction stands."""
+    """The state of a faction."""
 
     faction: Faction
     side: int | None
@@ -41,7 +41,7 @@ class ReviewCourtRow:
 
 
 def standings(look: ReviewPainter, moment: ReplayPosition) -> list[ReviewCourtRow]:
-    """How each faction would vote, counting the Gnomes in front of a seat as won."""
+    """Each faction's vote if it were held now, counting the Gnomes in front of a seat as won."""
     won = [[*pile, *front] for pile, front in zip(moment.score_piles, moment.gnomes, strict=True)]
     in_deck = Counter(card.faction for card in look.deck.cards)
     gone = Counter(card.faction for card in moment.discard)
@@ -92,7 +92,7 @@ class ReviewCourt:
             draw_sign(surface, kit, token.place, (written.x - sign, number.centery), sign)
 
     def _draw_row(self, surface: Canvas, shown: ReviewFrame, row: ReviewCourtRow, place: Rect) -> None:
-        """Draw a faction's shield between the sides' counts, and below it how many cards are still open."""
+        """Draw a faction's shield between the sides' counts, and below it the number of open cards."""
         look, kit = self._look, self._look.kit
         tokens = look.tokens(shown.seat)
         shield = look.cards.shield(row.faction, min(kit.px(42), place.height - kit.px(10)))

@@ -1,4 +1,4 @@
-"""Draws what only the review needs: its felt, the graph, flags and pegs."""
+"""The review's drawings: its felt, the graph, flags and pegs."""
 
 from __future__ import annotations
 
@@ -250,7 +250,7 @@ def arrow(diameter: float, name: str, tone: str) -> str:
 
 
 def eye(width: float, height: float) -> str:
-    """An open eye, for whose knowledge is shown."""
+    """An open eye, for the seat whose knowledge is shown."""
     drawing = Drawing(width, height)
     x, y = width / 2, height / 2
     outline = trace("M", 2, y, "Q", x, -y * 0.7, width - 2, y, "Q", x, height + y * 0.7, 2, y, "Z")

@@ -34,33 +34,33 @@ CROWNED = TextStyle(Face.DISPLAY, 27, theme.GOLD, theme.INK)
 
 BADGE_HEIGHT = 27
 BELOW_CARD = 3
-"""How far the badge of a card in the trick reaches below it, clear of those of the hand."""
+"""The reach of a trick card's badge below the card, clear of those of the hand."""
 SIGN_SHARE = 0.62
 LAUREL = 46
 GNOME_STEP, GNOME_ROOM = 15, 32
-"""How far apart Gnomes lie, and how far the last of many may be from the first, clear of the trick."""
+"""The distance between Gnomes, and the maximum from the first to the last, clear of the trick."""
 LABEL_ROOM, RIGHT_OF_PILE = 64, 28
-"""The width of a pile's name, and how far right of the pile it may extend, clear of the felt's seam."""
+"""The width of a pile's name, and its maximum overhang to the right of the pile, clear of the felt's seam."""
 COUNT_UP = 11
-"""How far the number of a pile's cards is above its lower edge, clear of its name."""
+"""The height of a pile's card count above the pile's lower edge, clear of its name."""
 STANDS_OUT = 10
-"""How far the better card, and the one that the keyboard is on, are raised from the hand."""
+"""The height by which the better card, and the focused one, are raised from the hand."""
 OWN_PILES_X = 226
 """The middles of the own piles, which leave room for their names below them."""
 
 
 class ReviewFelt:
-    """Draws the table at a moment. `hand` and `lying` say where its cards can be clicked."""
+    """Draws the table at a moment. `hand` and `lying` are the clickable areas of its cards."""
 
     def __init__(self, look: ReviewPainter) -> None:
         self._look = look
         self.hand: list[tuple[Rect, Card]] = []
-        """The cards of the hand below, from left to right, and where they were drawn."""
+        """The cards of the hand below, from left to right, with their areas."""
         self.lying: list[tuple[Rect, CardLocation]] = []
-        """The cards played or taken before, and where they were drawn; later ones lie on top."""
+        """The cards played or taken before, with their areas; later ones lie on top."""
 
     def draw(self, surface: Canvas, shown: ReviewFrame) -> None:
-        """Draw the felt and all that lies on it."""
+        """Draw the felt and everything on it."""
         look, moment = self._look, shown.moment
         self.lying = []
         tones = look.backdrop.tones(moment.phase)
@@ -73,7 +73,7 @@ class ReviewFelt:
         self._draw_trick(surface, shown, where)
         has_both = shown.reason and shown.thoughts is not None
         draw_notes(surface, look, shown, look.rect(where.slips if has_both else where.slip))
-        self._draw_own_hand(surface, shown)  # over the slips, which must not hide what a card is worth
+        self._draw_own_hand(surface, shown)  # drawn over the slips, which must not hide a card's value
         if moment.turn is None:
             self._draw_crown(surface, shown)
 
@@ -144,7 +144,7 @@ class ReviewFelt:
             self.lying.append((rect, CardLocation(PileKind.GNOMES, seat, card)))
 
     def _draw_row(self, surface: Canvas, hand: Cards, at: SeatPlaces) -> None:
-        """Draw another seat's hand: what is known of it, and backs."""
+        """Draw another seat's hand: its known cards, and backs."""
         if not hand:
             return
         look = self._look
@@ -225,7 +225,7 @@ class ReviewFelt:
                 self._draw_owner(surface, seat, rect)
 
     def _draw_owner(self, surface: Canvas, seat: int, card: Rect) -> None:
-        """Write below a card of the trick who played it."""
+        """Write a trick card's player below it."""
         kit = self._look.kit
         area = Rect(card.x, card.bottom + kit.px(3), card.width, kit.px(18))
         kit.draw_name(surface, self._look.sitters[seat].name, area, kit.within(LABEL, area.height))
@@ -271,7 +271,7 @@ class ReviewFelt:
                 break
 
     def _mark(self, surface: Canvas, shown: ReviewFrame, rect: Rect, value: float, room: float) -> None:
-        """Draw a card's badge on the part that the next card leaves visible."""
+        """Draw a card's badge on its visible part."""
         kit = self._look.kit
         width = min(rect.width, kit.px(room))
         badge = Rect(rect.x, rect.y - kit.px(BADGE_HEIGHT - 5), width, kit.px(BADGE_HEIGHT))
@@ -280,8 +280,10 @@ class ReviewFelt:
         self._draw_badge(surface, value, badge, is_proven=shown.evaluation.is_proven, is_best=is_best)
 
     def _draw_laurel(self, surface: Canvas, card: Card, on: Rect, room: int) -> None:
-        """Draw the laurel with the value of the better card on a dark disc, in the corner of what is seen of
-        the card, so that it lies on no other."""
+        """Draw the laurel with the value of the better card on a dark disc.
+
+        It lies in the corner of the visible part of the card, so that it covers no other.
+        """
         kit, furniture = self._look.kit, self._look.furniture
         width = min(kit.px(LAUREL), room)
         laurel = furniture.piece(Piece.LAUREL, width, width)
@@ -294,7 +296,7 @@ class ReviewFelt:
     def _draw_badge(
         self, surface: Canvas, value: float, area: Rect, *, is_proven: bool, is_best: bool
     ) -> None:
-        """Draw what a card leads to: a word if it is proven, else a number in 100 games."""
+        """Draw a card's value: a word if it is proven, else a number in 100 games."""
         kit = self._look.kit
         kind = "won" if value == WON else "lost" if value == LOST else "shared"
         text = tr(f"review.badge.{kind}") if is_proven else str(round(100 * value))
@@ -341,7 +343,7 @@ class ReviewFelt:
         return card_of(point.better, None)
 
     def _draw_crown(self, surface: Canvas, shown: ReviewFrame) -> None:
-        """Draw the crown, and who has won it."""
+        """Draw the crown, and the winner's name."""
         look, kit = self._look, self._look.kit
         crown = look.rect(places.CROWN)
         picture = look.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)

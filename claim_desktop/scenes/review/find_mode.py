@@ -1,4 +1,4 @@
-"""Looking for the better card in the review: which card is tried, by mouse or keyboard."""
+"""The search for the better card in the review: the card tried, by mouse or keyboard."""
 
 from __future__ import annotations
 
@@ -33,15 +33,15 @@ class FindMode:
         self.found: set[int] = set()
         """The moves whose better card has been found since it began."""
         self._cursor = 0
-        """The index of the card in the hand that the keyboard is on."""
+        """The index of the focused card in the hand."""
         self._refused: Card | None = None
-        """The card that was last tried, if the rules did not allow it."""
+        """The last tried card, if the rules did not allow it."""
         self._is_in_hand = False
-        """Whether the keyboard has been moved to a card."""
+        """Whether the focus has been moved to a card."""
 
     @property
     def index(self) -> int | None:
-        """The moment that is asked about."""
+        """The moment in question."""
         return None if self.finding is None else self.finding.point.index
 
     @property
@@ -58,7 +58,7 @@ class FindMode:
 
     @property
     def button_text(self) -> str:
-        """The label of the button that starts this."""
+        """The label of the button that starts the search."""
         finding = self.finding
         if finding is None:
             return tr("review.find.start")
@@ -96,14 +96,14 @@ class FindMode:
         return True
 
     def heard(self, heard: SpeechState, hand: Sequence[tuple[Rect, Card]]) -> SpeechState:
-        """The question, with the card that the keyboard is on, if any."""
+        """The question, with the focused card, if any."""
         if self.finding is None or not hand or not self._is_in_hand:
             return heard
         index = self._cursor % len(hand)
         return replace(heard, focus=("card", index), focus_text=card_name(hand[index][1]))
 
     def shown(self, seat: int) -> ReviewFrame:
-        """The moment before the card was played, and what was tried."""
+        """The moment before the card was played, with the cards tried."""
         finding = self.finding
         assert finding is not None
         moment = self._moments.at(finding.point.index, seat, is_made=False)

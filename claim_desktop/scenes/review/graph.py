@@ -51,12 +51,12 @@ INSIDE = 7
 RAIL_HEIGHT, PEG, KNOB, SEAL_SIZE, FACE = 9, 15, 30, 40, 34
 FLAG_SIZE = (28, 34)
 CLEAR_OF_HEAD = 6
-"""How far a flag may rise above the plot, clear of the words there."""
+"""The maximum rise of a flag above the plot, clear of the text there."""
 SIGN_SHARE = 0.62
-"""How much of a flag's cloth the sign of its side takes up."""
+"""The share of a flag's cloth that the sign of its side takes up."""
 BAR = (126, 633, 1034, 22)
 MIN_PART = 96
-"""The least width of a part of the bar, so that its words fit."""
+"""The minimum width of a part of the bar, so that its text fits."""
 
 
 class Graph(Widget):
@@ -74,14 +74,14 @@ class Graph(Widget):
         self.chosen: tuple[Phase, int] = (Phase.ONE, 1)
         self.index: int | None = None
         self.hides_after = False
-        """Whether everything after the trick shown is left out, so that it gives nothing away."""
+        """Whether everything after the current trick is left out, so that it gives nothing away."""
         self._picture: Cached[pygame.Surface] = Cached()
         self.flags: list[tuple[Rect, int]] = []
-        """Where each turning point was drawn, and the move that a click on it leads to."""
+        """The area of each turning point, and the move that a click on it leads to."""
 
     @property
     def accessible_text(self) -> str:
-        """Whose chance it shows, the chance at the current trick and, with two players, luck and play."""
+        """The seat, its chance at the current trick and, with two players, luck and play."""
         name = tr("speech.chance", name=self._look.sitters[self.data.seat].name)
         told = [chance_text(self.data, self.phase.value, self.trick)]
         if self.data.luck is not None and not self.hides_after:
@@ -99,7 +99,7 @@ class Graph(Widget):
         )
         return tr("speech.named", name=tr("review.luck"), words=comma_list(told))
 
-    # Where things are, in design pixels
+    # Positions, in design pixels
 
     @property
     def _tricks(self) -> int:
@@ -117,7 +117,7 @@ class Graph(Widget):
         return LEFT if phase is Phase.ONE else LEFT + self._step * self._tricks + GAP
 
     def x_of(self, phase: Phase, trick: int) -> float:
-        """Where a trick lies on the rail, in the design's units."""
+        """The position of a trick on the rail, in the design's units."""
         return self._start(phase) + self._step * (trick - 0.5)
 
     def _y(self, chance: float) -> float:
@@ -127,7 +127,7 @@ class Graph(Widget):
 
     @property
     def focus_rect(self) -> Rect:
-        """The plot alone, so that the ring crosses neither the words beside it nor the bar below."""
+        """The plot alone, so that the ring crosses neither the text beside it nor the bar below."""
         return self._look.rect((LEFT, PLOT_Y, RIGHT - LEFT, self._height))
 
     @property
@@ -175,7 +175,7 @@ class Graph(Widget):
         if self.data.luck is not None and not self.hides_after:
             self._draw_luck(surface, self.data.luck)
 
-    # The ground, which does not change
+    # The static ground
 
     def draw_ground(self, surface: Canvas) -> None:
         """Draw headings, grounds and axes."""
@@ -304,7 +304,7 @@ class Graph(Widget):
             draw_sign(surface, self._look.kit, token.place, cloth.center, size, theme.CREAM)
 
     def _chance_at(self, point: TurningPoint) -> float:
-        """Where the line is at the trick of a turning point."""
+        """The height of the line at the trick of a turning point."""
         found = [each for each in self.data.course if (each.phase, each.trick) == (point.phase, point.trick)]
         if found:
             return found[0].chance
@@ -355,7 +355,7 @@ class Graph(Widget):
             surface.blit(knob, knob.get_rect(center=middle))
 
     def _draw_luck(self, surface: Canvas, luck: Luck) -> None:
-        """Draw the bar: hatched for what the cards brought, solid for what the play did."""
+        """Draw the bar: hatched for the cards' contribution, solid for the play's."""
         look, kit = self._look, self._look.kit
         own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))
         names = [look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]

@@ -1,4 +1,4 @@
-"""The data that the graph of a review shows about a seat."""
+"""The data of a seat in the graph of a review."""
 
 from __future__ import annotations
 

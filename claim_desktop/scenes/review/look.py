@@ -1,4 +1,4 @@
-"""What the parts of the review draw with, and how they draw a card."""
+"""The drawing tools of the review's parts, and the drawing of a card."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ COUNT = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM, theme.INK)
 
 @dataclass(frozen=True, slots=True)
 class Thought:
-    """What a computer thought a card was worth."""
+    """A computer's evaluation of one card."""
 
     card: Card
     value: float
@@ -41,10 +41,10 @@ class Thought:
 
 @dataclass(frozen=True, slots=True)
 class Thoughts:
-    """What a computer weighed up when it played or took the card shown."""
+    """A computer's evaluations when it played or took the card shown."""
 
     text: str
-    """How many deals it tried, or that it was proven."""
+    """The number of deals it tried, or that it was proven."""
     best: tuple[Thought, ...]
     """The best cards first; the chosen one comes last if it is not among them."""
     played: Thought
@@ -52,14 +52,14 @@ class Thoughts:
     is_slip: bool
 
     def told(self, most: int) -> Sequence[Thought]:
-        """As many as there is room for, including the chosen one."""
+        """The best cards as far as there is room, including the chosen one."""
         first = self.best[:most]
         return first if self.played in first else (*first[:-1], self.played)
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewFrame:
-    """What is shown of a moment."""
+    """The visible content of a moment."""
 
     moment: ReplayPosition
     seat: int
@@ -71,19 +71,19 @@ class ReviewFrame:
     reason: str = ""
     """The reason for the better card."""
     thoughts: Thoughts | None = None
-    """What the computer that decided here weighed up."""
+    """The evaluations of the computer that decided here."""
     outcome: str = ""
-    """Who has won, at the end."""
+    """The winner, at the end."""
     is_hidden: bool = False
     """Whether the person is to find the better card."""
     tried: dict[str, float] = field(default_factory=dict)
-    """The cards that the person has tried, by their codes, with what they were worth."""
+    """The cards that the person has tried, by their codes, with their values."""
     cursor: int | None = None
-    """Which card of the hand the keyboard is on."""
+    """The index of the focused card of the hand."""
 
 
 class ReviewPainter:
-    """The toolkit of the review: where things are, and how cards, faces and counts look."""
+    """The toolkit of the review: its places, and the drawing of cards, faces and counts."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The no-peek proof: other deals that looked the same to a computer, and what it chose in each."""
+"""The no-peek test: other deals that looked the same to a computer, and its choice in each."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class NoPeekSheet:
 
     @property
     def is_open(self) -> bool:
-        """Whether it lies over the table."""
+        """Whether it is open."""
         return self._proving is not None
 
     @property
     def text(self) -> str:
-        """The words for what the trials show so far."""
+        """The summary of the trials so far."""
         assert self._proving is not None
         name, count = self._look.sitters[self._seat].name, len(self._proving.trials)
         if not self._proving.is_done:

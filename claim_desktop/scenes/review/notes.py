@@ -1,4 +1,4 @@
-"""The slips of parchment on the review's felt: why a card was better, and what a computer weighed."""
+"""The slips of parchment on the review's felt: the reason for a better card, and a computer's evaluations."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def draw_notes(surface: Canvas, look: ReviewPainter, shown: ReviewFrame, place: 
 
 
 def _has_room(look: ReviewPainter, text: str, slip: Rect) -> bool:
-    """Whether the reason is still readable in the room left; otherwise the raised card must do."""
+    """Whether the reason is readable in the remaining room; otherwise only the raised card shows it."""
     inside = inset(slip, look.kit.px(MARGIN_X), look.kit.px(MARGIN_Y))
     return look.kit.paragraph_height(text, REASON.sized(theme.SMALL), inside.width) <= inside.height
 
@@ -68,7 +68,7 @@ def _draw_reason(surface: Canvas, look: ReviewPainter, text: str, slip: Rect) ->
 def _draw_thoughts(
     surface: Canvas, look: ReviewPainter, thoughts: Thoughts, told: Sequence[Thought], slip: Rect
 ) -> None:
-    """Draw in how many deals a computer tried its cards, the best of them, and whether it slipped."""
+    """Draw the number of deals a computer tried, its best cards, and whether it slipped."""
     kit = look.kit
     _draw_paper(surface, look, slip)
     head, rest = cut_top(inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), kit.px(LINE))
@@ -83,7 +83,7 @@ def _draw_thoughts(
 def _draw_thought(
     surface: Canvas, look: ReviewPainter, thoughts: Thoughts, thought: Thought, row: Rect
 ) -> None:
-    """Draw a card's shield and name, red if it was played, with its estimated worth."""
+    """Draw a card's shield and name, red if it was played, with its estimated value."""
     kit = look.kit
     sign, rest = cut_left(row, kit.px(SIGN), kit.px(5))
     number, name = cut_right(rest, kit.px(NUMBER), kit.px(4))

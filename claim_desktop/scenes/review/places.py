@@ -1,4 +1,4 @@
-"""Where everything lies on the review's table, in design pixels of a window of 1280 by 720."""
+"""The places on the review's table, in design pixels of a window of 1280 by 720."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ MORE_X, MORE_WIDTHS, MORE_GAP = 656, (206, 186, 176), 8
 PROOF_HEIGHT = 38
 
 OWN_CARD, OWN_HAND_Y, OWN_HAND = 82, 374, (256, 664)
-"""The width of the cards of the hand below, their middle, and the edges that the hand lies between."""
+"""The width of the cards of the hand below, their middle, and the edges of the hand."""
 BETTER_CARD = 92
 CROWN: Place = (269, 150, 150, 104)
 CROWNED: Place = (204, 262, 280, 40)
-"""Where the felt shows who has won, at the end."""
+"""The place of the winner's name on the felt, at the end."""
 CARD_GAP = 9
 CARD_SHAPE = 1.4
 """A card's height in widths."""
@@ -34,7 +34,7 @@ CARD_SHAPE = 1.4
 
 @dataclass(frozen=True, slots=True)
 class SeatPlaces:
-    """Where one seat's things lie."""
+    """The places of one seat."""
 
     plate: Place
     hand: Place
@@ -44,12 +44,12 @@ class SeatPlaces:
     second: Middle
     """The followers in Phase One; in Phase Two the Gnomes in front, which extend to the right."""
     card: float
-    """How wide the cards of the piles are."""
+    """The width of the cards of the piles."""
 
 
 @dataclass(frozen=True, slots=True)
 class FeltPlaces:
-    """Where things lie on a table with a given number of players."""
+    """The places on a table with a given number of players."""
 
     seats: tuple[SeatPlaces, ...]
     """The chosen seat's, then the others clockwise."""
@@ -62,9 +62,9 @@ class FeltPlaces:
     discard: Middle
     bridge: Place
     slip: Place
-    """Where the reason for a better card is written, or what a computer weighed."""
+    """The place of the reason for a better card, or of a computer's evaluations."""
     slips: Place
-    """Where both of these are."""
+    """The place of both."""
 
 
 _OWN = SeatPlaces((30, 322, 166, 60), (256, 316, 408, 116), (226, 346), (226, 274), 36)
@@ -89,7 +89,7 @@ def felt_places(players: int) -> FeltPlaces:
 
 
 def _more(players: int) -> FeltPlaces:
-    """Rivals side by side along the upper edge, and between them and the numbers on the hand the trick."""
+    """Rivals side by side along the upper edge, and the trick between them and the numbers on the hand."""
     width = 632 / (players - 1)
     others = tuple(_rival(28 + index * width, width) for index in range(players - 1))
     step, card = (66, 60) if players == 4 else (76, 62)

@@ -1,4 +1,4 @@
-"""The buttons of the review that show no words: moving through the game, and the plates of the seats."""
+"""The review's buttons without text: moving through the game, and the plates of the seats."""
 
 from __future__ import annotations
 
@@ -26,16 +26,14 @@ class SignButton(Button):
 
     @property
     def accessible_text(self) -> str:
-        """Where it leads."""
+        """The moment it leads to."""
         return tr("speech.button", words=self.accessible_label)
 
     @property
     def accessible_label(self) -> str:
-        """Where it leads, alone."""
         return tr(f"speech.way.{self.name}")
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the plaque with the sign in its middle."""
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         side = round(self.rect.height * SIGN_SHARE)
         sign = kit.painter.round_picture(drawings.arrow, side, self.sign, theme.PAPER_INK)
@@ -46,7 +44,7 @@ class ViewpointButton(Button):
     """One of several buttons whose tone and tick show which of them is chosen."""
 
     def __init__(self, name: str, text: str, *, is_open: bool) -> None:
-        """Make a button that shows every hand if `is_open`, else what one seat knew, whom its words name."""
+        """`is_open` shows every hand, otherwise the knowledge of the seat named by the text."""
         super().__init__(name, text, size=theme.SMALL)
         self._is_open = is_open
 
@@ -57,7 +55,7 @@ class ViewpointButton(Button):
 
     @property
     def accessible_text(self) -> str:
-        """What it shows, and whether that is chosen."""
+        """Its viewpoint, and whether that is chosen."""
         text = self.text if self._is_open else tr("speech.eyes", name=self.text)
         return tr("speech.chosen" if self.is_chosen else "speech.not_chosen", words=text)
 
@@ -77,16 +75,14 @@ class PlateButton(Button):
 
     @property
     def accessible_text(self) -> str:
-        """Whose side of the table it turns to."""
+        """The seat that it turns the table to."""
         return tr("speech.button", words=self.accessible_label)
 
     @property
     def accessible_label(self) -> str:
-        """The same without what it is."""
         return tr("speech.seat", name=self.text)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw only the highlight under the mouse."""
         if self.hovered:
             rim = kit.painter.picture(card_marks.card_rim, self.rect.size, theme.GLOW)
             surface.blit(rim, self.rect)

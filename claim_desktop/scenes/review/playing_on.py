@@ -1,4 +1,4 @@
-"""Opens the games of codes and records, and begins those that are played on from a moment of a review."""
+"""Opens the games of codes and records, and begins games played on from a moment of a review."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def play_on(services: Services, games: Games, request: PlayFromHere) -> SceneCha
 
 
 def read_code(services: Services, games: Games, request: ReadCode) -> SceneChange:
-    """Review the game of a code, or continue an unfinished one; say what is wrong with any other code.
+    """Review the game of a code, or continue an unfinished one; report any fault in the code.
 
     An unfinished game is played on in its first seat and against the usual opponents.
     """
@@ -55,7 +55,7 @@ def read_code(services: Services, games: Games, request: ReadCode) -> SceneChang
 
 
 def read_record(services: Services, games: Games, request: ReadRecord) -> SceneChange:
-    """Review the finished game of a record, or say why that is impossible."""
+    """Review the finished game of a record, or report why that is impossible."""
     loaded = games.read_record(request.path)
     if loaded.value is None:
         return ShowMessage(tr("review.unfinished") if loaded.problem is None else sentence(loaded.problem))

@@ -1,4 +1,4 @@
-"""The turning points of the chosen seat: the card, what it cost, and the better one."""
+"""The turning points of the chosen seat: the card, its cost, and the better one."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ SEAL, MARK = 33, 24
 
 
 class PointList(Widget):
-    """Rows to choose from; a click on one reports it as `index`."""
+    """A list of rows; a click on one reports it as `index`."""
 
     sound = None
 
@@ -50,7 +50,7 @@ class PointList(Widget):
         self.tops: dict[int, Card] = {}
         """The top card of the stock at each turning point, by the index of its move."""
         self.chosen: int | None = None
-        """The index of the one being shown, if any."""
+        """The index of the shown one, if any."""
         self.index = 0
         self.is_known = False
         """Whether all turning points have been found."""
@@ -59,7 +59,7 @@ class PointList(Widget):
         self.found: Collection[int] = ()
         """The moves whose better card has already been found."""
         self.rows: list[tuple[Rect, int]] = []
-        """Where each row was drawn, and the move that a click on it leads to."""
+        """The area of each row, and the move that a click on it leads to."""
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
@@ -68,7 +68,7 @@ class PointList(Widget):
 
     @property
     def accessible_text(self) -> str:
-        """How many there are, and the one that is shown, or else the first."""
+        """The number of rows, and the shown one, or else the first."""
         count = len(self.points)
         if not count:
             return tr("review.points.none" if self.is_known else "review.points.thinking")
@@ -153,7 +153,7 @@ class PointList(Widget):
             surface.blit(mark, mark.get_rect(center=(rect.right - kit.px(3), rect.bottom - kit.px(7))))
 
     def _write(self, surface: Canvas, point: TurningPoint, area: Rect) -> None:
-        """Write the trick, and what the card cost."""
+        """Write the trick, and the cost of the card."""
         kit = self._look.kit
         upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))
         head = tr("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)

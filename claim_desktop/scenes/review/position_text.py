@@ -1,4 +1,4 @@
-"""What screen readers say about a moment of a review."""
+"""The description of a moment of a review for screen readers."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from claim_desktop.ui.input import Action
 
 
 def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> Iterator[str]:
-    """Sentence by sentence: where the game is, what was in the trick, what was done, and what came of it."""
+    """Sentence by sentence: the moment, the trick, the decision, and its value."""
     moment = shown.moment
     names = [sitter.name for sitter in look.sitters]
     if moment.turn is None:
@@ -53,13 +53,13 @@ def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> I
 
 
 def _trick_text(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
-    """Who played what to a trick."""
+    """The cards of a trick with their players."""
     told = [tr("speech.score", name=names[seat], count=card_name(each)) for seat, each in trick]
     return tr("speech.in_trick", cards=comma_list(told))
 
 
 def _votes_text(look: ReviewPainter, shown: ReviewFrame) -> str:
-    """How many votes each side would get."""
+    """The number of votes that each side would get."""
     rows = standings(look, shown.moment)
     votes = [
         tr(
@@ -87,7 +87,7 @@ def _hands(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
 
 
 def _trick(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
-    """What is on offer, and the trick as it lies there."""
+    """The offer, and the current trick."""
     moment = shown.moment
     if moment.revealed:
         yield tr("speech.offer", cards=moment.revealed)
@@ -96,7 +96,7 @@ def _trick(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
 
 
 def _votes(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
-    """The votes, then how many cards of each faction every side has."""
+    """The votes, then each side's number of cards of each faction."""
     yield _votes_text(look, shown)
     tokens = look.tokens(shown.seat)
     for row in standings(look, shown.moment):
@@ -111,7 +111,7 @@ ANSWERS: dict[Action | None, Callable[[ReviewPainter, ReviewFrame], Iterator[str
     Action.SAY_TRICK: _trick,
     Action.SAY_VOTES: _votes,
 }
-"""What can be asked about at any moment of a review."""
+"""The questions that can be asked at any moment of a review."""
 
 
 def chance_text(data: GraphData, phase: int, trick: int) -> str:
@@ -124,7 +124,7 @@ def chance_text(data: GraphData, phase: int, trick: int) -> str:
 
 
 def value_text(value: float) -> str:
-    """What a card is worth: proven results in words, anything else in games out of a hundred."""
+    """The value of a card: proven results in words, anything else in games out of a hundred."""
     if value in (LOST, WON):
         return tr("review.axis.won" if value == WON else "review.axis.lost")
     return tr("speech.estimate", count=round(100 * value))

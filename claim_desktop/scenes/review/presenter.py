@@ -1,4 +1,4 @@
-"""What the review's table shows of each moment: no more than follows from what may be seen."""
+"""The visible content of each moment: no more than follows from the viewpoint's knowledge."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class MomentPresenter:
         self._evaluations = {each.move: each for each in game.evaluations}
 
     def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> ReviewFrame:
-        """The moment with what is known about its decision, if the seat made it or all hands are open."""
+        """The moment with the evaluation of its decision, if the seat made it or all hands are open."""
         moment = self._moments.at(index, None if is_open else seat)
         outcome = outcome_text(self._game) if moment.turn is None else ""
         shown = ReviewFrame(moment, seat, outcome=outcome)
@@ -37,7 +37,7 @@ class MomentPresenter:
         return replace(shown, evaluation=evaluated, turning=point, reason=reason, thoughts=thoughts)
 
     def _thoughts(self, moment: ReplayPosition) -> Thoughts | None:
-        """What the computer that decided here weighed up, if it was a computer and that was kept."""
+        """The evaluations of the computer that decided here, if it was a computer and they were stored."""
         evaluated = self._evaluations.get(moment.index)
         if evaluated is None or moment.turn is None:
             return None

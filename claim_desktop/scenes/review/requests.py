@@ -1,4 +1,4 @@
-"""What can be asked for about the review of a game."""
+"""The requests of reviews."""
 
 from __future__ import annotations
 

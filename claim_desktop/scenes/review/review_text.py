@@ -1,4 +1,4 @@
-"""The words of the review: its one sentence, and the reasons for the better card."""
+"""The texts of the review: its one-sentence story, and the reasons for the better card."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from claim_desktop.storage.recorded_evaluations import RecordedEvaluation
 _UNITS = ((1, "deals"), (1e3, "thousand"), (1e6, "million"), (1e9, "billion"))
 """The units in which numbers are given, up to 9,999 of each."""
 ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_DWARF, FactKind.LAYS_GNOME)
-"""Reasons that have a separate text for when they are about the better card itself."""
+"""Reasons with a separate text for when they are about the better card itself."""
 
 
 def curve_text(story: Headline | None, rival: str, *, is_under_way: bool) -> str:
@@ -47,7 +47,7 @@ def story_text(story: Headline, rival: str) -> str:
 
 
 def outcome_text(game: GameSession) -> str:
-    """Who has won the game."""
+    """The sentence about the winner of the game."""
     vote = game.view(0).vote
     assert vote is not None, "a game that is reviewed is over"
     if len(vote.winners) > 1:
@@ -73,9 +73,9 @@ def _reason(reason: RecordedReason, better: Card, seat: int, names: Sequence[str
 
 
 def thoughts_of(evaluated: RecordedEvaluation, view: PlayerView, move: Move) -> Thoughts | None:
-    """What a computer weighed up at its move, in a position of which it knew ``view``.
+    """A computer's evaluations at its move, in a position seen as ``view``.
 
-    None if it says something of a card that could not be played or taken there.
+    None if they include a card that could not be played or taken there.
     """
     if not {answer for answer, _ in evaluated.cards} <= {move_code(each) for each in view.legal_moves}:
         return None
@@ -91,7 +91,7 @@ def thoughts_of(evaluated: RecordedEvaluation, view: PlayerView, move: Move) -> 
 
 
 def _deals_text(tried: int, fitting: float) -> str:
-    """In how many deals cards were tried, out of how many; some may have been drawn more than once."""
+    """The number of deals tried, out of all that fit; some may have been drawn more than once."""
     for size, unit in _UNITS:
         if fitting < 10_000 * size:
             return tr(f"review.weighed.{unit}", tried=min(tried, round(fitting)), count=round(fitting / size))
@@ -99,7 +99,7 @@ def _deals_text(tried: int, fitting: float) -> str:
 
 
 def finding_text(finding: MistakeQuiz, names: Sequence[str]) -> str:
-    """The comment on the card that was last tried, or the task."""
+    """The comment on the last tried card, or the task."""
     if finding.last is None:
         return tr("review.find.hint")
     said = _said(finding, finding.last)

@@ -1,4 +1,4 @@
-"""What can be chosen at the review's table with one key, besides its buttons."""
+"""The targets of one-switch play at the review's table, besides its buttons."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, clicked, pressed
 
 
 def proof_group(look: ReviewPainter) -> ScanGroup:
-    """The proof that lies over the table, which can be closed."""
+    """The open no-peek test, which can be closed."""
     away = ScanStop("proof", look.rect(places.FELT), pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
     return ScanGroup(away.key, (away,))
 
 
 def hand_groups(hand: Sequence[tuple[Rect, Card]]) -> list[ScanGroup]:
-    """The cards among which the better one is sought, if any."""
+    """The cards to choose from in find mode."""
     cards = tuple(ScanStop(("card", card), rect, clicked(rect.center)) for rect, card in hand)
     return [ScanGroup("hand", cards)] if cards else []

@@ -1,4 +1,4 @@
-"""The review of a finished game: its table at any moment, its turning points, and the course of the whole."""
+"""The review of a finished game: its table at any moment, its turning points, and its whole course."""
 
 from __future__ import annotations
 
@@ -46,10 +46,10 @@ from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
-"""How long each move is shown when the game plays by itself."""
+"""The time for which each move is shown when the game plays by itself."""
 
 PROGRESS_SECONDS = 0.1
-"""How long the picture stays as it is at most while the game is being reviewed."""
+"""The maximum time between updates while the game is being reviewed."""
 
 TRANSPORT_BUTTONS = ("first", "back", "play", "on", "last")
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
@@ -57,8 +57,9 @@ WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Ac
 
 
 class ReviewScene(WidgetScene):
-    """Left and Right go through the moves, Up and Down through the turning points, Home and End to the ends.
+    """Steps through the moves of a game.
 
+    Left and Right go through the moves, Up and Down through the turning points, Home and End to the ends.
     Within a group of options that share a stop of Tab, the arrow keys move between the options.
     """
 
@@ -81,7 +82,7 @@ class ReviewScene(WidgetScene):
         *,
         is_lent: bool = False,
     ) -> None:
-        """Make the review; leaving the scene cancels it, unless it `is_lent` by the scene below.
+        """`is_lent` reviews are not cancelled when the scene is left.
 
         `redealt` holds the results of games that were dealt again from one of the moments.
         """
@@ -99,9 +100,9 @@ class ReviewScene(WidgetScene):
         """Whether all hands are open."""
         self.index = 0
         self._is_playing, self._seconds = False, 0.0
-        self._answers: list[str] = []  # what a key has asked for, to be announced
+        self._answers: list[str] = []  # answers to the player's questions, to be announced
         self._review: Review | None = None
-        """What was known when the parts were last updated."""
+        """The results when the parts were last updated."""
         look = self.look = ReviewPainter(
             self.kit, services.cards, services.furniture, services.backdrop, game.seats, record.deck
         )
@@ -241,12 +242,12 @@ class ReviewScene(WidgetScene):
             super().handle(event)
 
     def announcements(self) -> SpeechState:
-        """What was also asked for and, in find mode, the card that the keyboard is on."""
+        """The announcements of widgets, the answers and, in find mode, the focused card."""
         heard, self._answers = replace(super().announcements(), news=tuple(self._answers)), []
         return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.felt.hand)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show what has been found since, and go on playing."""
+        """Show new results, and continue playing."""
         if self.reviewing.review is not self._review:
             self._tell()
         if self._is_playing:
@@ -256,13 +257,13 @@ class ReviewScene(WidgetScene):
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
-        """When the game goes on to the next move, or the review has come further."""
+        """When the next move is due, or new results may have arrived."""
         plays = in_seconds(PLAY_SECONDS - self._seconds) if self._is_playing else NEVER
         reviews = in_seconds(PROGRESS_SECONDS) if self.reviewing.is_under_way else NEVER
         return earliest(super().next_frame(), plays, reviews)
 
     def _take(self, way: str) -> None:
-        """Do what a button below the graph says."""
+        """Carry out a button below the graph."""
         if way == "play":
             starts_over = not self._is_playing and self.index == self.moments.last
             self.show(0 if starts_over else self.index, is_playing=not self._is_playing)
@@ -300,7 +301,7 @@ class ReviewScene(WidgetScene):
         if self.find_mode.finding is None:
             self._open(is_open=False)
         self.find_mode.press(self._review, self.seat, self.index)
-        self.focus.focused = None  # from here on the keyboard is in the hand
+        self.focus.focused = None  # from here on the focus is in the hand
         self.show(self.index if self.find_mode.index is None else self.find_mode.index)
 
     def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
@@ -333,7 +334,7 @@ class ReviewScene(WidgetScene):
     def _play_on(self, *, is_redealt: bool = False) -> None:
         self.request_change(PlayFromHere(BranchPoint(self.game, self.index, self.seat, is_redealt)))
 
-    # What is shown
+    # The visible content
 
     def show(self, index: int, *, is_playing: bool = False) -> None:
         """Show the moment after that many moves, or the nearest one."""
@@ -361,7 +362,7 @@ class ReviewScene(WidgetScene):
         self._tell()
 
     def choose_seat(self, seat: int) -> None:
-        """Look at the game from this seat."""
+        """View the game from this seat."""
         self.find_mode.stop()
         self.seat = seat
         self._viewpoint_buttons[0].text = self.game.seats[seat].name
@@ -370,7 +371,7 @@ class ReviewScene(WidgetScene):
         self.layout(self.kit.scale.size)
 
     def _tell(self) -> None:
-        """Give every part what is known by now."""
+        """Pass the current results to every part."""
         review, seat = self.reviewing.review, self.seat
         first = self._review is None or not self.points.is_known
         self._review = review
@@ -388,14 +389,14 @@ class ReviewScene(WidgetScene):
 
     @property
     def shown(self) -> ReviewFrame:
-        """What is on the felt and said about it, as far as the chosen viewpoint may see it."""
+        """The content of the felt and of the texts, as far as the chosen viewpoint may see it."""
         if self.find_mode.finding is not None:
             return self.find_mode.shown(self.seat)
         assert self._review is not None
         return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """What can be chosen with one key: the buttons and, in find mode, the cards."""
+        """The targets of one-switch play: the buttons and, in find mode, the cards."""
         if self.proof_sheet.is_open:
             return [proof_group(self.look)]
         hand = self.felt.hand if self.find_mode.finding is not None else ()
@@ -408,13 +409,13 @@ class ReviewScene(WidgetScene):
         self._sheet.draw_moment(surface, self.shown, self.headline, self.felt, self.court)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw everything, and over it the proof, if there is one."""
+        """Draw everything, and over it the no-peek test, if open."""
         super().draw(surface)
         self.proof_sheet.draw(surface)
 
     @property
     def headline(self) -> str:
-        """What the ribbon says: the question, how redealt games went from here, or the story of the game."""
+        """The text of the ribbon: the question, the results of redealt games, or the story of the game."""
         if self.find_mode.finding is not None:
             return self.find_mode.question
         if self.proof_sheet.is_open:

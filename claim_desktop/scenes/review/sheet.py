@@ -1,4 +1,4 @@
-"""Everything around the review's table that does not change: panels, the axes of the graph, the result."""
+"""The static surroundings of the review's table: panels, the axes of the graph, the result."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class ReviewSheet:
         self._ground: Cached[pygame.Surface] = Cached()
 
     def drop(self) -> None:
-        """Have the ground drawn again."""
+        """Discard the picture of the ground."""
         self._ground.drop()
 
     def draw_moment(
@@ -82,7 +82,7 @@ class ReviewSheet:
         return ground
 
     def _draw_result(self, surface: Canvas, seat: int) -> None:
-        """Draw the votes that each side got, the chosen seat's first."""
+        """Draw each side's votes, the chosen seat's first."""
         look, kit = self._look, self._look.kit
         place = look.rect(places.RESULT)
         surface.blit(kit.painter.picture(drawings.board, place.size), place)

@@ -1,1 +1,1 @@
-"""How a game is reviewed, and how it is played on from a moment of it."""
+"""The logic of reviews, and of playing on from a moment of a game."""

@@ -15,7 +15,7 @@ ORIGIN = "review:"
 _ORIGIN = re.compile(rf"{ORIGIN}(\d{{1,3}}):([0-9a-f]+)")
 
 MIN_GAMES = 3
-"""The fewest redealt games that say anything about a moment."""
+"""The minimum number of redealt games for a meaningful result."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,14 +26,14 @@ class BranchPoint:
     index: int
     """The number of its moves that stand."""
     seat: int
-    """Who plays on."""
+    """The seat that plays on."""
     is_redealt: bool = False
-    """Whether everything that the seat could not know then is dealt again."""
+    """Whether everything unknown to the seat at that moment is dealt again."""
 
 
 @dataclass(frozen=True, slots=True)
 class RecordedBranchPoint:
-    """What a game's own record says about where it was played on from."""
+    """The branch point according to a game's own record."""
 
     index: int
     mark: str
@@ -50,7 +50,7 @@ class RecordedBranchPoint:
 
 
 def begun_at(record: Record) -> RecordedBranchPoint | None:
-    """Where a game was played on from, according to its record; None if the record does not say."""
+    """The branch point of a game according to its record; None if the record has none."""
     found = _ORIGIN.fullmatch(record.how_played.origin)
     return None if found is None else RecordedBranchPoint(int(found[1]), found[2])
 
@@ -63,11 +63,11 @@ class Redealt:
 
     @staticmethod
     def of(games: Games) -> Redealt:
-        """Those of this run of the program."""
+        """The branched games of this run of the program."""
         return games.part(_none_yet)
 
     def note(self, game: GameSession, start: BranchPoint) -> None:
-        """Note a game that is played on from a moment of another."""
+        """Register a game that was branched off another one."""
         self._games.append((game, start))
 
     def start_of(self, game: GameSession | None) -> BranchPoint | None:
@@ -90,7 +90,7 @@ class Redealt:
 
 
 def start_of(games: Games, session: GameSession | None) -> BranchPoint | None:
-    """The moment of another game that this one was played on from, if any, and if it still exists.
+    """The branch point of a game, if any, and if the other game still exists.
 
     A game that was begun in an earlier run of the program knows it by its origin.
     """

@@ -21,7 +21,7 @@ from claim_desktop.session.opponents import STAND_IN
 from claim_desktop.session.setup import SeatSetup
 
 _TRIES = 200
-"""How often to deal again if a deal fits what a seat knows, but not how the others moved."""
+"""The maximum number of deals to try, if one fits a seat's knowledge but not the others' moves."""
 
 
 def seats_for(seats: tuple[SeatSetup, ...], seat: int) -> tuple[SeatSetup, ...]:
@@ -64,7 +64,7 @@ class _Slots:
     """The positions in the stock of cards that a seat did not see: those that others drew, and those left."""
 
     drawn: dict[int, list[int]]
-    """Those drawn, by the seat that drew them."""
+    """The positions of drawn cards, by the seat that drew them."""
     left: int
     """The position of the current top."""
 
@@ -106,7 +106,7 @@ def _deal_of(record: Record, old: GameState, new: GameState, view: PlayerView, s
 
 
 def _replaced(dealt: Iterable[Card], old: list[Card], new: list[Card]) -> tuple[Card, ...]:
-    """A hand as it was dealt, with the cards still left of it exchanged."""
+    """A hand as dealt, with the cards still left of it exchanged."""
     played = Counter(dealt) - Counter(old)
     return (*played.elements(), *new)
 
@@ -114,7 +114,7 @@ def _replaced(dealt: Iterable[Card], old: list[Card], new: list[Card]) -> tuple[
 def _fill(
     stock: list[Card], places: list[int], old: GameState, new: GameState, seat: int, view: PlayerView
 ) -> None:
-    """Put the new hidden followers of a seat where it drew those of the old ones that it still has."""
+    """Put a seat's new hidden followers where it drew those of the old ones that it still has."""
     known = Counter(view.known_followers[seat])
     held = "followers" if view.phase is Phase.ONE else "hands"
     hidden = Counter(getattr(old, held)[seat]) - known
@@ -126,7 +126,7 @@ def _fill(
 
 
 def _agrees(record: Record, view: PlayerView) -> bool:
-    """Whether the moves are legal with these cards, and the seat sees the same in the end."""
+    """Whether the moves are legal with these cards, and the seat's final view is the same."""
     if Counter(_all_cards(record.deal)) != Counter(record.deck.cards):
         return False
     state = record.start()

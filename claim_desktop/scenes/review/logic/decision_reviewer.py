@@ -54,7 +54,7 @@ class CancelledError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class ReviewBudget:
-    """How much work goes into a review."""
+    """The amount of work that goes into a review."""
 
     iterations: int = 6_000
     """Per decision in a game for two; with more players, a third is nearly as informative."""
@@ -79,7 +79,8 @@ class ReviewBudget:
 
 _LONG = 60.0
 """A limit in seconds that is never reached: iterations end a search, not the clock, so that the same position
-always gets the same values."""
+always gets the same values.
+"""
 
 
 class DecisionReviewer:
@@ -111,7 +112,7 @@ class DecisionReviewer:
             self._player.cancel()
 
     def chance(self, view: PlayerView) -> float:
-        """The share of the win that the seat's side can expect, on anybody's turn."""
+        """The share of the win that the seat's side can expect, on any seat's turn."""
         return self._calibrate(view, self._expected(view))
 
     def _expected(self, view: PlayerView) -> float:
@@ -192,21 +193,20 @@ class DecisionReviewer:
             return self._evaluated(view, weights)
         self._player = LearnedPlayer(self._effort.profile(view.players))
         self._check()
-        # A player would not weigh a single move.
+        # A player would not evaluate a single move.
         asked = view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
         decision = self._player.decide(asked, Random(seed_of(view)), self._deadline)
         packing = packing_of(view.deck)
         found = {packing.move(each.move, view.seat): each.reward for each in decision.estimates}
         best = found[decision.chosen]
-        # In the last tricks of more players, what is as good as the chosen move is not listed.
+        # In the last tricks of more players, moves equal to the chosen one are not listed.
         return {move: found.get(move, best) for move in view.legal_moves}
 
     def _confirmed(self, view: PlayerView, estimates: dict[Move, float], played: Move) -> dict[Move, float]:
-        """Where the played card seems to be a turning point, value it and the best one by equal, larger
-        searches.
+        """Re-evaluate a possible turning point: the played card and the best one, by equal, larger searches.
 
         Their values replace the first ones, which flatter the best of many cards. If that makes another card
-        the best, it is searched, too, so that no card is blamed for what only a first value says.
+        the best, it is searched, too, so that no card is blamed on a first value alone.
         """
         values, searched = dict(estimates), set[Move]()
         while True:
@@ -219,7 +219,7 @@ class DecisionReviewer:
             searched |= {best, played}
 
     def _evaluated(self, view: PlayerView, weights: Weights) -> dict[Move, float]:
-        """Weigh the moves in the worlds in which a hint would weigh them, so that the numbers agree."""
+        """Evaluate the moves in the same worlds as a hint, so that the numbers agree."""
         self._search = lookahead = review_lookahead(view, weights)
         self._check()
         lookahead.run(WORLDS, self._deadline.left)
@@ -253,7 +253,7 @@ class DecisionReviewer:
         number = packing_of(view.deck).move_number(move)
         return next((each.reward for each in decision.estimates if each.move == number), 0.0)
 
-    # What lies behind them
+    # Context of the values
 
     def _band(self, view: PlayerView, chance: float) -> tuple[float, float]:
         """The band around the seat's chance that contains half of the deals that fit its knowledge."""

@@ -1,4 +1,4 @@
-"""The moments of a recorded game as one seat saw them, or with all hands open: what a review shows."""
+"""The moments of a recorded game as one seat saw them, or with all hands open."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from claim_desktop.scenes.review.logic.reviewer import moments_of
 
 
 class PileKind(Enum):
-    """What a card lies in; if texts name it, the value is the end of the key."""
+    """The pile of a card; if texts name it, the value is the end of the key."""
 
     TRICK = "trick"
     SCORE = "score"
@@ -28,11 +28,11 @@ class PileKind(Enum):
 
 @dataclass(frozen=True, slots=True)
 class CardLocation:
-    """A card that was played or taken before, and where it lies at some moment."""
+    """A card that was played or taken before, and its place at some moment."""
 
     pile: PileKind
     seat: int
-    """Whose pile it is, or who played it to the trick; 0 for nobody's."""
+    """The owner of its pile, or the player of a trick card; 0 for shared piles."""
     card: Card
 
 
@@ -42,7 +42,7 @@ Cards = tuple[Card | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class ReplayPosition:
-    """One decision of a game, with what was played or taken; or the end. Lists have an entry per seat."""
+    """One decision of a game, with its card; or the end. Lists have an entry per seat."""
 
     index: int
     """The number of moves made before it."""
@@ -68,11 +68,11 @@ class ReplayPosition:
     """The card that was taken; None also if it could not be seen."""
     is_take: bool = False
     is_choice: bool = True
-    """Whether there was more than one thing to do."""
+    """Whether there was a choice."""
     is_made: bool = True
-    """Whether the move itself is shown, and not only who was to make it."""
+    """Whether the move itself is shown, not only its seat."""
     has_secrets: bool = True
-    """Whether there are cards that somebody cannot know. RULES: Who knows what."""
+    """Whether a seat lacks knowledge of any card. RULES: Who knows what."""
 
 
 class Replay:
@@ -93,8 +93,7 @@ class Replay:
         return view_of(self.states[index], seat)
 
     def at(self, index: int, viewpoint: int | None, *, is_made: bool = True) -> ReplayPosition:
-        """One moment; what ``viewpoint`` could not see then is left out, and so is the card unless
-        `is_made`."""
+        """One moment, without anything unknown to ``viewpoint``, and without the card unless `is_made`."""
         state = self.states[index]
         decided = self._record.moves[index].move if index < self.last else None
         move = decided if is_made else None
@@ -139,7 +138,7 @@ class Replay:
         return found[0] if found else self.last
 
     def move_that_placed(self, index: int, lying: CardLocation) -> int | None:
-        """The decision by which a card came to lie where it does at a moment; None if it was there before.
+        """The decision that brought a card to its place at a moment; None if it was there before.
 
         That is when it was played; of followers, the last decision before they were taken.
         """
@@ -153,7 +152,7 @@ class Replay:
         return None
 
     def _played(self, end: int, card: Card, seat: int | None = None) -> int | None:
-        """The last decision before ``end`` that played the card; by anybody if no seat is named."""
+        """The last decision before ``end`` that played the card; by any seat if none is named."""
         for index in range(min(end, self.last) - 1, -1, -1):
             move = self._record.moves[index].move
             if isinstance(move, Play) and move.card is card and seat in (None, move.seat):
@@ -161,7 +160,7 @@ class Replay:
         return None
 
     def winners_of_tricks(self, phase: Phase) -> list[int]:
-        """Who won each completed trick of a phase."""
+        """The winner of each completed trick of a phase."""
         winners: list[int] = []
         for state, made in zip(self.states, self._record.moves, strict=False):
             if state.phase is phase and isinstance(made.move, Play):
@@ -172,7 +171,7 @@ class Replay:
 
 
 def _pile(state: GameState, lying: CardLocation) -> Sequence[Card]:
-    """What lies where the card does."""
+    """The pile that the card lies in."""
     match lying.pile:
         case PileKind.SCORE:
             return state.score_piles[lying.seat]

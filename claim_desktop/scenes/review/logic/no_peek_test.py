@@ -1,4 +1,4 @@
-"""The no-peek proof: a computer chooses again, with everything dealt again that it could not know."""
+"""The no-peek test: a computer chooses again, with everything dealt again that it could not know."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _SECONDS = 60.0
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """One other deal, and what the computer chose there."""
+    """One other deal, and the computer's choice in it."""
 
     hidden: tuple[tuple[Card, ...], ...]
     """The other hands, by seat; the computer's own is empty."""
@@ -35,7 +35,7 @@ class NoPeekTest:
     """Makes the trials one by one in a thread; `cancel` ends them at once."""
 
     def __init__(self, record: Record, index: int, level: str, deals: int = DEALS) -> None:
-        """Prepare the proof for the record's move with this index, made by a computer of this level."""
+        """Prepare the test of the record's move with this index, made by a computer of this level."""
         self.trials: list[Trial] = []
         """The trials made so far."""
         self._record = record
@@ -61,7 +61,6 @@ class NoPeekTest:
         self._job.wait()
 
     def cancel(self) -> None:
-        """Make no more trials."""
         self._cancelled.set()
         self._job.cancel()
 
@@ -86,7 +85,7 @@ def trials(record: Record, index: int, level: str, deals: int) -> Iterator[Trial
 
 
 def _player(level: str) -> Player:
-    """A player of the level that has all the time it needs."""
+    """A player of the level without a time limit."""
     if level in PROFILES:
         return LearnedPlayer(PROFILES[level].within(seconds=_SECONDS))
     return LEVELS[level].make()

@@ -1,4 +1,4 @@
-"""Finding the better card: a seat's turning points, one by one, and the cards that were tried at each."""
+"""The search for better cards: a seat's turning points, one by one, and the cards tried at each."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ class MistakeQuiz:
         self._decisions = {each.index: each for each in review.judgements}
         self._points = [point for point in points if point.index >= index] or list(points)
         self.tried: dict[str, float] = {}
-        """The cards that were tried here, by their codes, and what they were worth."""
+        """The values of the cards tried here, by their codes."""
         self.last: str | None = None
-        """The card that was last tried."""
+        """The last tried card."""
 
     @property
     def point(self) -> TurningPoint:
-        """The turning point that is asked about."""
+        """The current turning point."""
         return self._points[0]
 
     @property
@@ -33,7 +33,7 @@ class MistakeQuiz:
 
     @property
     def is_found(self) -> bool:
-        """Whether a card was tried that is as good as the best."""
+        """Whether a card as good as the best was tried."""
         return any(self._is_best(answer) for answer in self.tried)
 
     @property

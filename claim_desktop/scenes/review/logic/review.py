@@ -13,7 +13,7 @@ WON, SHARED, LOST = 1.0, 0.5, 0.0
 """The proven values of a decision."""
 
 TURNING = 0.08
-"""How much of the win a card must lose to be a turning point, if nothing is proven."""
+"""The share of the win that a card must lose to be a turning point, if nothing is proven."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,13 +40,14 @@ class ReviewedDecision:
     played: str
     """As in `EvaluatedCard`."""
     cards: tuple[EvaluatedCard, ...]
-    """Everything that could be played or taken, best first."""
+    """All options, best first."""
     chance: float
     """The value of the best card."""
     low: float
     high: float
     """Half of the deals that the seat could not distinguish have values between them; if the chance is
-    proven, both are the same."""
+    proven, both are equal.
+    """
     is_proven: bool
 
     @property
@@ -56,7 +57,7 @@ class ReviewedDecision:
 
     @property
     def lost(self) -> float:
-        """How much the card lost compared with the best; 0 for differences that hints ignore."""
+        """The loss of the card compared with the best; 0 for differences that hints ignore."""
         lost = self.chance - self.value
         return lost if lost > EQUAL else 0.0
 
@@ -67,7 +68,7 @@ class ReviewedDecision:
 
     @property
     def holding(self) -> int:
-        """The number of cards worth as much as the best."""
+        """The number of cards as good as the best."""
         return sum(abs(each.value - self.chance) <= EQUAL for each in self.cards)
 
 
@@ -114,13 +115,13 @@ class TurningPoint:
 
     @property
     def cost(self) -> int:
-        """How many of 100 games the card lost: the difference of the numbers that stand on the cards."""
+        """The number of games lost out of 100: the difference of the numbers on the cards."""
         return round(100 * self.before) - round(100 * self.after)
 
 
 @dataclass(frozen=True, slots=True)
 class Review:
-    """Everything known about a game so far."""
+    """All results about a game so far."""
 
     judgements: tuple[ReviewedDecision, ...] = ()
     """The decisions that have been judged, in the order in which they were made."""

@@ -1,4 +1,4 @@
-"""Reads a review that was kept, and refuses whatever cannot have been said about its game."""
+"""Reads a stored review, and refuses anything that cannot be true of its game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _CODES = {card.code for card in ALL_CARDS}
 
 
 def kept_review(fields: dict[str, object], record: Record) -> Review:
-    """Return the review that a file holds. Raises ``SchemaError`` unless it is complete and fits the record.
+    """Return the review in a file. Raises ``SchemaError`` unless it is complete and fits the record.
 
     Code that shows it can then trust every number in it, since each is in its range and each card was there.
     """
@@ -45,7 +45,7 @@ def _fits(review: Review, record: Record) -> bool:
 
 
 def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) -> bool:
-    """Whether this could be decided in that state, among these cards."""
+    """Whether this decision is consistent with the state and the record."""
     move = record.moves[evaluated.index].move
     is_take = bool(state.takers)
     where = (move.seat, state.phase.value, state.tricks_played + (0 if is_take else 1), is_take)
@@ -65,7 +65,7 @@ def _is_decision(evaluated: ReviewedDecision, state: GameState, record: Record) 
 
 
 def _is_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
-    """Whether this can have been said about that decision."""
+    """Whether this turning point is consistent with its decision."""
     fact = point.reason
     return (
         (point.seat, point.phase, point.trick, point.is_take, point.played, point.is_proven)
@@ -85,7 +85,7 @@ def _is_turning_point(point: TurningPoint, evaluated: ReviewedDecision) -> bool:
 
 
 def _changes_by_play_alone(review: Review) -> bool:
-    """Whether each proven result is what the card before it left."""
+    """Whether each proven result follows from the card before it."""
     proven = [each for each in review.judgements if each.is_proven]
     return all(
         after.chance == (before.value if after.seat == before.seat else 1 - before.value)

@@ -1,4 +1,4 @@
-"""The review of one finished game, made in a background thread, or read if it was kept."""
+"""The review of one finished game, made in a background thread, or read if it was stored."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 
 
 class ReviewWorker:
-    """Makes a review while frames are drawn; what is known so far can be read at any time."""
+    """Makes a review while frames are drawn; the results so far can be read at any time."""
 
     def __init__(
         self,
@@ -27,7 +27,7 @@ class ReviewWorker:
         first: int = 0,
         done: Callable[[Record, Review], None] | None = None,
     ) -> None:
-        """Prepare a review; `first` is the seat that is judged first, and `folder` is where reviews are kept.
+        """`first` is the seat that is judged first, and `folder` is where reviews are stored.
 
         `done` is called in the thread with each complete review.
         """
@@ -59,7 +59,7 @@ class ReviewWorker:
 
     @property
     def is_under_way(self) -> bool:
-        """Whether there is more to come."""
+        """Whether the review is still in progress."""
         return self._job is not None and not self._job.is_done
 
     def start(self) -> None:

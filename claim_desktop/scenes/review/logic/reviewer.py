@@ -12,7 +12,7 @@ from claim_desktop.scenes.review.logic.decision_reviewer import CancelledError, 
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint
 
 SECONDS = 600.0
-"""A review that takes longer is given up. It takes a few seconds, on a slow and busy computer minutes."""
+"""The time limit of a review. It takes a few seconds, on a slow and busy computer minutes."""
 
 Progress = Callable[[Review], None]
 """A function that is called with the review so far whenever another seat has been judged."""
@@ -55,7 +55,7 @@ class Reviewer:
     ) -> Iterable[tuple[ReviewedDecision, TurningPoint | None]]:
         """Judge all decisions of a seat, up to where the votes of a settled game were counted.
 
-        What can be proven comes first, since it is the fastest and says the most.
+        Provable decisions come first, since they are the fastest and most informative.
         """
         indices = [
             index
@@ -74,7 +74,7 @@ def moments_of(record: Record) -> list[GameState]:
 
 
 def decided_moves(record: Record) -> int:
-    """How many moves somebody decided: not those that ended a settled game."""
+    """The number of moves that players decided: not those that ended a settled game."""
     counted = record.how_played.counted_after
     return len(record.moves) if counted is None else counted
 

@@ -1,4 +1,4 @@
-"""The one sentence that says how a game went for a seat: the first whose condition the values meet."""
+"""The one-sentence story of a game for a seat: the first whose condition the values meet."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ BEHIND, IN_FRONT, EVEN = 0.30, 0.70, 0.50
 """The chances below and above which a game counts as turned round or slipped away, and above which a seat is
 ahead."""
 FEW_TOGETHER = 15
-"""The number of points that cards may cost together, each only a little, before the sentence
-mentions them."""
+"""The number of points that cards may cost together, each only a little, before the sentence mentions them.
+"""
 
 
 class StoryKind(Enum):
@@ -32,7 +32,7 @@ class StoryKind(Enum):
     THREW_ONLY = "threw_only"
     """Won from its start, thrown away when only a single card held it."""
     THREW = "threw"
-    """The same, when several cards would have held it."""
+    """Like `THREW_ONLY`, when several cards would have held it."""
     TO_SHARED = "to_shared"
     """Won from its start, and then only shared."""
     GIVEN_BACK = "given_back"

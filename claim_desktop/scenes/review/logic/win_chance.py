@@ -1,4 +1,4 @@
-"""The course of a game as one seat saw it: its chance from trick to trick, and what made it change."""
+"""The course of a game as one seat saw it: its chance from trick to trick, and the causes of changes."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ class ProvenChange:
     value: float
     """WON, SHARED or LOST."""
     by: int | None = None
-    """The seat that gave something away; None for the first step."""
+    """The seat whose mistake caused it; None for the first step."""
 
 
 @dataclass(frozen=True, slots=True)
 class Luck:
-    """How a result came about, in points of chance for one side, which add up to it exactly."""
+    """The composition of a result, in points of chance for one side, which add up to it exactly."""
 
     deal: int
     """The chance before the first card."""
@@ -84,7 +84,7 @@ def result_of(deck: Deck, vote: Vote, seat: int) -> float:
 
 
 def luck_of(review: Review, seat: int, result: float) -> Luck:
-    """How the result of a game for two came about, for the side of the seat."""
+    """The composition of the result of a game for two, for the side of the seat."""
     deal, total = _points(review.starts[seat]), _points(result)
     own, rival = -_cost(review, seat), _cost(review, 1 - seat)
     return Luck(deal, total - deal - own - rival, own, rival, total)
