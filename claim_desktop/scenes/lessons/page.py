@@ -24,12 +24,11 @@ class LessonTile(Tile):
 
     @property
     def accessible_text(self) -> str:
-        """What it is about, and whether it has been completed."""
+        """Its subject, and whether it has been completed."""
         return self._told(tr("speech.button", words=self.text))
 
     @property
     def accessible_label(self) -> str:
-        """The same without what it is."""
         return self._told(self.text)
 
     def _told(self, words: str) -> str:
@@ -74,7 +73,6 @@ class LessonsScene(StaticPanelScene):
         self.focus.focus_on(next(iter((*waiting, *sound, "back"))), show_ring=True)
 
     def widgets(self) -> Sequence[Widget]:
-        """The sheet, the lessons, and the Back button."""
         return [self._panel, self._line, *self._tiles, self._back, self._first_game]
 
     def layout(self, size: Size) -> None:
@@ -93,9 +91,7 @@ class LessonsScene(StaticPanelScene):
             tile.set_rect(cell)
 
     def cancelled(self) -> None:
-        """Return to practice."""
         self.request_change(OpenPractice())
 
     def relocalised(self) -> LessonsScene:
-        """Return a new scene."""
         return LessonsScene(self.services)

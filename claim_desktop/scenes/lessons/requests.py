@@ -1,4 +1,4 @@
-"""What can be asked for about lessons."""
+"""The requests of lessons."""
 
 from __future__ import annotations
 

@@ -69,7 +69,7 @@ class LessonController(GameController):
 
     @property
     def thinking_seat(self) -> None:
-        """None: the others never think, but wait while the learner reads."""
+        """None: the others wait while the learner reads, and never think."""
         return None
 
     def awaits_human(self, seat: int) -> bool:
@@ -124,12 +124,12 @@ class LessonScene(Scene):
 
     @property
     def step(self) -> LessonStep | None:
-        """The step in the bubble; None while things move."""
+        """The step in the bubble; None during motion."""
         return self.run.step if self.bubble is not None else None
 
     @property
     def progress(self) -> tuple[int, int]:
-        """The number of the step in the whole lesson, counted from 1, and how many steps the lesson has."""
+        """The number of the step in the whole lesson, counted from 1, and the total."""
         counts = [len(part.steps) for part in self.lesson.parts]
         return sum(counts[: self._part]) + self.run.progress[0], sum(counts)
 
@@ -168,7 +168,7 @@ class LessonScene(Scene):
             self._look_away()
 
     def _is_for_bubble(self, event: pygame.event.Event) -> bool:
-        """Offer the bubble the event; until it has been read, cards can be looked at but not chosen."""
+        """Pass the event to the bubble; until it has been read, cards can be looked at but not chosen."""
         pressed = self.focus.handle(event)
         if pressed is not None:
             self._press(pressed)
@@ -182,7 +182,7 @@ class LessonScene(Scene):
 
     @property
     def touched(self) -> TouchHandler:
-        """What fingers act on apart from the bubble."""
+        """The touch handler apart from the bubble."""
         assert self.inside is not None
         inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
         return LayeredTouchHandler(self.focus, inside, self._is_on_bubble)
@@ -199,7 +199,7 @@ class LessonScene(Scene):
         return change
 
     def next_frame(self) -> NextFrame:
-        """When the table needs it; a lesson goes on by itself only where nothing is explained."""
+        """When the table needs it; a lesson continues by itself only without a bubble."""
         assert self.inside is not None
         return self.inside.next_frame()
 
@@ -228,7 +228,7 @@ class LessonScene(Scene):
 
     @property
     def _pointed_at(self) -> tuple[str, ...]:
-        """What is at the place where the bubble points, for screen readers."""
+        """The content of the zone that the bubble points at, for screen readers."""
         if self.bubble is None or self.run.step is None or not isinstance(self.inside, GameScene):
             return ()
         return self.inside.pointed_at(self.run.step.zone)
@@ -256,7 +256,7 @@ class LessonScene(Scene):
     # The course of the lesson
 
     def _follow(self, change: SceneChange | None) -> None:
-        """Carry out changes of phase inside the lesson; all other ways out lead to the list of lessons."""
+        """Carry out changes of phase inside the lesson; all other exits lead to the list of lessons."""
         match change:
             case None:
                 return
@@ -299,7 +299,7 @@ class LessonScene(Scene):
         self._change = change
 
     def _way_on(self) -> tuple[str, SceneChange]:
-        """The button after the last step, and where it leads: to the next lesson or a guided game.
+        """The button after the last step, and its target: the next lesson or a guided game.
 
         The first lessons are enough for a game; the others build on it.
         """
@@ -333,7 +333,7 @@ class LessonScene(Scene):
         return self.bubble is not None and self.bubble.placement.rect.collidepoint(position)
 
     def _look_away(self) -> None:
-        """Stop explaining what is under the bubble, or where a click on it left the mouse."""
+        """Close the tooltip under the bubble, or where a click on it left the mouse."""
         if isinstance(self.inside, GameScene):
             self.inside.inspector.look_away()
 
@@ -346,19 +346,19 @@ class LessonScene(Scene):
 
     @property
     def _is_looking_elsewhere(self) -> bool:
-        """Whether the learner is looking at something else, or having something explained."""
+        """Whether the learner is looking at another item, or at a tooltip."""
         is_asking = isinstance(self.inside, GameScene) and self.inside.inspector.subject is not None
         return is_asking or self._is_covered
 
     def _is_still(self) -> bool:
-        """Whether nothing moves, so that the bubble can point at things."""
+        """Whether nothing moves, so that the bubble can point at items."""
         if isinstance(self.inside, ScoringScene):
             return self.inside.is_counted
         is_voting = self.presenter.game.is_over
         return self.presenter.is_at_rest and not self.presenter.director.is_busy and not is_voting
 
     def _update_bubble(self) -> None:
-        """Show the step that is due, but nothing while things move."""
+        """Show the step that is due, but nothing during motion."""
         step = self.run.step if self._is_still() else None
         self.presenter.is_silent = step is not None
         if step is None:

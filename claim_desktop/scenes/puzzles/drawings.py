@@ -122,7 +122,7 @@ def faint_cross(diameter: float) -> str:
 
 
 def ring(diameter: float) -> str:
-    """A stitched ring, in place of a seal that is still to be earned."""
+    """A stitched ring, in place of a seal not yet earned."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     stitches = stitched_box(3, 3, diameter - 6, diameter - 6, r - 3, stitch=6, gap=5)

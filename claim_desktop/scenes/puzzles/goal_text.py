@@ -1,4 +1,4 @@
-"""What a person needs to win from here: which votes, and how many of them."""
+"""The goal of a puzzle: the votes that a person needs to win."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Goal:
 
     @property
     def is_in_reach(self) -> bool:
-        """Whether there are as many votes left to be won."""
+        """Whether enough votes are left to be won."""
         return self.needed <= len(self.open)
 
     @property
@@ -34,7 +34,7 @@ class Goal:
 
 
 def goal_text(goal: Goal) -> str:
-    """The goal in a sentence, for somebody who does not see the scroll."""
+    """The goal in a sentence, for screen readers."""
     if goal.kind == "hold":
         return tr("practice.goal.hold")
     if goal.kind == "some":
@@ -44,7 +44,7 @@ def goal_text(goal: Goal) -> str:
 
 
 def goal_of(table: TableModel, side: int) -> Goal:
-    """The votes that a side still needs, by what is safe for all to see."""
+    """The votes that a side still needs, given the publicly safe votes."""
     fronts = [[each.card for each in front if each.card is not None] for front in table.gnomes]
     outlooks = outlooks_of(table.deck, table.score_piles, fronts, table.discard)
     unsettled = tuple(each.faction for each in outlooks if not each.is_safe)

@@ -1,4 +1,4 @@
-"""A puzzle of Phase One at the real table: one answer, and then what a search thinks of every card."""
+"""A puzzle of Phase One at the real table: one answer, and then a search's value of every card."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ RESULT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
 
 
 class PhaseOnePuzzleScene(PracticeTableScene):
-    """Asks for a card to lead or to answer with, says what it is worth, and offers the next puzzle."""
+    """Asks for a card to lead or to answer with, shows its value, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
 
@@ -98,7 +98,7 @@ class PhaseOnePuzzleScene(PracticeTableScene):
             self.offer()
 
     def draw_over_table(self, surface: Canvas) -> None:
-        """Draw how far the puzzle is to be trusted, and how it was answered."""
+        """Draw the reliability of the puzzle, and the outcome."""
         run = self.run
         result = ""
         if not run.is_choosing:

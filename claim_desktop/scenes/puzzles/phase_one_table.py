@@ -1,4 +1,4 @@
-"""The table of a puzzle of Phase One: as the seat sees it, with nobody playing."""
+"""The table of a puzzle of Phase One, as the seat sees it; no moves are made on it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from claim_desktop.ui.input import Action
 
 
 class PhaseOnePuzzleController(GameController):
-    """The puzzle's game, in which the person is asked once."""
+    """The puzzle's game, with a single question."""
 
     is_taught = True
 
@@ -38,7 +38,6 @@ class PhaseOnePuzzleController(GameController):
 
     @property
     def thinking_seat(self) -> int | None:
-        """None, since no computer plays."""
         return None
 
     def awaits_human(self, seat: int) -> bool:
@@ -57,13 +56,13 @@ class PhaseOnePuzzlePresenter(GamePresenter):
         self.lay_out()
 
     def make(self, move: Move) -> None:
-        """Note the answer instead of playing it."""
+        """Take the answer instead of playing it."""
         assert isinstance(move, Play), "Phase One of two players has nothing to take before a trick"
         self._run.choose(move.card)
 
 
 class AnswerSheet(HintOverlay):
-    """What the search thinks of every card: a hint's last step, with what the chosen card costs."""
+    """The search's value of every card: a hint's last step, with the cost of the chosen card."""
 
     action: ClassVar[Action | None] = None
     stays = True
@@ -82,26 +81,24 @@ class AnswerSheet(HintOverlay):
 
     @property
     def is_allowed(self) -> bool:
-        """Whether there is an answer to explain."""
         return self.is_enabled_by_assists
 
     @property
     def is_due(self) -> bool:
-        """Whether it opens by itself, which it does once the person has answered."""
+        """Whether the person has answered, so that it opens by itself."""
         return self.is_allowed
 
     def open(self, clicked: object = None) -> None:
-        """Show it."""
         self.is_shown = True
 
     @property
     def advice(self) -> Advice | None:
-        """What was judged when the puzzle was made, with reasons found now."""
+        """The evaluation made with the puzzle, with reasons found now."""
         return self._run.advice
 
     @property
     def text(self) -> HintWords:
-        """What the chosen card costs, or that it was right, with the idea of the best one and its reason."""
+        """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
         run, advice = self._run, self.advice
         if advice is None or advice.teaching is None:
             return HintWords(tr("practice.judged.tab"), tr("table.hint.thinking"))
@@ -115,11 +112,11 @@ class AnswerSheet(HintOverlay):
 
     @property
     def button_text(self) -> str:
-        """Nothing: this is the last step, and stays."""
+        """Empty: this is the last step, and stays."""
         return ""
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
-        """The numbers; that of a wrong card that was chosen is red."""
+        """The values; that of a wrong chosen card is red."""
         badges = []
         for badge in super()._badges(advice, is_short=is_short):
             is_chosen = badge.sprite.card is self._run.chosen and badge.rank is Rank.WORSE
@@ -149,5 +146,5 @@ class PhaseOnePuzzleTable(PhaseOneScene):
         return None
 
     def advance(self) -> None:
-        """Do nothing, since nobody plays."""
+        """Do nothing, since there are no other players."""
         self.table.turn = self._run.person

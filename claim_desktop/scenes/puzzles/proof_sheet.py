@@ -1,4 +1,4 @@
-"""The sheet over a solved puzzle: the seal, what the answer does, and the proof as a row of small cards."""
+"""The sheet over a solved puzzle: the seal, the answer's theme, and the proof as a row of small cards."""
 
 from __future__ import annotations
 
@@ -42,17 +42,17 @@ MAX_BOX, CARD, BOX_GAP = 196, 68, 18
 HEAD, FOOT_HEIGHT = 102, 38
 SIGN, LAUREL, CROSS = 22, 32, 17
 MIN_BOX = 100
-"""If boxes would be narrower than this, they take two rows."""
+"""Boxes narrower than this are placed in two rows."""
 FALLS_FROM = 1.9
 
 
 @dataclass(frozen=True, slots=True)
 class ProofSheetContent:
-    """What the sheet shows."""
+    """The content of the sheet."""
 
     answer: Card
     line: str
-    """What the answer is about."""
+    """The theme of the answer."""
     outcome: PuzzleOutcome
     proof: Proof
     person: int
@@ -61,7 +61,7 @@ class ProofSheetContent:
 
 
 class ProofSheet:
-    """Draws the sheet; `stamped`, from 0 to 1, is how far the seal has fallen."""
+    """Draws the sheet; `stamped`, from 0 to 1, is the progress of the falling seal."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
         self._kit = kit
@@ -69,7 +69,7 @@ class ProofSheet:
         self._cards = cards
 
     def rect(self, felt: Rect) -> Rect:
-        """Where the sheet lies."""
+        """The place of the sheet."""
         kit = self._kit
         x, y, width, height = map(kit.px, SHEET)
         return Rect(felt.x + x, felt.y + y, min(width, felt.width - 2 * x), height)
@@ -148,7 +148,7 @@ class ProofSheet:
         surface.blit(laurel, laurel.get_rect(center=(place.right - kit.px(2), place.bottom - kit.px(6))))
 
     def _draw_foot(self, surface: Canvas, foot: Rect, shown: ProofSheetContent) -> None:
-        """Draw who has the votes at the end, and the cards that lose."""
+        """Draw the final votes, and the losing cards."""
         kit, proof = self._kit, shown.proof
         left, right = cut_left(foot, round(foot.width * 0.48), kit.px(12))
         own, theirs = proof.votes[shown.person], proof.votes[1 - shown.person]

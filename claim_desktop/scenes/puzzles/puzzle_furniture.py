@@ -1,4 +1,4 @@
-"""What surrounds the table of a puzzle: grade, ribbon, streak, and the scroll with the goal."""
+"""The surroundings of a puzzle's table: grade, ribbon, streak, and the scroll with the goal."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ GAP = 9
 
 @dataclass(frozen=True, slots=True)
 class PuzzleInfo:
-    """What the planks and the ribbon say."""
+    """The content of the planks and the ribbon."""
 
     title: str
     grade: int
@@ -58,7 +58,7 @@ Part = Surface | tuple[str, TextStyle]
 
 
 class PuzzleFurniture:
-    """Draws what surrounds the table; the scroll is part of the felt, below all cards that move."""
+    """Draws the surroundings of the table; the scroll is part of the felt, below all moving cards."""
 
     def __init__(self, kit: Toolkit, furniture: Furniture, cards: CardArt) -> None:
         self._kit = kit
@@ -66,7 +66,6 @@ class PuzzleFurniture:
         self._cards = cards
 
     def draw(self, surface: Canvas, layout: PuzzleLayout, told: PuzzleInfo) -> None:
-        """Draw all of it."""
         text_capture = self._kit.text_capture
         with text_capture.described_as(tr("speech.grade", grade=told.grade, grades=GRADES)):
             self._draw_grade(surface, layout.grade, told.grade)
@@ -108,7 +107,7 @@ class PuzzleFurniture:
         kit.draw_text(surface, display_text(told.streak), number, kit.within(STREAK, number.height), 0)
 
     def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
-        """Draw the scroll that says what is needed."""
+        """Draw the scroll with the goal."""
         kit = self._kit
         surface.blit(self._furniture.scroll(*scroll.size), scroll)
         body = scroll.inflate(-2 * round(scroll.height * SCROLL_TAIL) - kit.px(20), 0)
@@ -144,7 +143,7 @@ class PuzzleFurniture:
         return sum(widths) + kit.px(GAP) * (len(parts) - 1)
 
     def _lay(self, surface: Canvas, parts: Sequence[Part], body: Rect) -> None:
-        """Lay words and shields side by side, with all words in one size."""
+        """Lay text and shields side by side, with all text in one size."""
         kit = self._kit
         factor = 1.0
         while self._width(parts, factor) > body.width and factor > kit.min_fit:
@@ -171,18 +170,16 @@ class GoalScroll(TableItem):
 
     @property
     def version(self) -> object:
-        """What is needed."""
         return self._goal()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw it."""
         PuzzleFurniture(self.at.kit, self.at.furniture, self.at.cards).draw_goal(
             surface, self.rect, self._goal()
         )
 
 
 class PendingCardSlot(TableItem):
-    """The place of an awaited card, and whose it is; `place` 0 is the person's, while they lead."""
+    """The place of an awaited card, and its player; `place` 0 is the person's, while they lead."""
 
     def __init__(self, at: TableKit, place: int) -> None:
         super().__init__(at)
@@ -190,32 +187,29 @@ class PendingCardSlot(TableItem):
 
     @property
     def rect(self) -> Rect:
-        """Where the card will lie."""
         pose = self.at.layout.trick[self._place]
         return card_rect(pose.width, pose.x, pose.y)
 
     @property
     def version(self) -> object:
-        """Whether the card is awaited, and in which role."""
         return self._does if self._is_awaited else ""
 
     @property
     def _is_awaited(self) -> bool:
         table = self.at.table
-        if self._place == 0:  # in a trick that has begun, the table says what there is to beat
+        if self._place == 0:  # in a trick that has begun, the table shows the card to beat
             return not table.trick and table.turn == table.viewer
         return table.open_seat not in [seat for seat, _ in table.trick]
 
     @property
     def _does(self) -> str:
-        """What the card's player has to do: the last part of the text's key."""
+        """The task of the card's player: the last part of the text's key."""
         if self._place == 0:
             return "leads"
         table = self.at.table
         return "rival_leads" if not table.trick and table.turn == table.open_seat else "answers"
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the stitched place, and write in it."""
         if not self._is_awaited:
             return
         kit, place = self.at.kit, self.rect
@@ -234,7 +228,7 @@ class PendingCardSlot(TableItem):
         kit.draw_label(surface, does, below, PLACE_LINE)
 
     def _lines_of(self, text: str, style: TextStyle, height: float) -> int:
-        """How many lines of this height the words take in the place, two at most."""
+        """The number of lines of this height that the text takes in the place, two at most."""
         return len(self.at.kit.label_lines(text, self._lines(2, height), style)[1]) or 1
 
     def _lines(self, count: int, height: float) -> Rect:
@@ -245,7 +239,7 @@ class PendingCardSlot(TableItem):
 
 
 def scroll_rect(at: TableKit) -> Rect:
-    """Where the scroll lies on a puzzle's table."""
+    """The place of the scroll on a puzzle's table."""
     layout = at.layout
     assert isinstance(layout, PuzzleLayout), "only a puzzle's table has a scroll"
     return layout.goal

@@ -15,32 +15,33 @@ from claim_desktop.ui.layout import Scale
 FELT_TOP, FELT_LOW = 76, 188
 """Height of the wood above the felt, and of the strip below it, in design pixels."""
 RIVAL_CARD, RIVAL_STEP, RIVAL_TOP, RIVAL_ASIDE = 94, 104, 14, 8
-"""The cards of the rival's hand: their width, the greatest step, how far below the felt's upper edge they
-begin, and how far they stay from the labels of the piles beside them."""
+"""The cards of the rival's hand: their width, the maximum step, their distance from the felt's upper edge,
+and from the labels of the piles beside them.
+"""
 GOAL, GOAL_TOP = (690, 60), 156
-"""The scroll with the goal, and how far below the felt's upper edge it begins."""
+"""The scroll with the goal, and its distance from the felt's upper edge."""
 TRICK_CARD, TRICK_ASIDE = 112, 74
-"""The width of the cards of the trick, and how far from the middle they lie."""
+"""The width of the cards of the trick, and their distance from the middle."""
 MESSAGE, MESSAGE_LOW = (820, 30), 26
-"""The strip of the message, and how far above the felt's lower edge it ends: its rim and seam stay free."""
+"""The strip of the message, and its distance from the felt's lower edge: the rim and seam stay free."""
 PLATE = (20, 14, 116, 128)
 RING = 58
 """The rival's plate, from the felt's corner, and the diameter of the face on it."""
 PILE, PILE_AT = 48, (174, 24)
-"""The width of the rival's score pile, and where it begins."""
+"""The width of the rival's score pile, and its position."""
 GNOMES = (26, 158, 122, 134)
 LABEL = (104, 19)
 DISCARD_AT = (78, 22)
-"""How far left of the felt's right edge, and below its upper edge, the discard begins."""
+"""The distance of the discard from the felt's right and upper edges."""
 
 
 @dataclass(frozen=True, slots=True)
 class PuzzleLayout(TableLayout):
-    """Where everything lies in a puzzle."""
+    """The layout of a puzzle."""
 
     @property
     def goal(self) -> Rect:
-        """The scroll that says what the person needs."""
+        """The scroll with the goal."""
         scroll = Rect(0, self.felt.y + self.px(GOAL_TOP), self.px(GOAL[0]), self.scale.for_some_text(GOAL[1]))
         scroll.height = min(scroll.height, self.px(GOAL[1] + 14))
         scroll.centerx = self.felt.centerx
@@ -48,7 +49,6 @@ class PuzzleLayout(TableLayout):
 
     @property
     def written(self) -> tuple[Rect, ...]:
-        """The scroll."""
         return (self.goal,)
 
     @property

@@ -41,14 +41,14 @@ class PuzzleController(GameController):
         return seat == self._run.person and self._run.is_seeking
 
     def make(self, move: Move) -> tuple[Event, ...]:
-        """Make the move, and note it if it is the person's."""
+        """Make the move, and register it if it is the person's."""
         if move.seat == self._run.person and isinstance(move, Play):
             self._run.choose(move.card)
         return super().make(move)
 
 
 class PuzzlePresenter(GamePresenter):
-    """The game as it is seen in a puzzle: with both hands open."""
+    """The game as presented in a puzzle: with both hands open."""
 
     def __init__(self, run: PuzzleRun, services: Services) -> None:
         pictures = services.backdrop, services.cards, services.furniture
@@ -58,7 +58,6 @@ class PuzzlePresenter(GamePresenter):
 
     @property
     def has_open_hands(self) -> bool:
-        """True, always."""
         return True
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
@@ -69,7 +68,7 @@ class PuzzlePresenter(GamePresenter):
 
     @property
     def goal(self) -> Goal:
-        """What the person still needs, by the table at rest; once too little is left, what they needed."""
+        """The person's remaining goal, by the table at rest; once too little is left, the last goal."""
         if self._goal is None or self.is_at_rest:
             table = self.table
             sizes = (len(table.discard), *map(len, table.score_piles), *map(len, table.gnomes))
@@ -83,7 +82,7 @@ class PuzzlePresenter(GamePresenter):
 
 
 class PuzzleTable(PhaseTwoScene):
-    """Plays a puzzle at the table; everything said about it lies around and over it."""
+    """Plays a puzzle at the table; its texts lie around and over it."""
 
     music = Tune.PHASE_TWO
 
@@ -97,7 +96,6 @@ class PuzzleTable(PhaseTwoScene):
 
     @property
     def goal(self) -> Goal:
-        """What the person still needs."""
         return self._puzzle_shown.goal
 
     def own_sheets(self) -> list[OverlayPanel]:
@@ -109,7 +107,7 @@ class PuzzleTable(PhaseTwoScene):
         return None
 
     def advance(self) -> None:
-        """Let the prover work; in a demonstration, and on the rival's turn, play what it found."""
+        """Let the prover work; in a demonstration, and on the rival's turn, play its card."""
         self._run.update()
         if self._run.is_seeking:
             self.table.turn = self.game.turn

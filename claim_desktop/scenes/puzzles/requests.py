@@ -1,4 +1,4 @@
-"""What can be asked for about puzzles."""
+"""The requests of puzzles."""
 
 from __future__ import annotations
 

@@ -31,7 +31,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 
 STAMP_SECONDS = 0.45
 DIM = 0.38
-"""How much darker the table is below the sheet."""
+"""The darkening of the table below the sheet."""
 
 
 class PuzzleScene(PracticeTableScene):
@@ -63,7 +63,6 @@ class PuzzleScene(PracticeTableScene):
 
     @property
     def layout(self) -> PuzzleLayout:
-        """Where everything lies."""
         layout = self.table.table.layout
         assert isinstance(layout, PuzzleLayout)
         return layout
@@ -100,7 +99,7 @@ class PuzzleScene(PracticeTableScene):
     # Scene
 
     def after_table_update(self, dt: float) -> None:
-        """Store how the puzzle ends."""
+        """Store the puzzle's outcome."""
         self._stamp.update(dt)
         self.table.presenter.is_silent = self.run.stage is PuzzleStage.SOLVED
         if "hint" in self.buttons:
@@ -112,7 +111,7 @@ class PuzzleScene(PracticeTableScene):
             self._progress.note_try(self.run.puzzle, self._noted)
 
     def _enter(self, stage: PuzzleStage) -> None:
-        """Update the buttons, and play the sound of what has happened."""
+        """Update the buttons, and play the sound of the stage."""
         self._shown_stage = stage
         if stage is PuzzleStage.REFUTING:
             self.kit.audio.play(Sound.TRICK_LOST)
@@ -128,7 +127,7 @@ class PuzzleScene(PracticeTableScene):
         self.offer()
 
     def draw_over_table(self, surface: Canvas) -> None:
-        """Draw what surrounds the table, and over it the proof once there is one."""
+        """Draw the surroundings of the table, and over it the proof once there is one."""
         if self.run.stage is not PuzzleStage.SOLVED:
             self.kit.text_capture.note(goal_text(self.table.goal))
         self._furniture.draw(surface, self.layout, self._told)
@@ -154,7 +153,7 @@ class PuzzleScene(PracticeTableScene):
         """Return the puzzle, started over."""
         return PuzzleScene(self.services, self._progress, self.run.puzzle, self._series)
 
-    # What is told
+    # Texts
 
     @property
     def _told(self) -> PuzzleInfo:
@@ -175,7 +174,7 @@ class PuzzleScene(PracticeTableScene):
         return ProofSheetContent(answer, theme_text, run.outcome, run.proof, run.person, others)
 
     def _say(self) -> None:
-        """Say on the strip what is happening."""
+        """Write the current stage on the strip."""
         run, shown = self.run, self.table.presenter
         text = ""
         if run.stage in (PuzzleStage.REFUTING, PuzzleStage.REFUTED) and run.wrong is not None:
@@ -195,7 +194,7 @@ class PuzzleScene(PracticeTableScene):
 
     @property
     def _hint_text(self) -> str:
-        """The hint: first what it is about, then the faction of the card."""
+        """The hint: first the theme, then the faction of the card."""
         run = self.run
         if run.hints < HINTS and run.puzzle.themes:
             return tr(f"practice.hint.{run.puzzle.themes[0].value}")

@@ -37,7 +37,7 @@ LESSONS = ("trick", "followers", "vote", "claim", "claim_2", "more")
 """The names of all lessons; each builds on those before it."""
 
 FIRST_LESSONS = 3
-"""A trick, followers, the vote: enough for a first game, and what newcomers are led to first."""
+"""A trick, followers, the vote: enough for a first game, and the lessons offered to newcomers first."""
 
 LEARNER = 0
 """The seat that the learner plays in every lesson."""
@@ -49,15 +49,14 @@ class LessonError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class LessonStep:
-    """One thing to tell the learner or ask of them."""
+    """A remark or a question for the learner."""
 
     at: int
     """The number of moves made before it."""
     text: str
-    """The text's key."""
     zone: Zone
     wanted: tuple[Card | None, ...] = ()
-    """The cards that are right; None stands for the top of the stock. Empty if nothing is asked."""
+    """The right cards; None stands for the top of the stock. Empty without a question."""
     otherwise: str = ""
     """The key of the reply to any other legal card."""
 
@@ -204,7 +203,7 @@ def _with_card(move: Move, card: Card | None) -> Move:
 
 
 def _check_order(part: LessonPart, place: str) -> None:
-    """Steps follow the moves, and a question is the last thing said before the learner's move."""
+    """Check that steps follow the moves, and that a question comes last before the learner's move."""
     for index, (step, following) in enumerate(zip(part.steps, part.steps[1:], strict=False)):
         if following.at < step.at:
             _refuse(
@@ -221,7 +220,7 @@ def _check_order(part: LessonPart, place: str) -> None:
 
 
 def _check_questions(part: LessonPart, place: str) -> None:
-    """Every decision of the learner has a question, whose right answers include the record's move."""
+    """Check that every decision of the learner has a question that accepts the record's move."""
     asked = {step.at: step for step in part.steps if step.wanted}
     for index, state in _states(part):
         step = asked.pop(index, None)
@@ -244,7 +243,7 @@ def _check_questions(part: LessonPart, place: str) -> None:
 
 
 def _check_exchange(part: LessonPart, index: int, card: Card | None, place: str) -> None:
-    """The record can be followed after any of the wanted cards."""
+    """Check that the record can be followed after any of the wanted cards."""
     state = part.record.start()
     for move in exchanged(part.moves, index, card):
         try:

@@ -1,4 +1,4 @@
-"""A learner's way through one part of a lesson: what to say, which moves to ask for, what others play."""
+"""A learner's run through one part of a lesson: its remarks, its questions, and the other seats' moves."""
 
 from __future__ import annotations
 
@@ -13,18 +13,19 @@ from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ScriptedMoveSource
 
 OTHERS = "squire", "innkeeper", "steward"
-"""Who is shown in the other seats, by their levels; their moves actually come from the record. The texts of
-lessons call them by their names."""
+"""The levels shown in the other seats; their moves actually come from the record. The texts of lessons call
+them by their names.
+"""
 
 AIDS = replace(CLASSIC, take_back=False)
-"""What may be looked at; a lesson insists on the right card, so nothing needs taking back."""
+"""The assists of the learner; a lesson insists on the right card, so nothing needs taking back."""
 
 BARE = replace(AIDS, court=False, tracker=Tracker.NONE)
-"""The same without what only the second lesson explains."""
+"""Those without anything that only the second lesson explains."""
 
 
 def aids_of(lesson: str) -> Assists:
-    """The aids that the learner has in a lesson."""
+    """The assists of the learner in a lesson."""
     return BARE if lesson == LESSONS[0] else AIDS
 
 
@@ -71,7 +72,7 @@ class LessonRun(ScriptedMoveSource):
         return min(self._done + 1, len(self.part.steps)), len(self.part.steps)
 
     def mark_read(self) -> None:
-        """Note that the learner has read a step that asks for no move."""
+        """Mark a step without a question as read."""
         self._read = self._done + 1
 
     def is_wanted(self, move: Move) -> bool:
@@ -83,7 +84,7 @@ class LessonRun(ScriptedMoveSource):
         """Adapt the rest of the part to the wanted move that the learner is about to make."""
         self._moves = exchanged(self._moves, self.game.moves_made, move.card)
 
-    # In place of the computer's thinking
+    # In place of computer players
 
     def poll(self) -> Move | None:
         """Return another seat's next move, once every step before it has been read."""

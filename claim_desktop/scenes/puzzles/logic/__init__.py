@@ -1,1 +1,1 @@
-"""What puzzles are, how they are found, graded, answered and rated."""
+"""The logic of puzzles: finding, grading, solving and rating them."""

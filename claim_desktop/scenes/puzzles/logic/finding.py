@@ -67,7 +67,7 @@ class LineMove:
     seat: int
     card: Card
     choices: tuple[EquivalentCards, ...]
-    """What the person could choose from; empty for the rival's cards."""
+    """The person's choices; empty for the rival's cards."""
 
 
 def main_line(position: PuzzlePosition, prover: Prover) -> list[LineMove]:

@@ -1,4 +1,4 @@
-"""How hard a puzzle is: how many levels miss it, how unnatural its answer is, and how long it takes."""
+"""The difficulty of a puzzle: how many levels miss it, how unnatural its answer is, and how long it takes."""
 
 from __future__ import annotations
 
@@ -39,23 +39,22 @@ _READERS: dict[str, LearnedProfile] = {
         without=ThinkingProfile(700, _LONG, temperature=0.052, max_slip=0.15),
     ),
 }
-"""Who tries a puzzle, besides the Squire: as good as these levels were when puzzles were first graded.
-
-They are not the levels themselves, since a grade must not change whenever an opponent is tuned. They prove
-nothing, since every puzzle can be proven.
+"""The players who try a puzzle, besides the Squire: as good as these levels were when puzzles were first
+graded. They are not the levels themselves, since a grade must not change whenever an opponent is tuned. They
+prove nothing, since every puzzle can be proven.
 """
 _GRADERS = ("squire", *_READERS)
 _CARELESSNESS = 8.0
-"""Of the Squire's rules of thumb."""
+"""The carelessness of the Squire's rules of thumb."""
 _TRIALS = 6
-"""How often each is asked, with fresh randomness each time."""
+"""The number of times each is asked, with fresh randomness each time."""
 _MISSED, _UNNATURAL, _NARROW, _LONG_WAY = 0.5, 0.25, 0.15, 0.1
 """The weight of each part."""
 _MAX_NARROW, _SHORTEST, _LONGEST = 5, 3, 9
 _LIMITS = (0.30, 0.40, 0.53, 0.68)
 """The difficulties at which grades two to five begin."""
 _MAX_IF_PLAIN, _MAX_IF_SETTLED = 0.399, 0.299
-"""The greatest difficulty of a puzzle with a plain answer, and of one that its first trick settles."""
+"""The maximum difficulty of a puzzle with a plain answer, and of one that its first trick settles."""
 _COUNTED_AHEAD = 3
 """Up to this many tricks in a row, won until the votes are settled, are still easy to count."""
 _LOWEST_RATING, _RATING_STEP = 700, 2000
@@ -64,14 +63,14 @@ _LOWEST_RATING, _RATING_STEP = 700, 2000
 
 @dataclass(frozen=True, slots=True)
 class PuzzleFeatures:
-    """What makes a puzzle hard."""
+    """The features that make a puzzle hard."""
 
     tricks: int
     """The tricks left."""
     missed: float
     """The share of the levels' answers that were wrong."""
     narrow: int
-    """At how many decisions of the main line, including the first, only a single card won."""
+    """The number of decisions of the main line, including the first, with a single winning card."""
     expected: float
     """The probability that the policy network gives to the answer, 0 to 1."""
     plain: bool = False
@@ -169,12 +168,12 @@ def _is_only_spare(state: GameState, choices: Sequence[EquivalentCards]) -> bool
 
 
 def _is_settled(state: GameState, seat: int) -> bool:
-    """Whether nothing can turn the votes against the seat any more."""
+    """Whether the votes can no longer turn against the seat."""
     return settled_winner(view_of(state, seat)) == state.deck.side_of(seat)
 
 
 def _ends(state: GameState, card: Card) -> list[tuple[GameState, int]]:
-    """How the trick can end after a card of the seat to move, and who wins it each time."""
+    """The possible ends of the trick after a card of the seat to move, with each winner."""
     begun = after(state, card)
     if not begun.trick:
         return [(begun, _winner(state, card))]
@@ -182,12 +181,12 @@ def _ends(state: GameState, card: Card) -> list[tuple[GameState, int]]:
 
 
 def _winner(state: GameState, card: Card) -> int:
-    """Who wins the trick that this card ends."""
+    """The winner of the trick that this card ends."""
     return tricks.places([*state.trick, card], state.leader)[0]
 
 
 def _legal(state: GameState) -> list[Card]:
-    """What the seat to move may play; empty once the game is over."""
+    """The legal cards of the seat to move; empty once the game is over."""
     return tricks.legal_cards(state.hands[state.turn], state.trick)
 
 
@@ -203,7 +202,7 @@ def unproving(level: str) -> Player:
 
 
 def _expected(view: PlayerView, answer: Sequence[Card]) -> float:
-    """The policy's probability of the answer; without weights, as if every card were equally likely."""
+    """The policy's probability of the answer; without weights, uniform over the cards."""
     weights = weights_for(view.players)
     if weights is None:
         return len(answer) / len(view.legal_moves)

@@ -19,12 +19,12 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 
 SURE = 0.15
-"""How much more of the win the best choice brings than the next one, at least, in every search."""
+"""The minimum lead of the best choice over the next one in every search, as a share of the win."""
 MIN_CHOICES = 3
 DEALS = 10 * WORLDS
-"""In how many deals every card of a puzzle was weighed: ten times as many as for a hint."""
+"""The number of deals in which every card of a puzzle was tried: ten times as many as for a hint."""
 _LOOKS = ((WORLDS // 40, 0.03), (WORLDS // 10, 0.09))
-"""In how many deals a position is first looked at, and the margin below which it is dropped."""
+"""The number of deals of the first looks at a position, and the margin below which it is dropped."""
 _ITERATIONS, _EXPLORATION, _ROOM = 8_000, 0.2, 8
 """A tree search, which looks further ahead, tries the two best choices, with this many iterations each."""
 
@@ -50,7 +50,7 @@ class EstimatedPosition:
 
     @property
     def margin(self) -> float:
-        """How much more of the win it brings than the next choice, at least."""
+        """Its minimum lead over the next choice, as a share of the win."""
         return margin_of(self.values, self.choices)
 
 
@@ -92,7 +92,7 @@ def estimated_position_at(record: Record, weights: Weights) -> EstimatedPosition
 
 
 def evaluate_cards(view: PlayerView, weights: Weights, deals: int, seed: int) -> Values:
-    """Weigh every card in the same deals, as a hint does but in as many as wanted."""
+    """Evaluate every card in the same deals, as a hint does but in any number of them."""
     lookahead = review_lookahead(view, weights, seed)
     lookahead.run(deals)
     values = {}
@@ -109,7 +109,7 @@ def tree_margin(
     iterations: int,
     seed: int,
 ) -> float:
-    """How much more the first choice brings than the next one when a tree search tries each alone."""
+    """The lead of the first choice over the next one when a tree search tries each alone."""
     best, other = (_alone(view, weights, choice[0], iterations, seed) for choice in choices[:2])
     return best - other
 
@@ -126,7 +126,7 @@ def _alone(view: PlayerView, weights: Weights, card: Card, iterations: int, seed
 
 
 def margin_of(values: Values, choices: tuple[tuple[Card, ...], ...]) -> float:
-    """How much the worst card of the first choice brings more than the best card of any other."""
+    """The lead of the worst card of the first choice over the best card of any other."""
     return min(values[card] for card in choices[0]) - max(
         values[card] for choice in choices[1:] for card in choice
     )

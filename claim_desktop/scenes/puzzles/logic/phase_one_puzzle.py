@@ -18,9 +18,9 @@ class PhaseOnePuzzle:
     """A decision in Phase One with two players, as seen by the seat that makes it."""
 
     code: str
-    """The code of the game up to there, which also names the puzzle wherever it is stored."""
+    """The code of the game up to there, which also identifies the stored puzzle."""
     values: tuple[tuple[Card, float], ...]
-    """Every card that may be played, best first, with the share of the win that it brings."""
+    """Every card that may be played, best first, with its share of the win."""
 
     @property
     def record(self) -> Record:

@@ -1,4 +1,4 @@
-"""A person's way through one puzzle of Phase One: one answer, then what the search thinks of every card."""
+"""A person's run through one puzzle of Phase One: one answer, then the search's value of every card."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class PhaseOnePuzzleSession(ScriptedMoveSource):
         self._advice = Job.start("judged", self._advisor.explain, self.view, self.ranking, deadline)
 
     def _ranking(self, values: dict[Card, float]) -> MoveRanking:
-        """What was judged when the puzzle was made, in the order of a hint; cards of one choice are equal."""
+        """The evaluation made with the puzzle, in the order of a hint; cards of one choice are equal."""
         best = max(values.values())
         moves = [
             MoveAnalysis(
@@ -70,12 +70,12 @@ class PhaseOnePuzzleSession(ScriptedMoveSource):
 
     @property
     def deals(self) -> int:
-        """In how many deals each card was weighed."""
+        """The number of deals in which each card was tried."""
         return DEALS
 
     @property
     def advice(self) -> Advice | None:
-        """What the search thinks of every card, with reasons; None while those are being counted."""
+        """The search's value of every card, with reasons; None while those are being counted."""
         return self._advice.result
 
     @property
@@ -85,7 +85,7 @@ class PhaseOnePuzzleSession(ScriptedMoveSource):
 
     @property
     def cost(self) -> int:
-        """How many of 100 games the chosen card gives away, by the numbers shown on the cards."""
+        """The number of games out of 100 that the card gives away, by the numbers shown on the cards."""
         evaluated = next((each for each in self.ranking.moves if each.move.card is self.chosen), None)
         best = round(100 * self.ranking.advised.value)
         return 0 if evaluated is None else best - round(100 * evaluated.value)
@@ -98,16 +98,15 @@ class PhaseOnePuzzleSession(ScriptedMoveSource):
         return PuzzleOutcome.FIRST if self.is_right else PuzzleOutcome.LATER
 
     def choose(self, card: Card) -> None:
-        """Note the person's answer; the first one counts."""
+        """Store the person's answer; the first one counts."""
         if self.is_choosing:
             self.chosen = card
 
     def show(self) -> None:
-        """Give the answer away."""
+        """Reveal the answer."""
         if self.is_choosing:
             self.was_shown = True
 
     def stop(self) -> None:
-        """Stop for good."""
         self._advisor.cancel()
         self._advice.cancel()

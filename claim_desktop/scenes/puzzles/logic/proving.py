@@ -1,4 +1,4 @@
-"""What every card of a position with open hands leads to, by proof, and the rival's best answer."""
+"""The proven result of every card of a position with open hands, and the rival's best answer."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _NO_TRAP = 99
 
 @dataclass(frozen=True, slots=True)
 class EquivalentCards:
-    """Cards of a hand that have the same effect in every line of play, and what playing one leads to."""
+    """Cards of a hand with the same effect in every line of play, and their result."""
 
     cards: tuple[Card, ...]
     """The cards, lowest first."""
@@ -46,7 +46,7 @@ class Prover:
         self._endgame.stop()
 
     def choices(self, state: GameState) -> tuple[EquivalentCards, ...]:
-        """What the seat ``state.turn`` can choose from, in the order of the deck's cards."""
+        """The choices of the seat ``state.turn``, in the order of the deck's cards."""
         game = _packed(state)
         values = self._endgame.evaluate(game, by_margin=False).values
         found = []
@@ -60,7 +60,7 @@ class Prover:
         return tuple(found)
 
     def reply(self, state: GameState) -> Card:
-        """What the seat to move answers: a card that wins or shares the win, else the hardest one to answer.
+        """The reply of the seat to move: a card that wins or shares the win, else the hardest one to answer.
 
         If every card loses, that is the one after which the other seat has the fewest winning cards.
         """
@@ -72,7 +72,7 @@ class Prover:
         return min(choices, key=lambda choice: self._trap(after(state, choice.cards[0]), 1 - seat)).cards[0]
 
     def finish(self, state: GameState) -> Card:
-        """What a seat that can win plays to win by the most votes; the lowest of several cards."""
+        """The card with which a winning seat wins by the most votes; the lowest of several."""
         return self._widest(state)
 
     def _widest(self, state: GameState) -> Card:
@@ -81,7 +81,7 @@ class Prover:
         return min(cards, key=lambda card: card.value)
 
     def _trap(self, state: GameState, person: int) -> tuple[int, int]:
-        """How little the person can find at their next decision: the smaller, the harder."""
+        """The number of good cards at the person's next decision: the smaller, the harder."""
         if state.phase is Phase.OVER:
             return _NO_TRAP, 0
         choices = self.choices(state)

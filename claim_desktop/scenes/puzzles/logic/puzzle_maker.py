@@ -1,4 +1,4 @@
-"""Makes more puzzles in a thread, for as long as they are wanted, without delaying frames."""
+"""Makes more puzzles in a thread, on demand, without delaying frames."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class PuzzleMaker:
     """Plays games between levels, one after another, until `stop` is called."""
 
     def __init__(self, seed: int, pause_seconds: float = PAUSE_SECONDS) -> None:
-        """Make a maker; ``seed`` decides which games it plays."""
+        """``seed`` decides which games it plays."""
         self._rng = Random(seed)
         self._pause_seconds = pause_seconds
         self._found: list[Puzzle] = []
@@ -32,13 +32,13 @@ class PuzzleMaker:
         self._thread.start()
 
     def take(self) -> list[Puzzle]:
-        """Return what has been found since the last call."""
+        """Return the puzzles found since the last call."""
         with self._lock:
             found, self._found = self._found, []
         return found
 
     def stop(self) -> None:
-        """Stop after the game that is being played."""
+        """Stop after the current game."""
         self._stopped.set()
 
     def join(self) -> None:

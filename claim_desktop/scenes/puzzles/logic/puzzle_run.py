@@ -1,4 +1,4 @@
-"""A person's way through one puzzle: what to find, how wrong cards are refuted, and what proves the win."""
+"""A person's run through one puzzle: the search, the refutation of wrong cards, and the proof of the win."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class PuzzleStage(Enum):
 
 
 class PuzzleOutcome(Enum):
-    """How a puzzle was solved, best first.
+    """The way in which a puzzle was solved, best first.
 
     The value is the last part of the text's key, and is stored in files.
     """
@@ -70,7 +70,7 @@ class ProofTrick:
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A puzzle's way from its first card to the end of the game."""
+    """The proof line of a puzzle, from its first card to the end of the game."""
 
     tricks: tuple[ProofTrick, ...]
     votes: tuple[int, ...]
@@ -81,18 +81,18 @@ class Proof:
 
 @dataclass(frozen=True, slots=True)
 class _Found:
-    """What the prover says about the position on the table."""
+    """The prover's result about the position on the table."""
 
     choices: tuple[EquivalentCards, ...]
     """The person's choices; empty on the rival's turn."""
     card: Card
-    """What the seat to move plays if nobody chooses for it."""
+    """The card of the seat to move if no person chooses it."""
     is_certain: bool
     """Whether the person wins whatever both play."""
 
 
 class PuzzleRun:
-    """Follows one puzzle, and thinks in place of computer players for whichever seat has to play."""
+    """Follows one puzzle, and chooses the cards of every seat without a person."""
 
     def __init__(
         self,
@@ -117,13 +117,13 @@ class PuzzleRun:
         self.wrong: EquivalentCards | None = None
         """The last wrong choice."""
         self.mistakes = self.hints = 0
-        """How many wrong cards and hints there were."""
+        """The numbers of wrong cards and hints."""
         self.was_shown = False
         self._before = before
         self.proof: Proof | None = None
-        """What proves the win, once the puzzle is solved."""
+        """The proof of the win, once the puzzle is solved."""
         self.first: tuple[EquivalentCards, ...] = ()
-        """What the person could choose from at first, once that is proven."""
+        """The person's first choices, once they are proven."""
         self._thread = BackgroundThread("puzzle")
         self._prover = Prover(self._record.deck)
         self.game = self._dealt()
@@ -134,7 +134,7 @@ class PuzzleRun:
         names = tuple(seat.name for seat in self._seats)
         return GameSession(self._seats, replace(self._record, names=names, moves=list(self._record.moves)))
 
-    # What the scene asks
+    # For the scene
 
     @property
     def rival(self) -> int:
@@ -153,7 +153,7 @@ class PuzzleRun:
 
     @property
     def outcome(self) -> PuzzleOutcome:
-        """How the puzzle was solved, if it is; what happened before it was left counts as well."""
+        """The outcome, if the puzzle is solved; attempts before it was left count as well."""
         now = PuzzleOutcome.HINTED if self.hints else PuzzleOutcome.FIRST
         if self.mistakes:
             now = PuzzleOutcome.LATER
@@ -163,12 +163,12 @@ class PuzzleRun:
 
     @property
     def is_proven(self) -> bool:
-        """Whether everything about the position on the table is known."""
+        """Whether everything about the position on the table is proven."""
         return self._found is not None
 
     @property
     def choices(self) -> tuple[EquivalentCards, ...]:
-        """What the person can choose from now, as far as that is proven."""
+        """The person's current choices, as far as they are proven."""
         return self._found.choices if self._found is not None else ()
 
     @property
@@ -198,7 +198,7 @@ class PuzzleRun:
         self.stage = PuzzleStage.SHOWING
 
     def update(self) -> None:
-        """Use what the prover has found; to be called in each frame while the table is at rest."""
+        """Apply the prover's results; to be called in each frame while the table is at rest."""
         if self._proving is not None:
             if self._proving.is_done:
                 self.proof, self._proving = self._proving.result, None
@@ -221,7 +221,7 @@ class PuzzleRun:
             self.stage = PuzzleStage.REFUTED
 
     def choose(self, card: Card) -> None:
-        """Note the card that the person is about to play; a wrong one will be refuted."""
+        """Take the card that the person is about to play; a wrong one will be refuted."""
         if self.stage is not PuzzleStage.SEEKING:
             return
         self.begin()
@@ -238,7 +238,7 @@ class PuzzleRun:
             self.mistakes += 1
 
     def _end(self) -> None:
-        """Nothing is left to be found: prove the rest, or let the lost game stand."""
+        """End the search: prove the rest, or let the lost game stand."""
         if self.stage is PuzzleStage.REFUTING:
             self.stage = PuzzleStage.REFUTED
         elif self._proving is None:
@@ -255,16 +255,16 @@ class PuzzleRun:
 
     @property
     def _found(self) -> _Found | None:
-        """What the prover has found about the position on the table."""
+        """The prover's result about the position on the table."""
         if self._job is None or self._job[0] != self.game.moves_made:
             return None
         return self._job[1].result
 
-    # In place of the computer's thinking
+    # In place of computer players
 
     @property
     def ready_seconds(self) -> float:
-        """A moment, so that the rival's card can be followed."""
+        """A short delay, so that the rival's card can be followed."""
         return 0.35
 
     def begin(self) -> None:
@@ -300,7 +300,7 @@ def _look_at(prover: Prover, state: GameState, person: int) -> _Found:
 
 
 def _is_certain(state: GameState, person: int) -> bool:
-    """Whether the person wins without having to find anything more; between tricks only."""
+    """Whether the person wins without having to find any more cards; between tricks only."""
     if state.trick:
         return False
     left = state.deck.hand_size - state.tricks_played

@@ -13,13 +13,13 @@ SCALE = 173.7178
 """Points on Elo's scale per point of Glicko-2's."""
 MIDDLE = 1500.0
 TAU = 0.5
-"""How much the volatility may change; Glickman suggests 0.3 to 1.2."""
+"""The limit on changes of the volatility; Glickman suggests 0.3 to 1.2."""
 _PRECISION = 1e-6
 
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """How good somebody is at puzzles, and how certain that is."""
+    """A person's skill at puzzles, and its uncertainty."""
 
     points: float = 1200.0
     """The rating of beginners, for whom puzzles in the middle of the scale are too hard."""

@@ -1,4 +1,4 @@
-"""What a puzzle is about, by rules: what its winning card does in the first trick of the proof."""
+"""The theme of a puzzle, by rules: the effect of its winning card in the first trick of the proof."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ class Theme(Enum):
     TAKE_LEAD = "take_lead"
     """The person's reply wins the trick and the lead."""
     THROW_AWAY = "throw_away"
-    """Nothing wins the trick, so what matters is which card to part with."""
+    """Nothing wins the trick, so the choice is which card to part with."""
 
 
 def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Theme, ...]:
-    """What the first trick of the main line is about; at least one theme if it decides who leads."""
+    """The themes of the first trick of the main line; at least one if it decides who leads."""
     state = position.record.replay()
     before, person = state.copy(), state.turn
     events: list[Event] = []
@@ -79,7 +79,7 @@ def _found(before: GameState, person: int, events: list[Event]) -> set[Theme]:
 def _at_stake(before: GameState, person: int, events: list[Event]) -> set[Card]:
     """The cards whose fate the person's card decides: itself, and those that another card would have left.
 
-    What the rival plays afterwards is the rival's own choice.
+    The rival's later cards are the rival's own choice.
     """
     own = {event.card for event in events if isinstance(event, CardPlayed) and event.seat == person}
     has_choice = not before.trick or len(set(_replies_that_win(before))) > 1
@@ -98,7 +98,7 @@ def _of_event(event: Event, person: int, at_stake: set[Card]) -> Theme | None:
 
 
 def _about_lead(before: GameState, *, is_won: bool, leads_next: bool) -> set[Theme]:
-    """What the trick does with the lead: at least it is given away or kept."""
+    """The trick's effect on the lead: at least it is given away or kept."""
     if not before.trick:
         if not leads_next:
             return {Theme.GIVE_LEAD}
