@@ -1,4 +1,4 @@
-"""The wax seals of achievements, and the page on which they are pressed."""
+"""The grid of achievements as wax seals."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ def draw_seal(
     *,
     is_earned: bool,
 ) -> None:
-    """Draw a seal in a square; if it has not been earned, only the ring where it would be."""
+    """Draw a seal in a square; if it has not been earned, only its empty ring."""
     wax, mark = ACHIEVEMENT_SEALS[achievement]
     picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
     surface.blit(picture, picture.get_rect(center=place.center))
@@ -108,11 +108,11 @@ class AchievementGrid(Widget):
 
     @property
     def chosen(self) -> str:
-        """The achievement that the keyboard is on."""
+        """The focused achievement."""
         return ACHIEVEMENTS[self.index]
 
     def choose(self, achievement: str) -> None:
-        """Put the keyboard on an achievement; an empty id changes nothing."""
+        """Focus an achievement; an empty id changes nothing."""
         self.index = ACHIEVEMENTS.index(achievement) if achievement in ACHIEVEMENTS else self.index
 
     @property
@@ -141,7 +141,6 @@ class AchievementGrid(Widget):
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
-        """The seals."""
         return self.parts
 
     def click(self, position: tuple[int, int]) -> Response:
@@ -153,7 +152,6 @@ class AchievementGrid(Widget):
         return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw each seal with its name."""
         for index, (achievement, part) in enumerate(zip(ACHIEVEMENTS, self.parts, strict=True)):
             field = inset(part, kit.px(2), kit.px(1))
             surface.blit(kit.painter.picture(panel_art.inlay, field.size, index == self.index), field)

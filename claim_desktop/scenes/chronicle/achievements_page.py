@@ -22,7 +22,7 @@ from claim_desktop.ui.widgets import Label, Paragraph, Widget
 
 
 class AchievementsScene(ChronicleSheet):
-    """All seals and, below them, what the chosen one is for and which game earned it."""
+    """All seals and, below them, the condition of the chosen one and the game that earned it."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenAchievements) -> AchievementsScene:
@@ -41,7 +41,6 @@ class AchievementsScene(ChronicleSheet):
         self.on_library_changed()
 
     def widgets(self) -> Sequence[Widget]:
-        """Tabs, seals, and the line about the chosen one."""
         return [*self.frame_widgets, self._count, self._page, self.back, self._about]
 
     def layout(self, size: Size) -> None:
@@ -59,7 +58,7 @@ class AchievementsScene(ChronicleSheet):
         self._count.text = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
 
     def update(self, dt: float) -> SceneChange | None:
-        """Describe the seal that the keyboard is on."""
+        """Describe the focused seal."""
         self._about.text = self._text()
         return super().update(dt)
 

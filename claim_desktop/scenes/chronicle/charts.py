@@ -1,4 +1,4 @@
-"""The figures of the statistics: each a field let into the sheet, with parts that can be chosen."""
+"""The charts of the statistics: each a field let into the sheet, with parts that can be chosen."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ NUMBER = TextStyle(Face.DISPLAY_STRONG, 21, theme.INK)
 AXIS = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
 HEAD_HEIGHT = 30
 MAX_TICKS = 240
-"""With more games than this, several share a stroke."""
+"""Above this number of games, several share a stroke."""
 
 
 class Chart(Widget):
@@ -43,17 +43,17 @@ class Chart(Widget):
         super().__init__(name, title)
         self.head_height = HEAD_HEIGHT
         self.note = ""
-        """A few words beside the title."""
+        """A short note beside the title."""
         self.right = ""
-        """Words at the right end of the title's line."""
+        """The text at the right end of the title's line."""
         self.index = 0
-        """The index of the part that the keyboard is on, or that was chosen last."""
+        """The index of the focused part, or of the one chosen last."""
         self.few = ""
-        """The words in place of a drawing while there is too little data."""
+        """The text in place of a drawing while there is too little data."""
 
     @property
     def accessible_text(self) -> str:
-        """The title, the part that the keyboard is on, and the summary."""
+        """The title, the focused part, and the summary."""
         title = self.text or self.accessible_name
         if self.few:
             return tr("speech.with_line", words=title, line=self.few)
@@ -67,16 +67,16 @@ class Chart(Widget):
 
     @property
     def summary(self) -> str:
-        """What a screen reader says about the whole figure."""
+        """The announcement of the whole chart."""
         return ""
 
     def part_text(self, index: int) -> str:
-        """What is said about a part."""
+        """The announcement of a part."""
         return ""
 
     @property
     def count(self) -> int:
-        """How many parts can be chosen."""
+        """The number of parts that can be chosen."""
         return 0
 
     def parts(self, kit: Toolkit) -> list[Rect]:
@@ -127,11 +127,11 @@ class Chart(Widget):
     _placed: Sequence[Rect] = ()
 
     def body(self, kit: Toolkit) -> Rect:
-        """The room below the title."""
+        """The area below the title."""
         return self._parted(kit)[1]
 
     def head(self, kit: Toolkit) -> Rect:
-        """The room of the title."""
+        """The area of the title."""
         return self._parted(kit)[0]
 
     def _parted(self, kit: Toolkit) -> tuple[Rect, Rect]:
@@ -139,7 +139,7 @@ class Chart(Widget):
         return cut_top(inside, kit.scale.for_some_text(self.head_height), kit.px(4))
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw field, title, parts, and the mark of the one that the keyboard is on."""
+        """Draw field, title, parts, and the mark of the focused one."""
         surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
         self._draw_head(surface, kit, self.head(kit))
         self._placed = self.parts(kit)
@@ -166,10 +166,10 @@ class Chart(Widget):
             kit.draw_text(surface, self.note, note, kit.within(NOTE, note.height), 0)
 
     def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw what lies below the mark of the part that the keyboard is on."""
+        """Draw the layer below the mark of the focused part."""
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw what the figure tells."""
+        """Draw the data."""
 
 
 class CurveChart(Chart):
@@ -189,7 +189,7 @@ class CurveChart(Chart):
 
     @property
     def count(self) -> int:
-        """How many strokes there are."""
+        """The number of strokes."""
         return min(len(self.points), MAX_TICKS)
 
     @property
@@ -198,7 +198,7 @@ class CurveChart(Chart):
         return comma_list(filter(None, (self.right, self.line)))
 
     def part_text(self, index: int) -> str:
-        """How a game ended, or how many points several games brought."""
+        """The result of a game, or the points of several games."""
         first, last = self.games_of(index)
         points = sum(self.points[first:last])
         if last - first > 1:
@@ -292,7 +292,7 @@ class CurveChart(Chart):
 
 
 def short_text(games: int) -> str:
-    """The words that say there are too few games to draw a rate."""
+    """The text for too few games to draw a rate."""
     return tr("chronicle.not_enough", count=games, wanted=MIN_GAMES)
 
 

@@ -1,4 +1,4 @@
-"""The figure of the cards dealt: how far each kind deviates from what is expected."""
+"""The chart of the cards dealt: the deviation of each kind from its expectation."""
 
 from __future__ import annotations
 
@@ -37,17 +37,17 @@ class DealFairnessChart(Chart):
 
     @property
     def count(self) -> int:
-        """How many parts can be chosen: only factions can, which lists their games."""
+        """The number of factions; values cannot be chosen, since they list no games."""
         return len(self.kinds) if self.kinds and self.kinds[0].id in FACTIONS else 0
 
     @property
     def summary(self) -> str:
-        """How even the deals look, followed by all values if those are shown, since they cannot be chosen."""
+        """The evenness of the deals, followed by all values if those are shown."""
         every = [] if self.count else [self._kind_text(kind) for kind in self.kinds]
         return comma_list(filter(None, (self.right, self.note, *every)))
 
     def part_text(self, index: int) -> str:
-        """How many cards of a faction were dealt, and how many were expected."""
+        """The number of a faction's cards dealt, and the expected number."""
         return self._kind_text(self.kinds[index])
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""The figure of luck and play in the last games."""
+"""The chart of luck and play in the last games."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ from claim_desktop.ui.layout import columns, cut_bottom, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 
 MIN_SCALE = 40
-"""The least number of points of chance that the upper edge stands for; more if a game needs more."""
+"""The minimum number of points of chance at the upper edge; more if a game needs more."""
 SIGNS = "cards", "play", "won", "lost"
-"""What the legend explains."""
+"""The signs in the legend."""
 
 
 @dataclass(frozen=True, slots=True)
 class LuckOfGame:
-    """How one game's outcome came about, in points of chance from an even start."""
+    """The composition of one game's outcome, in points of chance from an even start."""
 
     file: str
     cards: int
@@ -41,11 +41,11 @@ class LuckChart(Chart):
 
     @property
     def count(self) -> int:
-        """How many games are known."""
+        """The number of known games."""
         return len(self.games)
 
     def part_text(self, index: int) -> str:
-        """What a game's cards and play brought, and how it ended."""
+        """The gains from a game's cards and play, and its result."""
         game = self.games[index]
         points = {"cards": signed_number(game.cards), "play": signed_number(game.play)}
         return tr("speech.luck", **points, result=result_text(game.result))
@@ -57,7 +57,7 @@ class LuckChart(Chart):
         return columns(plot, max(self.count, 12))[: self.count] if self.count else []
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw both columns of each game over its result, and what they mean."""
+        """Draw both columns of each game over its result, and the legend."""
         body = self.body(kit)
         legend, plot = cut_bottom(body, kit.scale.for_some_text(24))
         marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))

@@ -31,7 +31,7 @@ FACE, TUBE, ROW = 36, 26, 27
 FACE_SHARE = 0.82
 """The diameter of a face's ring, as a share of its row's height; hats need the room above."""
 ROWS_OF_FEW = 5
-"""With fewer rows than this, they are no higher than this many would be."""
+"""Below this number of rows, they are no higher than with it."""
 
 
 class RateChart(Chart):
@@ -49,21 +49,21 @@ class RateChart(Chart):
         self._bar = ScrollBar()
         self._is_bar_held = False
         self._followed = -1
-        """The group that was last scrolled into sight."""
+        """The group that was last scrolled into view."""
 
     @property
     def count(self) -> int:
-        """How many groups there are."""
+        """The number of groups."""
         return len(self.groups)
 
     def part_text(self, index: int) -> str:
-        """Who or what the group is, and its rate."""
+        """The group and its rate."""
         group, text = self.groups[index]
         factions = [faction_name(FACTIONS[code]) for code in group.id.split() if code in FACTIONS]
         return rate_text(comma_list(factions) if len(factions) > 1 else text, group.rate)
 
     def parts(self, kit: Toolkit) -> list[Rect]:
-        """The places of the groups; only those in sight have one."""
+        """The places of the groups; only visible ones have one."""
         body = self.body(kit)
         fit = max(1, min(self.count or 1, body.height // kit.scale.for_some_text(ROW)))
         bar, rest = cut_right(body, kit.px(WIDTH), kit.px(8))
@@ -87,7 +87,6 @@ class RateChart(Chart):
         return bool(self._bar.hidden)
 
     def scroll(self, rows: float) -> None:
-        """Scroll by this many rows."""
         self._bar.scroll_to(self._bar.top + rows)
 
     def click(self, position: Position) -> Response:

@@ -116,7 +116,6 @@ class StatisticsScene(ChronicleSheet):
         return [self._filters.by_name[name] for name in SHOWN]
 
     def widgets(self) -> Sequence[Widget]:
-        """The tabs, the filters, the figures, and the foot."""
         upper, lower = self._figures[:2], self._figures[2:]
         foot = [self.back, self._deals, self._export]
         return [*self.frame_widgets, *self._choices, *upper, *lower, self._kind, *foot]
@@ -147,7 +146,7 @@ class StatisticsScene(ChronicleSheet):
         return super().update(dt)
 
     def close(self) -> None:
-        """Abandon the review that is in progress."""
+        """Abandon the current review."""
         self.lucks.cancel()
 
     # The figures
@@ -178,7 +177,7 @@ class StatisticsScene(ChronicleSheet):
         self.changed()
 
     def _stay_on_part(self) -> None:
-        """Put the keyboard back on the part of a figure that the player left from."""
+        """Focus the part of a chart that the player left from."""
         figure = self.focus.focused
         if self._part is not None and isinstance(figure, Chart) and self._part < figure.count:
             figure.index = self._part
@@ -226,13 +225,13 @@ class StatisticsScene(ChronicleSheet):
     # The games behind a figure
 
     def _list_chosen(self, figure: Chart, behind: Callable[[int], OpenFinished]) -> None:
-        """List the games of the part of a figure that was chosen."""
+        """List the games of the chosen part of a chart."""
         if figure.count and not figure.few:
             here = self._here(figure.name, figure.index)
             self.request_change(replace(behind(figure.index), back=here))
 
     def _here(self, name: str, part: int | None = None) -> OpenStatistics:
-        """The wish to come back to this page as it is, with the keyboard on this widget."""
+        """The request to come back to this page as it is, with the focus on this widget."""
         return OpenStatistics(wanted=self._wanted, kind=self._kind.value, figure=name, part=part)
 
     def _open_deals(self) -> None:

@@ -1,4 +1,4 @@
-"""The figure of the votes: how often each faction voted for you."""
+"""The chart of the votes: how often each faction voted for you."""
 
 from __future__ import annotations
 
@@ -25,11 +25,11 @@ class VotesChart(Chart):
         self._art, self._furniture = art, furniture
         self.rates: dict[Faction, Rate] = {}
         self.numbers: dict[Faction, str] = {}
-        """The words above each pennant, if they replace its rate."""
+        """The text above each pennant, if it replaces its rate."""
 
     @property
     def count(self) -> int:
-        """How many factions there are."""
+        """The number of factions."""
         return len(self.rates)
 
     def part_text(self, index: int) -> str:
@@ -43,7 +43,6 @@ class VotesChart(Chart):
         return columns(body, self.count, kit.px(3)) if self.count else []
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the numbers, the rod, the pennants, and the line at one half."""
         body = self.body(kit)
         numbers, room = cut_top(body, kit.scale.for_some_text(24))
         rod = Rect(body.x + kit.px(22), room.y, body.width - kit.px(20), max(5, kit.px(9)))

@@ -1,7 +1,7 @@
-"""Achievements: what was done, found from the records alone, and never for time spent.
+"""Achievements: found from the records alone, and never for time spent.
 
-Most are earned by a single game, whose index then names them; some by several games together. Only games
-that count can earn any (`counts`).
+Most are earned by a single game, whose index entry then names them; some by several games together. Only
+games that count can earn any (`counts`).
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class SeatResult:
 
     @cached_property
     def lead_in_votes(self) -> int:
-        """By how many votes the side is ahead of the best other one; negative if it is behind."""
+        """The side's lead in votes over the best other side; negative if it is behind."""
         others = [votes for side, votes in enumerate(self.vote.votes) if side != self.side]
         return self.vote.votes[self.side] - max(others)
 
@@ -90,7 +90,7 @@ class SeatResult:
 
     @cached_property
     def leads(self) -> list[LeadPassed]:
-        """Who got the lead after each trick."""
+        """The leader after each trick."""
         return self.by_kind.get(LeadPassed, [])  # type: ignore[return-value]
 
     @cached_property
@@ -116,7 +116,7 @@ class SeatResult:
         return vote.counts[self.side] - max(others)
 
     def gained(self, kind: type[Event]) -> int:
-        """How many cards events of this kind brought the seat."""
+        """The number of cards that events of this kind brought the seat."""
         found = [each for each in self.by_kind.get(kind, ()) if each.seat == self.seat]  # type: ignore[union-attr]
         return sum(len(each.cards) if hasattr(each, "cards") else 1 for each in found)
 
@@ -144,7 +144,7 @@ def _is_by_highest(game: SeatResult) -> bool:
 
 
 def _guises(game: SeatResult) -> int:
-    """How many tricks a Doppelgänger won under another faction's lead."""
+    """The number of tricks that a Doppelgänger won under another faction's lead."""
     if DOPPELGANGERS not in game.record.deck.all_factions:
         return 0
     led = _led_factions(game)
@@ -160,7 +160,7 @@ def _led_factions(game: SeatResult) -> list[Faction]:
 
 
 def _lead_kept(game: SeatResult) -> int:
-    """How often a Dragon gave this seat the lead after somebody else's trick."""
+    """The number of times that a Dragon gave this seat the lead after another seat's trick."""
     if DRAGONS not in game.record.deck.all_factions:
         return 0
     return sum(
@@ -245,7 +245,8 @@ def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
 
 First = Callable[[Sequence[IndexedGame]], IndexedGame | None]
 """Finds the game, among those that count in the order played, with which something was achieved; None for
-none."""
+none.
+"""
 
 
 def _streak(length: int) -> First:
@@ -261,7 +262,7 @@ def _streak(length: int) -> First:
 
 
 def _collected(found_in: Callable[[IndexedGame], Iterable[str]], wanted: Iterable[str], count: int) -> First:
-    """The game after which this many of the wanted things had been found, or this many of any."""
+    """The game after which this many of the wanted items had been found, or this many of any."""
     possible = set(wanted)
 
     def first(games: Sequence[IndexedGame]) -> IndexedGame | None:

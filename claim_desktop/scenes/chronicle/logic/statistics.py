@@ -1,4 +1,4 @@
-"""Your results over all finished games: rates with their intervals, votes, streaks and help."""
+"""Your results over all finished games: rates with their intervals, votes, streaks and assists."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from claim_desktop.scenes.chronicle.logic.counted_games import rivals_of, sides_
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
 MIN_GAMES = 10
-"""Fewer games than this are too few to draw a rate."""
+"""The minimum number of games to draw a rate."""
 
 Z_95 = 1.959964
 """The standard normal quantile that leaves 2.5% on either side."""
@@ -140,7 +140,7 @@ def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
 
 
 def by_lead(games: Sequence[IndexedGame]) -> list[GameGroup]:
-    """By who led the first trick: ``your_games`` or ``theirs``."""
+    """By leader of the first trick: ``your_games`` or ``theirs``."""
     found = grouped(games, lambda game: ["yours" if game.leader == game.you else "theirs"])
     return _in_order(found, ["yours", "theirs"])
 
