@@ -277,7 +277,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         ),
     ),
     "rules.list.{}": (("and", "and_more", "or", "or_more", "comma"),),
-    "overview_cards.py gloss.overview.{}.{}": (
+    "overview.py gloss.overview.{}.{}": (
         ("order.text", "phase_1.two", "phase_1.more", "phase_2.text", "vote.text", "vote.partners"),
     ),
     "table.place.draws.{}": (("2", "3", "4"),),
