@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pygame
+
 from claim_desktop.i18n import tr
 from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
 from claim_desktop.rules.moves import Move, Play
@@ -13,17 +15,22 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.game_scene import GameScene, call_to_play
 from claim_desktop.scenes.play.overlays.settled import SettledOverlay
 from claim_desktop.scenes.play.requests import ShowPhase
-from claim_desktop.scenes.play.table_crossfade import TableCrossfade
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.felt.stake import stake_words
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.motion import Fade, MotionPolicy
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 
 END_SECONDS = 0.9
 """The pause between the last card and the scoring."""
+
+
+FADE_SECONDS = 0.25
+MAX_FADE_STEP_SECONDS = FADE_SECONDS / 4
+"""The maximum time that a frame counts for: the first one lays out the whole table and takes longer."""
 
 
 class PhaseTwoScene(GameScene):
@@ -134,3 +141,31 @@ class PhaseTwoScene(GameScene):
         super().draw(surface)
         self._turning.draw(surface)
         self._picture = surface
+
+
+class TableCrossfade:
+    """Keeps the picture of the table from before it turned for as long as it is visible."""
+
+    def __init__(self, motion: MotionPolicy) -> None:
+        self._motion = motion
+        self._before: pygame.Surface | None = None
+        self._left = Fade(FADE_SECONDS)
+
+    def start(self, picture: Canvas) -> None:
+        """Begin to fade out this picture of the whole window, unless motions take no time."""
+        if self._motion.is_instant:
+            return
+        self._before = picture.copy()
+        self._left.jump(1.0)
+        self._left.target = 0.0
+
+    def update(self, dt: float) -> None:
+        self._left.update(min(dt, MAX_FADE_STEP_SECONDS))
+        if not self._left.value:
+            self._before = None
+
+    def draw(self, surface: Canvas) -> None:
+        """Draw the remaining picture over the table."""
+        if self._before is not None and self._before.get_size() == surface.get_size():
+            self._before.set_alpha(self._left.alpha)
+            surface.blit(self._before, (0, 0))
