@@ -1,4 +1,4 @@
-"""Crash reports: everything needed to reproduce the crash, and nothing about the players."""
+"""Crash reports and the error log: everything needed to reproduce a crash, nothing about the players."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from claim_desktop import __version__
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.anonymous import Anonymiser
-from claim_desktop.storage.error_log import log_error
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.safe_files import (
     REPORT,
+    append_to_file,
     create_file,
     list_files,
     make_folder,
@@ -31,6 +31,7 @@ from claim_desktop.storage.safe_files import (
     remove_file,
 )
 
+ERROR_LOG = "errors.log"
 FORMAT = "claim-crash-report"
 VERSION = 1
 FOLDER = "crash-reports"
@@ -146,3 +147,14 @@ def _make_room(newest: Path) -> None:
     for path in others[: max(0, len(others) + 1 - MAX_REPORTS)]:
         with contextlib.suppress(OSError):
             remove_file(path)
+
+
+def log_error(lines: Sequence[str], folder: Path) -> Path | None:
+    """Append an error to the log; returns the log's path, or None if it cannot be written."""
+    path = folder / ERROR_LOG
+    text = "\n".join((datetime.now().isoformat(timespec="seconds"), *lines, "", ""))
+    try:
+        append_to_file(path, text.encode("utf-8", "backslashreplace"))
+    except OSError:
+        return None  # a full disk must not interrupt the game
+    return path

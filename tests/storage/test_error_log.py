@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from claim_desktop.storage.error_log import ERROR_LOG, log_error
+from claim_desktop.storage.crash_report import ERROR_LOG, log_error
 
 
 def test_errors_are_added_one_after_the_other(tmp_path: Path) -> None:
