@@ -54,7 +54,7 @@ LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 
 SIDES = (TailSide.TOP, TailSide.BOTTOM, TailSide.LEFT, TailSide.RIGHT)
 
-PAINTED = {"table.artwork.backdrop._lighten", "table.artwork.sunlight._shafts"}
+PAINTED = {"table.artwork.backdrop._lighten", "scenes.menu.background._shafts"}
 """What draws on a surface at once; its drawing never is a text."""
 
 DRAWINGS: dict[str, Callable[[], Drawing | str]] = {

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame import Surface
 
-from claim_desktop.table.artwork import sunlight
+from claim_desktop.scenes.menu.background import add_sunlight
 from claim_desktop.ui.vector import DEPTH
 
 GROUND = pygame.Color(60, 40, 30)
@@ -17,7 +17,7 @@ def test_light_fades_toward_the_lower_right_and_nothing_gets_darker(size: tuple[
     pygame.display.set_mode(size)
     ground = Surface(size, 0, DEPTH)
     ground.fill(GROUND)
-    sunlight.fall_across(ground)
+    add_sunlight(ground)
     width, height = size
     near = pygame.transform.average_color(ground, pygame.Rect(0, 0, width // 3, height // 3))
     far = pygame.transform.average_color(
