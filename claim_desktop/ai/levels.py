@@ -54,14 +54,14 @@ def _person(
     return LearnedProfile(thinking, tricks_ahead=1, slip_among_more=among_more)
 
 
-def _with_manner(profile: LearnedProfile, level: str) -> LearnedProfile:
+def _with_style(profile: LearnedProfile, level: str) -> LearnedProfile:
     """The profile with the person's play style and, if the level has it, care not to waste cards."""
 
-    def mannered(thinking: ThinkingProfile) -> ThinkingProfile:
-        return replace(thinking, manner=PLAY_STYLES[level], avoids_waste=level not in _CAREFUL)
+    def styled(thinking: ThinkingProfile) -> ThinkingProfile:
+        return replace(thinking, style=PLAY_STYLES[level], avoids_waste=level not in _CAREFUL)
 
     return replace(
-        profile, thinking=mannered(profile.thinking), without=mannered(profile.without or profile.thinking)
+        profile, thinking=styled(profile.thinking), without=styled(profile.without or profile.thinking)
     )
 
 
@@ -92,7 +92,7 @@ _NETWORKS: dict[str, LearnedProfile] = {
 """Their profiles with networks."""
 
 PROFILES = {
-    name: _with_manner(replace(each, without=_ROLLOUTS[name]), name) for name, each in _NETWORKS.items()
+    name: _with_style(replace(each, without=_ROLLOUTS[name]), name) for name, each in _NETWORKS.items()
 }
 """The profiles of the seven levels, weakest first."""
 

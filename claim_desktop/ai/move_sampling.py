@@ -15,7 +15,7 @@ def move_probabilities(costs: Sequence[float], temperature: float) -> list[float
     return _normal([-cost / temperature for cost in costs])
 
 
-def chances_with_manner(costs: Sequence[float], likes: Sequence[float], slip: float) -> list[float]:
+def chances_with_style(costs: Sequence[float], likes: Sequence[float], slip: float) -> list[float]:
     """The probability of each move if it is also drawn by ``likes``, in powers of e.
 
     The temperature is set so that on average as much of the win is given away as by the slip alone, so a

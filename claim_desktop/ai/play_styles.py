@@ -1,7 +1,7 @@
 """The play styles of the seven computer opponents: their preferences apart from winning.
 
 A style is a list of traits. In a decision, the first trait that distinguishes the moves applies, so a trait
-that needs a faction hands over to the next in a deck without it. `chances_with_manner` tilts the choice
+that needs a faction hands over to the next in a deck without it. `chances_with_style` tilts the choice
 towards what the trait likes, and pays for that with fewer slips, so that by the person's own estimates it
 costs nothing; docs/COMPUTER_PLAYERS.md has the results of measured games.
 """
@@ -74,10 +74,10 @@ def likes_of(trait: Trait, view: PlayerView, moves: Sequence[Move]) -> list[floa
 
 
 def trait_at_stake(
-    manner: Sequence[Trait], view: PlayerView, moves: Sequence[Move]
+    style: Sequence[Trait], view: PlayerView, moves: Sequence[Move]
 ) -> tuple[Trait, list[float]] | None:
     """The first trait of a style that distinguishes the moves, with its liking for each; None if none."""
-    for trait in manner:
+    for trait in style:
         likes = likes_of(trait, view, moves)
         if any(likes):
             return trait, likes

@@ -14,7 +14,7 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.search.pimc import PimcSearch
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
-from claim_desktop.ai.move_sampling import chances_with_manner, move_probabilities
+from claim_desktop.ai.move_sampling import chances_with_style, move_probabilities
 from claim_desktop.ai.partial_trick import is_waste
 from claim_desktop.ai.play_styles import Trait, trait_at_stake
 from claim_desktop.rules.moves import Move
@@ -60,7 +60,7 @@ class ThinkingProfile:
     """
     max_slip: float = 0.0
     """Moves that give away more of the win than this are never chosen."""
-    manner: tuple[Trait, ...] = ()
+    style: tuple[Trait, ...] = ()
     """Its play style; only slips make room for it, so without them it has no effect."""
     avoids_waste: bool = False
     """Whether it never wastes a card, even if slips would allow it (`is_waste`)."""
@@ -296,7 +296,7 @@ class SearchPlayer:
         self._searches = grown
 
     def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
-        """The move visited most, ties going to the better one; with slips, a move by price and manner."""
+        """The move visited most, ties going to the better one; with slips, a move by price and play style."""
         if self._profile.temperature == 0.0:
             return max(estimates, key=_promise).move
         return self._draw(view, estimates, rng)
@@ -328,18 +328,18 @@ class SearchPlayer:
         moves = {each.move: packing.move(each.move, view.seat) for each in estimates}
         likely = estimates
         if profile.avoids_waste:
-            excuses = any(trait.excuses_champions for trait in profile.manner)
+            excuses = any(trait.excuses_champions for trait in profile.style)
             wasted = [move for move in moves if is_waste(view, moves[move], excuses_champions=excuses)]
             likely = [each for each in estimates if each.move not in wasted] or estimates
         best = max(likely, key=_promise).reward
         likely = [each for each in likely if best - each.reward <= profile.max_slip]
         costs = [max(0.0, best - each.reward) for each in likely]
-        at_stake = trait_at_stake(profile.manner, view, [moves[each.move] for each in likely])
+        at_stake = trait_at_stake(profile.style, view, [moves[each.move] for each in likely])
         if at_stake is None:
             return likely, move_probabilities(costs, profile.temperature), None
         trait, likes = at_stake
         pulls = [trait.pull * like for like in likes]
-        return likely, chances_with_manner(costs, pulls, trait.room * profile.temperature), at_stake
+        return likely, chances_with_style(costs, pulls, trait.room * profile.temperature), at_stake
 
     def _stop(self) -> None:
         if self._endgame is not None:

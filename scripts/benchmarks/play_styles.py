@@ -1,10 +1,10 @@
-"""Measures how much each person's manner shows: how often a trait has its way, with and without the manner.
+"""Measures how much each person's play style shows: how often a trait has its way, with it and without.
 
     python3 scripts/play_styles.py --decks claim,claim_2 --decisions 150
 
-Positions come from games of a level without manners. Where a trait of a person tells the legal moves
-apart, the person, the same level without its manner, and the levels below and above choose. A trait has its
-way if it likes the chosen move better than the mean of the legal ones. What a manner costs, the arena
+Positions come from games of a level without play styles. Where a trait of a person tells the legal moves
+apart, the person, the same level without its play style, and the levels below and above choose. A trait has
+its way if it likes the chosen move better than the mean of the legal ones. What a play style costs, the arena
 says: `scripts/arena.py --a marshal --b plain-marshal`.
 """
 
@@ -72,7 +72,7 @@ def _parser() -> ArgumentParser:
 
 
 def _lines(level: str, found: list[Dilemma]) -> Iterator[str]:
-    """For each trait of a person: its rate here, without the manner, and with the neighbours."""
+    """For each trait of a person: its rate here, without the play style, and with the neighbours."""
     place = LEVEL_IDS.index(level)
     others = [f"plain-{level}", *LEVEL_IDS[max(0, place - 1) : place], *LEVEL_IDS[place + 1 : place + 2]]
     for trait in PLAY_STYLES[level]:
@@ -94,7 +94,7 @@ def _rate(name: str, dilemmas: list[Dilemma]) -> str:
 
 
 def _dilemmas(deck: Deck, people: list[str], wanted: int, seed_: int) -> dict[str, list[Dilemma]]:
-    """Decisions in which people's manners have a say, up to the wanted number for each of their traits."""
+    """Decisions that people's play styles affect, up to the wanted number for each of their traits."""
     found: dict[str, list[Dilemma]] = {level: [] for level in people}
     left = {(level, trait.id): wanted for level in people for trait in PLAY_STYLES[level]}
     for index in range(MAX_GAMES):
@@ -119,9 +119,9 @@ def _views(deck: Deck, seed_: int) -> Iterator[PlayerView]:
             yield view
 
 
-def _dilemma(view: PlayerView, manner: tuple[Trait, ...]) -> Dilemma | None:
-    """The decision, if a trait of the manner has a say in it."""
-    at_stake = trait_at_stake(manner, view, view.legal_moves)
+def _dilemma(view: PlayerView, style: tuple[Trait, ...]) -> Dilemma | None:
+    """The decision, if a trait of the play style has a say in it."""
+    at_stake = trait_at_stake(style, view, view.legal_moves)
     if at_stake is None:
         return None
     trait, likes = at_stake

@@ -38,13 +38,13 @@ SEARCHING: dict[str, ThinkingProfile] = {
 """By name; ``ismcts`` is plain search with random rollouts to the very end, without proofs."""
 
 
-def without_manner(profile: LearnedProfile) -> LearnedProfile:
-    """The same strength with a manner that has no say."""
+def without_style(profile: LearnedProfile) -> LearnedProfile:
+    """The same strength without a play style."""
     without = profile.without
     return replace(
         profile,
-        thinking=replace(profile.thinking, manner=()),
-        without=None if without is None else replace(without, manner=()),
+        thinking=replace(profile.thinking, style=()),
+        without=None if without is None else replace(without, style=()),
     )
 
 
@@ -70,9 +70,9 @@ LEARNED: dict[str, LearnedProfile] = {
     "policy": LearnedProfile(replace(_EXACT, iterations=0), without=_EXACT),
     "learned": LearnedProfile(replace(_EXACT, iterations=2_000, exact_worlds=1_000), low_card_margin=0.008),
     **_ONCE,
-    **{f"plain-{level}": without_manner(profile) for level, profile in PROFILES.items()},
+    **{f"plain-{level}": without_style(profile) for level, profile in PROFILES.items()},
 }
-"""By name; ``plain-marshal`` is the level without its manner. ``policy`` and ``learned`` prove Phase Two."""
+"""By name; ``plain-marshal`` is the level without its style. ``policy`` and ``learned`` prove Phase Two."""
 
 
 class GreedyThenExact:

@@ -125,7 +125,7 @@ def careless(level: str) -> LearnedProfile:
 @pytest.mark.sampled(2, in_all=6)
 @pytest.mark.parametrize("deck", DECKS, ids=["claim", "claim-2", "three", "four"])
 @pytest.mark.parametrize("level", BELOW_THE_MARSHAL)
-def test_nobody_below_the_marshal_wastes_a_card_unless_it_is_their_manner(level: str, deck: Deck) -> None:
+def test_nobody_below_the_marshal_wastes_a_card_unless_it_is_their_style(level: str, deck: Deck) -> None:
     fights = level == "squire"
     for number, state in enumerate(tempting(deck, POSITIONS, champions=not fights)):
         wasted = wasteful(state, champions=not fights)
@@ -141,7 +141,7 @@ def test_nobody_below_the_marshal_wastes_a_card_unless_it_is_their_manner(level:
 
 def test_whoever_does_not_avoid_waste_wastes_cards_now_and_then() -> None:
     profile = careless("peddler")
-    profile = replace(profile, thinking=replace(profile.thinking, avoids_waste=False, manner=()))
+    profile = replace(profile, thinking=replace(profile.thinking, avoids_waste=False, style=()))
     wasted = 0
     for state in tempting(CLAIM, 30, champions=True):
         move = LearnedPlayer(profile).choose(view_of(state, state.turn), random.Random(1))

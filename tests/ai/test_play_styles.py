@@ -1,4 +1,4 @@
-"""Every person has a manner in every deck, and it shows without changing what a seat may know."""
+"""Every person has a play style in every deck, and it shows without changing what a seat may know."""
 
 from __future__ import annotations
 
@@ -58,15 +58,15 @@ def a_view(deck: Deck, wanted: str, hand: str) -> PlayerView:
     )
 
 
-def test_everybody_has_a_manner_and_no_two_share_a_trait() -> None:
+def test_everybody_has_a_style_and_no_two_share_a_trait() -> None:
     assert tuple(PLAY_STYLES) == LEVEL_IDS
-    ids = [trait.id for manner in PLAY_STYLES.values() for trait in manner]
+    ids = [trait.id for style in PLAY_STYLES.values() for trait in style]
     assert len(set(ids)) == len(ids)
-    assert all(trait.feature.__doc__ for manner in PLAY_STYLES.values() for trait in manner)
+    assert all(trait.feature.__doc__ for style in PLAY_STYLES.values() for trait in style)
 
 
 @pytest.mark.parametrize("level", PLAY_STYLES)
-def test_a_manner_has_a_say_in_a_quarter_of_the_decisions_of_every_deck(level: str) -> None:
+def test_a_style_has_a_say_in_a_quarter_of_the_decisions_of_every_deck(level: str) -> None:
     for deck in DECKS:
         found = [trait_at_stake(PLAY_STYLES[level], view, view.legal_moves) for view in views(deck, games=2)]
         assert sum(each is not None for each in found) >= 0.25 * len(found), deck
@@ -89,8 +89,8 @@ def test_every_deck_has_a_faction_that_is_hoarded() -> None:
 
 def test_likes_reach_from_none_to_all() -> None:
     for view in views(CLAIM):
-        for manner in PLAY_STYLES.values():
-            for trait in manner:
+        for style in PLAY_STYLES.values():
+            for trait in style:
                 found = likes_of(trait, view, view.legal_moves)
                 assert not any(found) or (min(found), max(found)) == (0.0, 1.0)
 
@@ -125,16 +125,16 @@ def test_some_traits_have_a_say_only_in_what_is_led() -> None:
     assert likes(play_styles.leads_doppelgangers, wild) == {"Kn7": 0, "Do6": 1, "Un2": 0, "Go4": 0}
 
 
-def without_manner(profile: LearnedProfile) -> LearnedProfile:
-    return replace(profile, thinking=replace(profile.thinking, manner=()))
+def without_style(profile: LearnedProfile) -> LearnedProfile:
+    return replace(profile, thinking=replace(profile.thinking, style=()))
 
 
 @pytest.mark.sampled(1, in_all=2)
 @compiled
 @pytest.mark.parametrize("level", LEVEL_IDS[:-1])
-def test_a_manner_shows(level: str) -> None:
-    mannered, plain = 0, 0
-    player, other = LearnedPlayer(PROFILES[level]), LearnedPlayer(without_manner(PROFILES[level]))
+def test_a_style_shows(level: str) -> None:
+    styled, plain = 0, 0
+    player, other = LearnedPlayer(PROFILES[level]), LearnedPlayer(without_style(PROFILES[level]))
     for number, view in enumerate(views(CLAIM, games=8)):
         at_stake = trait_at_stake(PLAY_STYLES[level], view, view.legal_moves)
         if at_stake is None:
@@ -143,9 +143,9 @@ def test_a_manner_shows(level: str) -> None:
         mean = sum(liked.values()) / len(liked)
         decision = player.decide(view, random.Random(number))
         assert decision.trait in {None, *(trait.id for trait in PLAY_STYLES[level])}
-        mannered += liked[decision.chosen] > mean
+        styled += liked[decision.chosen] > mean
         plain += liked[other.choose(view, random.Random(number))] > mean
-    assert mannered > 1.15 * plain
+    assert styled > 1.15 * plain
 
 
 @compiled

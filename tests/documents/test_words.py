@@ -126,6 +126,8 @@ RETIRED = {
     # People and defaults.
     "chance_of_day": "daily_ai_seed",
     "is_person": "is_human",
+    "manner": "style",
+    "Manner": "RivalPolicy",
     "MANNERS": "PLAY_STYLES",
     "setup_of_day": "daily_setup",
     "start_over": "reset",

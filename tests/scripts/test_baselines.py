@@ -39,7 +39,7 @@ def test_every_level_can_be_met_as_it_once_was(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", PROFILES)
-def test_every_level_can_be_met_without_its_manner(name: str) -> None:
+def test_every_level_can_be_met_without_its_style(name: str) -> None:
     state = engine.new_game(CLAIM, 3, 0)
     plain = Entrant(f"plain-{name}", iterations=3).make()
     assert isinstance(plain, LearnedPlayer)

@@ -133,7 +133,7 @@ def trick_of(deck: Deck, led: str, hand: str) -> GameState:
 
 
 @pytest.mark.parametrize(
-    ("led", "played", "manner", "fate"),
+    ("led", "played", "kind", "fate"),
     [
         ("Go9", "Kn2", PlayKind.CHARGES, TrickOutcome.WINS),
         ("Un8", "Do9", PlayKind.STANDS_IN, TrickOutcome.WINS),
@@ -144,11 +144,9 @@ def trick_of(deck: Deck, led: str, hand: str) -> GameState:
         ("Do3", "Kn9", PlayKind.DOES_NOT_FOLLOW, TrickOutcome.LOSES),
     ],
 )
-def test_how_a_card_takes_part_in_a_trick(
-    led: str, played: str, manner: PlayKind, fate: TrickOutcome
-) -> None:
+def test_how_a_card_takes_part_in_a_trick(led: str, played: str, kind: PlayKind, fate: TrickOutcome) -> None:
     told = prospect(view_of(trick_of(CLAIM, led, played), 1), Play(1, card(played)))
-    assert (told.play_kind, told.fate) == (manner, fate)
+    assert (told.play_kind, told.fate) == (kind, fate)
     assert told.beaten_by is (card(led) if fate is TrickOutcome.LOSES else None)
 
 

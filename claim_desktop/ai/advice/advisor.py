@@ -8,7 +8,7 @@ from random import Random
 
 from claim_desktop.ai.advice.ideas import Teaching
 from claim_desktop.ai.advice.judging import SEED, MoveEvaluator, MoveRanking
-from claim_desktop.ai.advice.replies import Manner
+from claim_desktop.ai.advice.replies import RivalPolicy
 from claim_desktop.ai.advice.teaching import DEALS, teach
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
@@ -57,7 +57,7 @@ class Advisor:
         ``rival`` is the level of the only rival, if a computer plays it.
         """
         deadline = Deadline.after(self._profile.thinking.seconds)
-        ranking = self._evaluator.evaluate(view, deadline.part(_JUDGING), _manner_of(rival))
+        ranking = self._evaluator.evaluate(view, deadline.part(_JUDGING), _policy_of(rival))
         if ranking is None:
             return None
         if ranking.legal_count == 1:
@@ -79,7 +79,7 @@ class Advisor:
         )
 
 
-def _manner_of(level: str | None) -> Manner | None:
+def _policy_of(level: str | None) -> RivalPolicy | None:
     """The move probabilities of a computer player of this level."""
     if level not in PROFILES:
         return None

@@ -11,7 +11,7 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from random import Random
 
-from claim_desktop.ai.advice.replies import Manner, Replies, Task
+from claim_desktop.ai.advice.replies import Replies, RivalPolicy, Task
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
@@ -133,11 +133,11 @@ class MoveEvaluator:
                 thinker.stop()
 
     def evaluate(
-        self, view: PlayerView, deadline: Deadline, manner: Manner | None = None
+        self, view: PlayerView, deadline: Deadline, policy: RivalPolicy | None = None
     ) -> MoveRanking | None:
         """Judge the decision of ``view.seat``, whose turn it is; None if cancelled.
 
-        ``manner`` gives the rival's move probabilities, if known.
+        ``policy`` gives the rival's move probabilities, if known.
         """
         if len(view.legal_moves) == 1:
             return MoveRanking((MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False),), 1)
@@ -159,7 +159,7 @@ class MoveEvaluator:
             widest = tuple(packing.move(number, view.seat) for number in verdict.best)
             ranking = replace(ranking, widest=widest, votes_ahead=verdict.votes_ahead)
         if ranking.is_lost:
-            ranking = replace(ranking, tasks=self._tasks(view, ranking, deadline, manner))
+            ranking = replace(ranking, tasks=self._tasks(view, ranking, deadline, policy))
         return None if self._cancelled.is_set() else ranking
 
     def _evaluated(
@@ -193,13 +193,13 @@ class MoveEvaluator:
         return evaluated_values(view, lookahead), made
 
     def _tasks(
-        self, view: PlayerView, ranking: MoveRanking, deadline: Deadline, manner: Manner | None
+        self, view: PlayerView, ranking: MoveRanking, deadline: Deadline, policy: RivalPolicy | None
     ) -> dict[Move, Task]:
         """If all moves lose: the task that each sets the rival."""
         self._replies = replies = Replies(view)
         tasks: dict[Move, Task] = {}
         for each in ranking.moves:
-            task = None if self._cancelled.is_set() else replies.task(each.move, deadline, manner)
+            task = None if self._cancelled.is_set() else replies.task(each.move, deadline, policy)
             if task is not None:
                 tasks[each.move] = task
         return tasks

@@ -17,7 +17,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
 
-Manner = Callable[[PlayerView], Mapping[Move, float]]
+RivalPolicy = Callable[[PlayerView], Mapping[Move, float]]
 """A rival's probability of choosing each move, given its view."""
 
 
@@ -46,7 +46,7 @@ class Replies:
         """Answer at once from now on; may be called from any thread."""
         self._endgame.stop()
 
-    def task(self, move: Move, deadline: Deadline, manner: Manner | None = None) -> Task | None:
+    def task(self, move: Move, deadline: Deadline, policy: RivalPolicy | None = None) -> Task | None:
         """The task that the move sets.
 
         None if the rival does not decide next, or if there was no time to prove its answers.
@@ -64,7 +64,7 @@ class Replies:
         if len(values) < len(view.legal_moves):
             return None
         right = [each for each, value in values.items() if value == WIN]
-        chances = manner(view) if manner is not None else dict.fromkeys(values, 1 / len(values))
+        chances = policy(view) if policy is not None else dict.fromkeys(values, 1 / len(values))
         missed = 1.0 - sum(chances.get(each, 0.0) for each in right)
         cards = tuple(each.card for each in right if each.card is not None)
         return Task(cards, len(values), max(0.0, missed))
