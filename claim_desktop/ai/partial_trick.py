@@ -15,7 +15,7 @@ CHAMPION, WORTHLESS = 8, 2
 power.
 """
 _LOW = 4
-"""The maximum value of a card that is little loss."""
+"""The maximum value of a card whose loss hardly matters."""
 
 
 def is_best_so_far(view: PlayerView, card: Card) -> bool:

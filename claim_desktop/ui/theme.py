@@ -108,7 +108,7 @@ SHADE = "#0a0502"
 """The darkness over the table around a choice."""
 
 GLOW = "#ffe28a"
-"""The light around the focus, or around whoever's turn it is."""
+"""The light around the focus, or around the player whose turn it is."""
 
 # Buttons, panels and what else the toolkit is made of.
 
@@ -208,7 +208,7 @@ CROWN_LIGHT_STOPS: Stops = (
     (1, BLACK),
 )
 CROWN_LIGHT_DIM_STOPS: Stops = ((0, "#5c4020"), (0.3, "#2c1d0d"), (0.7, "#0c0703"), (1, BLACK))
-"""The pool of light under your own crown, and under somebody else's."""
+"""The pool of light under your own crown, and under another player's."""
 
 CURTAIN_LAMP_STOPS: Stops = ((0, WHITE), (0.5, "#ecdcd8"), (1, "#6d5450"))
 

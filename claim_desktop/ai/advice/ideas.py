@@ -1,4 +1,4 @@
-"""The ideas of the game: what a card is played for, in the words of somebody who teaches Claim.
+"""The ideas of the game: the purposes of a card, as a teacher of Claim would name them.
 
 One list for everything that teaches: hints name an idea before they name a card, puzzles are sorted by the
 idea of their solution.

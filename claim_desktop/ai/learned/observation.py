@@ -35,7 +35,7 @@ def situation_of(view: PlayerView, remembered: int | None = None) -> tuple[Netwo
 
 
 def _openly_taken(view: PlayerView, seat: int) -> Counter[Card]:
-    """The cards that, to the knowledge of ``view.seat``, everybody knows to be among a seat's followers."""
+    """A seat's followers that are publicly known, to the knowledge of ``view.seat``."""
     known = Counter(view.known_followers[seat])
     if seat == view.seat:
         known -= Counter(view.drawn)

@@ -375,7 +375,7 @@ class Coronation:
 
 
 def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:
-    """Return the picture itself, or one as faint as the share says."""
+    """Return the picture at this opacity, itself if opaque."""
     if share >= 1:
         return picture
     faint = picture.copy()

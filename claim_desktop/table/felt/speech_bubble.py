@@ -69,7 +69,7 @@ class SpeechBubble(TableItem):
 
     @property
     def place(self) -> SpeechPlace | None:
-        """The bubble's place; None while nobody speaks, or if there is no room."""
+        """The bubble's place; None without speech, or if there is no room."""
         table, speech = self.at.table, self.at.table.stage.speech
         if speech is None:
             return None
