@@ -29,7 +29,7 @@ def main() -> int:
     if chosen.check:
         say(f"{tag} can be tagged.")
         return 0
-    _git(ROOT, "tag", "--annotate", tag, "--message", notes(ROOT))
+    write_tag(ROOT, tag)
     say(f"Tagged {tag}. To publish it: git push origin {tag}")
     return 0
 
@@ -51,6 +51,11 @@ def release(root: Path, today: date, passes: Callable[[Path], bool]) -> str:
     if reason:
         raise SetupError(reason)
     return f"v{version}"
+
+
+def write_tag(root: Path, tag: str) -> None:
+    """Tag the commit with the notes of its version; by itself git would take their headings for comments."""
+    _git(root, "tag", "--annotate", tag, "--cleanup=whitespace", "--message", notes(root))
 
 
 def notes(root: Path) -> str:

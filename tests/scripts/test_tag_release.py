@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from scripts._environment import SetupError
-from scripts.releasing.tag import notes, release
+from scripts.releasing.tag import notes, release, write_tag
 
 TODAY = date(2026, 12, 24)
 GOOD = "# Changelog\n\n## [Unreleased]\n\n## [1.2.0] - 2026-12-24\n\n### Added\n\n- Dragons.\n"
@@ -53,6 +53,16 @@ def passes(root: Path) -> bool:
 def test_a_release_in_order_gets_the_tag_of_its_version(checkout: Path) -> None:
     assert release(checkout, TODAY, passes) == "v1.2.0"
     assert notes(checkout) == "Claim Desktop 1.2.0\n\n### Added\n\n- Dragons."
+
+
+def test_the_tag_has_the_notes_with_their_headings(checkout: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in ("AUTHOR", "COMMITTER"):
+        monkeypatch.setenv(f"GIT_{name}_NAME", "Ada")
+        monkeypatch.setenv(f"GIT_{name}_EMAIL", "ada@example.org")
+    write_tag(checkout, "v1.2.0")
+    command = ["git", "-C", str(checkout), "tag", "--list", "--format=%(contents)", "v1.2.0"]
+    said = subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    assert said.strip() == notes(checkout)
 
 
 @pytest.mark.parametrize(
