@@ -34,6 +34,7 @@ ALLOWED = {
     "ai/engine/build_info.py": "reads the game's own sources",
     "ui/audio.py": "looks for the sounds that come with the game",
     "console.py": "opens the null device",
+    "ui/clipboard_keeper.py": "opens the null device",
     "ui/sound/device.py": "opens the null device",
     "ui/text/glyphs.py": "reads which letters the system's fonts have",
     "app/selftest.py": "reads every file that comes with the game, and has a folder of its own",

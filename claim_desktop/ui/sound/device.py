@@ -57,7 +57,7 @@ class SoundDevice:
         """Close the device, and do not wait for another."""
         self.is_open = False
         self._jobs.stop()
-        if self._is_held:
+        if self._is_held and pygame.mixer.get_init():
             pygame.mixer.stop()  # a sound that ended now would wait for pygame, which waits for the mixer
         if self._is_held or self._is_waiting:
             pygame.mixer.quit()

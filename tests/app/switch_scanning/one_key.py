@@ -62,12 +62,21 @@ class OneKey:
         self.take_any(lambda stop: _is_part(stop, name, part), f"{name} {part or ''}")
 
     def take_any(self, is_it: Callable[[ScanStop], bool], what: str = "anything") -> ScanStop:
-        """The same for whatever stop is right; returns it."""
+        """The same for any right stop; returns it."""
+        stop = self.wait_for(is_it, what)
+        self.press()
+        return stop
+
+    def wait_for_part(self, name: str) -> None:
+        """Wait until a part of this widget is lit, going into its group."""
+        self.wait_for(lambda stop: _is_part(stop, name, None), name)
+
+    def wait_for(self, is_it: Callable[[ScanStop], bool], what: str) -> ScanStop:
+        """Wait until a right stop is lit, going into its group; returns it."""
         seen: list[object] = []
         for _ in range(PATIENT_FRAMES):
             group, stop = self.scanner.group, self.scanner.stop
             if stop is not None and is_it(stop):
-                self.press()
                 return stop
             is_way_there = group is not None and any(map(is_it, group.stops))
             if stop is None and is_way_there and not self.scanner.is_inside:

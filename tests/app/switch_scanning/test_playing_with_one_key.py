@@ -255,8 +255,7 @@ def test_keys_do_what_they_usually_do_while_it_is_off(tmp_path: Path) -> None:
 )
 def test_a_click_a_tap_and_a_button_of_a_pad_take_what_is_lit(events: list[Event], tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
-        while user.what_is_lit != ("settings", 0):
-            user.wait()
+        user.wait_for_part("settings")
         user.pilot.app.step(events, 0.05)
         user.wait(2)
         assert isinstance(user.pilot.scene, SettingsScene)
