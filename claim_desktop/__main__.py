@@ -20,6 +20,7 @@ from claim_desktop.ui.environment import prepare_environment
 
 if TYPE_CHECKING:
     from claim_desktop.ui.speech.screen_reader import ScreenReader
+    from claim_desktop.ui.window import WindowMode
 
 DESKTOP_NAME = "claim-desktop"
 IMPORT_STATUS = "CLAIM_IMPORT_STATUS"
@@ -50,22 +51,34 @@ def _run(arguments: Sequence[str] | None) -> int:
         return _fail_to_import(error)
 
 
-def show_window() -> ScreenReader:
+def show_window(chosen: argparse.Namespace | None = None) -> tuple[ScreenReader, WindowMode | None]:
     """Open the window before most of the program is imported, which takes several times as long.
 
-    Returns the screen reader's interface, which has to know the window before it is shown.
+    Returns the screen reader's interface, which has to know the window before it is shown, and the mode in
+    which settings and command line had it opened, if they did.
     """
     # The window's packages are imported only if there is to be one: --version answers without them.
     prepare_environment(DESKTOP_NAME)
+    from claim_desktop.app.window_at_start import mode_at_start, stored_settings  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
     from claim_desktop.ui.speech.screen_reader import ScreenReader  # noqa: PLC0415
 
+    modes: list[WindowMode] = []
+
+    def first_mode() -> WindowMode:
+        with contextlib.suppress(Exception):  # any error recurs in open_app, where it is reported
+            if chosen is not None:
+                settings = stored_settings(chosen.data_dir)
+                modes.append(mode_at_start(settings, fullscreen=chosen.fullscreen, size=chosen.window))
+        return modes[-1] if modes else window.WindowMode()
+
     reader = ScreenReader(tr("app.title"))
-    with contextlib.suppress(Exception):  # any error recurs in open_app, where it is reported
-        window.open_splash_window(
-            tr("app.title"), asset("icon.svg"), reader.attach if reader.is_available() else None
-        )
-    return reader
+    attach = reader.attach if reader.is_available() else None
+    try:
+        window.open_splash_window(tr("app.title"), asset("icon.svg"), attach, first_mode)
+    except Exception:  # it recurs in open_app, where it is reported
+        return reader, None
+    return reader, modes[-1] if modes else None
 
 
 def _print_version() -> int:
@@ -80,7 +93,7 @@ def _print_version() -> int:
 
 
 def _play(chosen: argparse.Namespace) -> int:
-    reader = show_window()
+    reader, window_mode = show_window(chosen)
     from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
     from claim_desktop.app.app import open_app  # noqa: PLC0415
     from claim_desktop.app.preferences import Startup  # noqa: PLC0415
@@ -93,7 +106,13 @@ def _play(chosen: argparse.Namespace) -> int:
 
     folder, seed = DataFolder.open(chosen.data_dir), chosen.seed
     startup = Startup(
-        chosen.fullscreen, chosen.window, chosen.mute, chosen.language, chosen.narration, system_appearance
+        chosen.fullscreen,
+        chosen.window,
+        chosen.mute,
+        chosen.language,
+        chosen.narration,
+        window_mode,
+        system_appearance,
     )
     faults = CrashWatch(folder)
     app = None

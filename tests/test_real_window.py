@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -16,14 +17,27 @@ from claim_desktop.rules.record import from_line
 from claim_desktop.rules.state import GAME_OVER
 from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.settings import Settings, SettingsFile, Speed
+from claim_desktop.storage.settings import Settings, SettingsFile, Speed, WindowPlace
 from tests.pilot import run_app
-from tests.virtual_desktop import MISSING, SECOND_TRY_SECONDS, SEED, SIZE, Desk, came_true, desk, wait_until
+from tests.virtual_desktop import (
+    COLOURS,
+    MISSING,
+    SECOND_TRY_SECONDS,
+    SEED,
+    SIZE,
+    Desk,
+    came_true,
+    desk,
+    wait_until,
+)
 
 pytestmark = pytest.mark.skipif(
     bool(MISSING) and "CI" not in os.environ, reason=f"these programs are not installed: {', '.join(MISSING)}"
 )
 
+
+LEFT = WindowPlace(161, 190, 1100, 640, ((1440, 900),))
+"""A place on the screen of these tests."""
 
 NEXT_KEY_SECONDS = 0.1
 """After this long without a move the keys are pressed again: there was a curtain, which they have opened."""
@@ -215,3 +229,48 @@ def test_f11_and_back_and_another_start_find_the_window_where_it_was(player: Des
     assert player.close_window() == 0
     player.start()
     assert player.geometry().splitlines()[1:] == before.splitlines()[1:]
+
+
+@pytest.mark.slow
+def test_a_maximised_window_is_so_again_after_full_screen_and_a_restart_and_knows_its_place_before(
+    player: Desk,
+) -> None:
+    player.put(60, 70, (1100, 640))
+    wait_until("the window is smaller", lambda: "1100x640" in player.geometry())
+    wait_until("the picture stands still", player.stands_still)
+    before = player.geometry()
+    player.toggle_maximised()
+    wait_until("it is maximised", lambda: "1440x" in player.geometry())
+    wait_until("the picture stands still", player.stands_still)
+    maximised = player.geometry()
+    player.press("F11")
+    wait_until("the screen is filled", lambda: "1440x900" in player.geometry())
+    wait_until("the picture stands still", player.stands_still)
+    player.press("F11")
+    wait_until("it is maximised again", lambda: player.geometry() == maximised)
+    assert player.close_window() == 0
+    player.start()
+    assert player.geometry().splitlines()[1:] == maximised.splitlines()[1:]
+    player.toggle_maximised()
+    wait_until("it is where it was", lambda: player.geometry().splitlines()[1:] == before.splitlines()[1:])
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [
+        pytest.param(Settings(window=LEFT), id="where-it-was-left"),
+        pytest.param(Settings(window=replace(LEFT, is_maximised=True)), id="maximised"),
+        pytest.param(Settings(fullscreen=True), id="full-screen"),
+    ],
+)
+def test_a_window_opens_where_it_belongs(settings: Settings, tmp_path: Path) -> None:
+    data = DataFolder.open(tmp_path / "data")
+    SettingsFile(data).write(replace(settings, is_first_game_offered=True))
+    data.close()
+    with desk(tmp_path) as opened:
+        opened.program = opened.start_another()
+        wait_until("the window opens", opened.finds_window)
+        first = opened.geometry()
+        wait_until("the menu is shown", lambda: len(set(opened.screen())) > COLOURS)
+        wait_until("the picture stands still", opened.stands_still)
+        assert opened.geometry() == first

@@ -57,6 +57,8 @@ REST_SECONDS = 0.3
 """How long cards take to close the gap that the mouse made among them."""
 CLOSING_SECONDS = 10.0
 """How long a window may take to close before it is asked again."""
+TITLE_HEIGHT = 18
+"""Of a window under openbox, in pixels."""
 FELT = (500, 420)
 """A point of the window where no card lies for long."""
 
@@ -135,13 +137,20 @@ class Desk:
         self._xdotool("windowsize", self.window, *size)
         self._xdotool("windowmove", self.window, x, y)
 
+    def toggle_maximised(self) -> None:
+        """Click twice on the middle of the window's title."""
+        width = int(re.findall(r"Geometry: (\d+)x", self.geometry())[0])
+        self.move(width // 2, 0)
+        self._xdotool("mousemove_relative", "--", 0, -TITLE_HEIGHT // 2)
+        self._xdotool("click", "--repeat", 2, "--delay", 50, 1)
+
     # The program
 
     def start(self) -> None:
         """Start the program and wait for its window to show something."""
         self._start_as_somebody_who_knows_the_game()
         self.program = self.start_another()
-        wait_until("the window opens", self._find_window)
+        wait_until("the window opens", self.finds_window)
         wait_until("the window shows a picture", lambda: len(set(self.screen())) > COLOURS)
         wait_until("the picture stands still", self.stands_still)
 
@@ -169,7 +178,7 @@ class Desk:
             self.program.kill()
             self.program.wait()
             self.program = None
-            wait_until("the window is gone", lambda: not self._find_window())
+            wait_until("the window is gone", lambda: not self.finds_window())
 
     def close_window(self) -> int:
         """Close the window as the desktop does; returns the program's exit status."""
@@ -238,7 +247,8 @@ class Desk:
         time.sleep(STILL_SECONDS)
         return is_same_but_for_dust(before, self.screen())
 
-    def _find_window(self) -> bool:
+    def finds_window(self) -> bool:
+        """Whether there is a window; from then on it is the one that is meant."""
         found = self.windows()
         self.window = found[0] if found else ""
         return bool(found)

@@ -367,6 +367,7 @@ class App:
     def _show_frame(self, dt: float) -> None:
         """Let time pass, and draw; while the window is hidden, only a game goes on, and nothing is drawn."""
         if not self._is_hidden:
+            self._preferences.follow_window(dt)
             self._update(dt)
             self._draw()
             self.viewport.show()

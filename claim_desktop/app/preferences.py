@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
+from claim_desktop.app.window_at_start import mode_at_start
 from claim_desktop.i18n import best_language, tr, use_language
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.system_languages import system_languages
@@ -26,6 +27,10 @@ from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.system_appearance import SystemAppearance
+from claim_desktop.ui.window import WindowMode
+
+SETTLED_SECONDS = 0.5
+"""How long a window keeps its geometry until that is where it belongs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +45,8 @@ class Startup:
     """The language, as if chosen in the settings."""
     narration: bool = False
     """Whether narration is on from now on, as if chosen in the settings."""
+    window_mode: WindowMode | None = None
+    """The mode in which the window was opened according to settings and command line, if it was."""
     asks_system: Callable[[], SystemAppearance] = SystemAppearance
     """Asks the system for its appearance at the first start."""
 
@@ -77,6 +84,10 @@ class Preferences:
         """The geometry of the window before full screen, or the one that it is to get."""
         self._opened: window.WindowGeometry | None = None
         """The geometry with which the window opened; while it still has it, the player has not moved it."""
+        self._seen: window.WindowGeometry | None = None
+        """The geometry of the window in the last frame."""
+        self._settled_seconds = 0.0
+        """How long the window has had it."""
 
     @property
     def taken_over(self) -> str:
@@ -92,14 +103,28 @@ class Preferences:
         return tr("app.from_system", what=and_list(said)) if said else ""
 
     def open_window(self) -> bool:
-        """Bring the window to the geometry that settings and command line want; returns whether it is new."""
-        settings = self._applied
-        self._place = self._place_at_start(settings.window)
-        is_moved = settings.fullscreen or settings.display > 0 or self._place is not None
-        if is_moved:
-            window.set_mode(fullscreen=settings.fullscreen, display=settings.display, place=self._place)
-        self._opened = self._place if settings.fullscreen else window.place()
-        return is_moved
+        """Bring the window to the mode that settings and command line want; returns whether it is new."""
+        mode = mode_at_start(self._applied, fullscreen=self._applied.fullscreen, size=self._startup.window)
+        is_new = mode != (self._startup.window_mode or WindowMode())
+        if is_new:
+            window.set_mode(fullscreen=mode.fullscreen, display=mode.display, place=mode.place)
+        self._place = mode.place
+        fills = mode.fullscreen or (mode.place is not None and mode.place.is_maximised)
+        self._opened = mode.place if fills else window.place()
+        return is_new
+
+    def follow_window(self, dt: float) -> None:
+        """Note the window's geometry, which is asked for once it is maximised.
+
+        It counts after `SETTLED_SECONDS`, since a window that is about to be maximised may already be large.
+        """
+        if self._applied.fullscreen:
+            return
+        seen = window.place()
+        self._settled_seconds = self._settled_seconds + dt if seen == self._seen else 0.0
+        self._seen = seen
+        if self._settled_seconds >= SETTLED_SECONDS and not seen.is_maximised:
+            self._place = seen
 
     def apply(self, services: Services) -> set[AppliedBy | None]:
         """Apply the settings, if any has changed; returns the parts of the program affected."""
@@ -143,21 +168,10 @@ class Preferences:
             return replace(settings, fullscreen=False)
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
 
-    def _place_at_start(self, left: WindowPlace) -> window.WindowGeometry | None:
-        """The geometry for the window: where it was left, unless the displays have changed."""
-        displays = window.display_sizes()
-        if self._startup.window is not None:
-            display = self._applied.display
-            screen = displays[display if display < len(displays) else 0]
-            return window.WindowGeometry(window.fitting_size(screen, self._startup.window))
-        is_known = left.width and left.height and list(left.displays) == displays
-        place = window.WindowGeometry((left.width, left.height), (left.left, left.top))
-        return place if is_known and window.can_be_reached(place) else None
-
     def _switch(self, before: Settings, after: Settings) -> None:
         """Enter or leave full screen; on another display there is a new window."""
         if not before.fullscreen:
-            self._place = window.place()
+            self._place = self._shown_place
         if before.display != after.display:
             self._place = None
         window.set_mode(fullscreen=after.fullscreen, display=after.display, place=self._place)
@@ -166,8 +180,15 @@ class Preferences:
         """The settings to be written: without the command line's changes, and with the window's geometry."""
         if settings.fullscreen == self._imposed.fullscreen:
             settings = replace(settings, fullscreen=self._written.fullscreen)
-        place = self._place if self._applied.fullscreen or not window.is_open() else window.place()
+        place = self._place if self._applied.fullscreen or not window.is_open() else self._shown_place
         if place is None or place.corner is None or place == self._opened:
             return settings
         displays = tuple(window.display_sizes())
-        return replace(settings, window=WindowPlace(*place.corner, *place.size, displays))
+        left = WindowPlace(*place.corner, *place.size, displays, place.is_maximised)
+        return replace(settings, window=left)
+
+    @property
+    def _shown_place(self) -> window.WindowGeometry:
+        """The geometry of a window that is not full screen; if it is maximised, that before."""
+        now, before = window.place(), self._place or self._opened
+        return now if not now.is_maximised or before is None else replace(before, is_maximised=True)

@@ -188,6 +188,8 @@ class WindowPlace:
     height: int = 0
     displays: tuple[tuple[int, int], ...] = ()
     """The sizes of the displays at that time; with other displays the position is meaningless."""
+    is_maximised: bool = False
+    """Whether the window was maximised; position and size are then those before."""
 
 
 def is_place(place: WindowPlace) -> bool:

@@ -72,6 +72,10 @@ def sdl_library() -> ctypes.CDLL | None:
         library = ctypes.CDLL("SDL2.dll" if sys.platform == "win32" else pygame.base.__file__)
         library.SDL_WaitEventTimeout.argtypes = (ctypes.c_void_p, ctypes.c_int)
         library.SDL_GetDisplayBounds.argtypes = (ctypes.c_int, ctypes.c_void_p)
+        library.SDL_GetWindowFromID.argtypes = (ctypes.c_uint32,)
+        library.SDL_GetWindowFromID.restype = ctypes.c_void_p
+        library.SDL_GetWindowFlags.argtypes = (ctypes.c_void_p,)
+        library.SDL_GetWindowFlags.restype = ctypes.c_uint32
         return library
     return None
 

@@ -6,8 +6,10 @@ import ctypes
 import os
 import signal
 import warnings
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 import pygame
@@ -15,6 +17,7 @@ import pygame
 from claim_desktop.ui import theme
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.display_scale import display_scale
 from claim_desktop.ui.frame_pacer import sdl_library
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.vector import DEPTH
@@ -47,6 +50,13 @@ ACCELERATION = "SDL_FRAMEBUFFER_ACCELERATION"
 MIN_TITLE = 100
 """The width of a window's title that must lie on a display for the window to be movable, in pixels."""
 
+_MAXIMISED = 0x80
+"""SDL_WINDOW_MAXIMIZED."""
+_window_id = [0]
+"""SDL's number of the window."""
+_library = cache(sdl_library)
+_FIRST_CORNER = "SDL_VIDEO_WINDOW_POS"
+"""The variable in which pygame looks for the corner of a new window."""
 _INVISIBLE_DRIVERS = ("dummy", "offscreen", "evdev")
 
 LIBRARIES = {"pygame-ce": pygame.version.ver, "SDL": ".".join(map(str, pygame.get_sdl_version()))}
@@ -64,15 +74,42 @@ class WindowGeometry:
     size: Size
     corner: tuple[int, int] | None = None
     """Its upper left corner; None for the middle of its display."""
+    is_maximised: bool = False
+    """Whether it is maximised; size and corner are then those before."""
+
+
+@dataclass(frozen=True, slots=True)
+class WindowMode:
+    """How the window is shown."""
+
+    fullscreen: bool = False
+    display: int = 0
+    place: WindowGeometry | None = None
+    """Where it is, unless it fills the screen; None for the middle, at its first size."""
+
+
+FirstMode = Callable[[], WindowMode]
+"""How the window is to open; called when the displays are known."""
 
 
 def place() -> WindowGeometry:
-    """The window's current place."""
-    return WindowGeometry(surface().get_size(), pygame.display.get_window_position())
+    """The window's current place; if it is maximised, the whole one."""
+    return WindowGeometry(surface().get_size(), pygame.display.get_window_position(), is_maximised())
+
+
+def is_maximised() -> bool:
+    """Whether the window is maximised, which pygame does not say, but SDL does."""
+    library = _library()
+    if library is None or not is_open():
+        return False
+    return bool(library.SDL_GetWindowFlags(library.SDL_GetWindowFromID(_window_id[0])) & _MAXIMISED)
 
 
 def open_window(
-    caption: str, icon: pygame.Surface, before_shown: Callable[[], object] | None = None
+    caption: str,
+    icon: pygame.Surface,
+    before_shown: Callable[[], object] | None = None,
+    first_mode: FirstMode = WindowMode,
 ) -> pygame.Surface:
     """Open the window. Raises NoDisplayError if there is no display to show it.
 
@@ -80,7 +117,7 @@ def open_window(
     require.
     """
     try:
-        opened = _open(caption, icon, before_shown)
+        opened = _open(caption, icon, before_shown, first_mode)
         if opened.get_bitsize() == DEPTH or os.environ.get(ACCELERATION) != "0":
             return opened
     except NoDisplayError:
@@ -89,17 +126,20 @@ def open_window(
     # The screen has 15, 16 or 30 bits a pixel. With the help of OpenGL SDL shows 32 bits there, too.
     pygame.display.quit()
     os.environ[ACCELERATION] = "1"
-    return _open(caption, icon, before_shown)
+    return _open(caption, icon, before_shown, first_mode)
 
 
-def _open(caption: str, icon: pygame.Surface, before_shown: Callable[[], object] | None) -> pygame.Surface:
+def _open(
+    caption: str, icon: pygame.Surface, before_shown: Callable[[], object] | None, first_mode: FirstMode
+) -> pygame.Surface:
     _start_driver()
     pygame.display.set_icon(icon)
     pygame.display.set_caption(caption)
+    mode = first_mode()
     if before_shown is not None:
-        _set_hidden()
+        _set_hidden(mode.place)
         before_shown()
-    return set_mode(fullscreen=False)
+    return set_mode(mode.fullscreen, mode.display, mode.place)
 
 
 def _start_driver() -> None:
@@ -129,13 +169,18 @@ def _start_driver() -> None:
     raise NoDisplayError(reason)
 
 
-def open_splash_window(caption: str, icon: Path, before_shown: Callable[[], object] | None = None) -> None:
+def open_splash_window(
+    caption: str,
+    icon: Path,
+    before_shown: Callable[[], object] | None = None,
+    first_mode: FirstMode = WindowMode,
+) -> None:
     """Open the window on dark wood with only the icon, an SVG file. Raises NoDisplayError.
 
     This needs no part of pygame except the display, and nothing of the game.
     """
     drawn = pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE))
-    opened = open_window(caption, drawn, before_shown)
+    opened = open_window(caption, drawn, before_shown, first_mode)
     opened.fill(theme.DARK_WOOD)
     opened.blit(drawn, drawn.get_rect(center=opened.get_rect().center))
     pygame.display.flip()
@@ -173,7 +218,7 @@ def display_bounds() -> list[pygame.Rect]:
 
 def _bounds_of(display: int) -> pygame.Rect | None:
     """The bounds of a display, from SDL, since pygame lacks them."""
-    library = sdl_library()
+    library = _library()
     if library is None:
         return None
     sides = (ctypes.c_int * 4)()
@@ -211,19 +256,39 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
         if fullscreen:
             return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
         smallest = fitting_size(sizes[display], MIN_SIZE)
-        if is_open():
+        was_open = is_open()
+        if was_open:
             if pygame.display.is_fullscreen():
-                _shown().set_windowed()  # otherwise the system would keep the size of the screen
+                _shown().set_windowed()  # or the system would keep the size of the screen
+                pygame.event.pump()
+            if is_maximised():
+                _shown().restore()
                 pygame.event.pump()
             _set_minimum_size(smallest)
-        size = fitting_size(sizes[display]) if place is None else place.size
-        surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
-        if place is not None:  # an open window would grow from its old corner, maybe beyond the screen
+        size = first_size(sizes[display]) if place is None else place.size
+        with _new_windows_at(None if place is None else place.corner):
+            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+        if place is not None and was_open:  # it would grow from its old corner, maybe beyond the screen
             pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
         _set_minimum_size(smallest)  # a new window has none yet
+        if place is not None and place.is_maximised:
+            _shown().maximize()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     return surface
+
+
+@contextmanager
+def _new_windows_at(corner: tuple[int, int] | None) -> Iterator[None]:
+    """Have a new window open at this corner at once, rather than be moved there afterwards."""
+    if corner is None or _FIRST_CORNER in os.environ:
+        yield
+        return
+    os.environ[_FIRST_CORNER] = f"{corner[0]},{corner[1]}"
+    try:
+        yield
+    finally:
+        del os.environ[_FIRST_CORNER]
 
 
 def _set_minimum_size(size: Size) -> None:
@@ -233,14 +298,17 @@ def _set_minimum_size(size: Size) -> None:
     manager has not yet carried out the last request, which this would undo.
     """
     shown = _shown()
+    _window_id[0] = shown.id
     if shown.minimum_size != size:
         shown.minimum_size = size
 
 
-def _set_hidden() -> None:
+def _set_hidden(place: WindowGeometry | None) -> None:
     """Make the window without showing it."""
+    size = first_size(display_sizes()[0]) if place is None else place.size
     try:
-        pygame.display.set_mode(fitting_size(display_sizes()[0]), pygame.RESIZABLE | pygame.HIDDEN)
+        with _new_windows_at(None if place is None else place.corner):
+            pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
 
@@ -250,6 +318,12 @@ def _shown() -> pygame.Window:
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return pygame.Window.from_display_module()
+
+
+def first_size(screen: Size) -> Size:
+    """The window's first size: as large on a screen of many dots per inch as on a usual one."""
+    scale = display_scale()
+    return fitting_size(screen, (round(DEFAULT_SIZE[0] * scale), round(DEFAULT_SIZE[1] * scale)))
 
 
 def fitting_size(screen: Size, wanted: Size = DEFAULT_SIZE) -> Size:

@@ -9,14 +9,14 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.__main__ import options
-from claim_desktop.app.preferences import Preferences, Startup
+from claim_desktop.app.preferences import SETTLED_SECONDS, Preferences, Startup
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
 from claim_desktop.scenes.daily.requests import StartDay
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, WindowPlace
 from claim_desktop.ui import window
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.window import WindowGeometry
+from claim_desktop.ui.window import WindowGeometry, WindowMode
 from tests.pilot import run_app
 
 SCREENS = ((1920, 1080), (2560, 1440))
@@ -80,6 +80,37 @@ def test_a_window_that_was_moved_is_remembered(
     monkeypatch.setattr(window, "place", lambda: WindowGeometry((1500, 900), (2000, 40)))
     preferences.write(Settings())
     assert SettingsFile(folder).load().value == Settings(window=LEFT)
+
+
+def test_a_maximised_window_is_remembered_with_its_place_before(
+    opened: Open, folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    preferences = opened(Settings(), None)
+    for place in (WindowGeometry((1500, 900), (2000, 40)), WindowGeometry((2560, 1400), (1920, 40))):
+        monkeypatch.setattr(window, "place", lambda place=place: place)
+        preferences.follow_window(SETTLED_SECONDS)
+        preferences.follow_window(SETTLED_SECONDS - 0.1 if place.size[0] == 2560 else SETTLED_SECONDS)
+    monkeypatch.setattr(window, "place", lambda: replace(place, is_maximised=True))
+    preferences.follow_window(SETTLED_SECONDS)
+    preferences.follow_window(SETTLED_SECONDS)
+    preferences.write(Settings())
+    maximised = replace(LEFT, is_maximised=True)
+    assert SettingsFile(folder).load().value == Settings(window=maximised), "not the size that came first"
+
+
+def test_a_maximised_window_is_so_among_other_displays_too(
+    opened: Open, modes: list[dict[str, object]]
+) -> None:
+    opened(Settings(window=replace(LEFT, displays=SCREENS[:1], is_maximised=True)), None)
+    assert modes == [{"fullscreen": False, "display": 0, "place": WindowGeometry((1280, 720), None, True)}]
+
+
+def test_a_window_that_was_opened_where_it_belongs_is_not_opened_again(
+    opened: Open, modes: list[dict[str, object]]
+) -> None:
+    mode = WindowMode(place=WindowGeometry((1500, 900), (2000, 40)))
+    opened(Settings(window=LEFT), Startup(window_mode=mode))
+    assert modes == []
 
 
 def test_from_full_screen_the_window_goes_back_where_it_was(

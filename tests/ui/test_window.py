@@ -89,6 +89,7 @@ def test_an_open_window_gets_its_old_size_back_however_slow_the_window_manager_i
     requests: list[str] = []
 
     class SlowlyManaged:
+        id = 0
         minimum_size = property(
             lambda _: window.fitting_size(window.display_sizes()[0], window.MIN_SIZE),
             lambda _, __: requests.append("the old size"),

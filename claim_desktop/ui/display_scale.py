@@ -1,0 +1,49 @@
+"""How much larger than usual the system wants everything to be, as on a screen of many dots per inch."""
+
+from __future__ import annotations
+
+import contextlib
+import ctypes
+import os
+import sys
+from collections.abc import Callable, Mapping
+
+DEFAULT_DPI = 96
+MAX_SCALE = 4.0
+"""A larger answer is taken for this one."""
+
+
+def display_scale(
+    environment: Mapping[str, str] = os.environ, ask_dpi: Callable[[], float] | None = None
+) -> float:
+    """The scale that the system asks for, 1 on a usual screen; never raises.
+
+    Linux desktops set it as Xft.dpi or GDK_SCALE, Windows as the dots per inch of the system. macOS measures
+    windows in points and scales them itself.
+    """
+    if sys.platform == "darwin":
+        return 1.0
+    told = [1.0]
+    with contextlib.suppress(ValueError):
+        told.append(float(environment.get("GDK_SCALE", "")))
+    with contextlib.suppress(Exception):  # a window of the usual size is better than none
+        told.append((ask_dpi or _system_dpi)() / DEFAULT_DPI)
+    return min(max(told), MAX_SCALE)
+
+
+def _system_dpi() -> float:
+    """The dots per inch that the system asks for. Raises any error if it says nothing of them."""
+    if sys.platform == "win32":
+        return float(ctypes.windll.user32.GetDpiForSystem())
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype, x11.XOpenDisplay.argtypes = ctypes.c_void_p, (ctypes.c_char_p,)
+    x11.XGetDefault.restype = ctypes.c_char_p
+    x11.XGetDefault.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_char_p)
+    x11.XCloseDisplay.argtypes = (ctypes.c_void_p,)
+    display = x11.XOpenDisplay(None)
+    if not display:
+        raise OSError
+    try:
+        return float(x11.XGetDefault(display, b"Xft", b"dpi"))
+    finally:
+        x11.XCloseDisplay(display)
