@@ -157,6 +157,8 @@ def _start_driver() -> None:
             del os.environ["SDL_VIDEODRIVER"]
         else:
             return
+    else:
+        os.environ.pop("SDL_VIDEODRIVER", None)  # pygame takes an empty name for Windows' driver
     try:
         pygame.display.init()
         if pygame.display.get_driver() not in _INVISIBLE_DRIVERS:

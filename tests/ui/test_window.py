@@ -215,6 +215,15 @@ def test_a_driver_that_fails_is_passed_over(icon: pygame.Surface, monkeypatch: p
     pygame.display.quit()
 
 
+def test_an_empty_name_of_a_driver_is_none(icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch) -> None:
+    named: list[str | None] = []
+    monkeypatch.setenv("SDL_VIDEODRIVER", "")
+    monkeypatch.setattr(pygame.display, "init", lambda: named.append(os.environ.get("SDL_VIDEODRIVER")))
+    monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
+    window.open_window("Caption", icon)
+    assert set(named) == {None}
+
+
 def test_why_no_window_can_be_opened_is_said_in_the_words_of_sdl(
     icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
