@@ -2,13 +2,15 @@
 
     python3 scripts/make_puzzles.py --games 4000
     python3 scripts/make_puzzles.py --phase-one --games 8000
+    python3 scripts/make_puzzles.py --first
 
 Lets levels play games of all decks for two players, and keeps positions with exactly one winning card. Of
 those it chooses as many of each grade, deck and faction as there are to choose from, and writes
 `assets/puzzles/two.txt`, a line for each puzzle: the code of the game up to there, its difficulty in
 thousandths, and its themes. With `--phase-one` it keeps positions of Phase One in which a search is sure of
 one card, and writes `assets/puzzles/one.txt`: the code, and what each card that may be played is worth, in
-thousandths of the win.
+thousandths of the win. With `--first` it writes `assets/puzzles/first.txt`, the puzzles that learners begin
+with, in the order in which they are offered.
 """
 
 from __future__ import annotations
@@ -20,11 +22,11 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from claim_desktop.resources import asset
-from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.scenes.puzzles.logic.grading import GRADES, grade_of
 from claim_desktop.scenes.puzzles.logic.making import GeneratedPuzzle, make
 from scripts._arguments import ArgumentParser, number, seed
+from scripts.puzzles.first import make_first_puzzles
 from scripts.puzzles.phase_one import PHASE_ONE, make_phase_one
 
 SHIPPED = 600
@@ -38,12 +40,15 @@ def main() -> int:
             options.games, options.count or PHASE_ONE, options.seed, options.processes, options.output
         )
         return 0
+    if options.first:
+        make_first_puzzles(options.seed, options.output)
+        return 0
     games = itertools.islice(make(all_decks(2), options.seed), options.games)
     found = [puzzles[index % len(puzzles)] for index, puzzles in games if puzzles]  # one of a game is enough
     chosen = choose(found, options.count or SHIPPED)
     target: Path = options.output or asset("puzzles", "two.txt")
     target.parent.mkdir(exist_ok=True)
-    target.write_text("".join(f"{line_of(puzzle)}\n" for puzzle in chosen), encoding="utf-8")
+    target.write_text("".join(f"{puzzle.line}\n" for puzzle in chosen), encoding="utf-8")
     _report(found, chosen, target)
     return 0
 
@@ -88,12 +93,6 @@ def _rank(
     return in_grade[deck] + decks[deck] // GRADES, factions[faction], rarest, puzzle.features.difficulty
 
 
-def line_of(puzzle: GeneratedPuzzle) -> str:
-    """The puzzle as a line of the file."""
-    thousandths = round(1000 * puzzle.features.difficulty)
-    return f"{to_code(puzzle.position.record)} {thousandths} {','.join(each.value for each in puzzle.themes)}"
-
-
 def _report(found: list[GeneratedPuzzle], chosen: list[GeneratedPuzzle], target: Path) -> None:
     grades = Counter(grade_of(puzzle.features.difficulty) for puzzle in found)
     print(f"{len(found)} puzzles found, by grade: {dict(sorted(grades.items()))}")
@@ -113,6 +112,7 @@ def _read_arguments() -> Namespace:
         "--count", type=number(1, 10**4), help=f"how many are kept ({SHIPPED}, or {PHASE_ONE})"
     )
     parser.add_argument("--phase-one", action="store_true", help="make the puzzles of Phase One")
+    parser.add_argument("--first", action="store_true", help="make the first puzzles")
     parser.add_argument("--seed", type=seed, default=28, help="of all games (28)")
     parser.add_argument("--processes", type=number(1, 64), default=1, help="for Phase One (1)")
     parser.add_argument("--output", type=Path, help="the file to write")

@@ -17,7 +17,7 @@ from claim_desktop.scenes.lessons.logic.lesson import LESSONS
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
-from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
 from claim_desktop.storage.settings import SettingsPage
 from tests.documents.markdown import DOCUMENTS
 
@@ -42,7 +42,7 @@ WORDS = [
 NUMBER = rf"\b({'|'.join(WORDS[1:])}|\d[\d,]*)"
 
 DECKS = [deck for players in TABLES for deck in all_decks(players)]
-PROVEN, ESTIMATED = len(shipped()), len(shipped_phase_one_puzzles())
+PROVEN, ESTIMATED = len(first_puzzles()) + len(shipped()), len(shipped_phase_one_puzzles())
 
 COUNTS = {
     r"(?: [a-z]+)? factions\b": {

@@ -126,8 +126,8 @@ class TileContents:
         text.width = told.left - kit.px(8) - text.left
         kit.draw_fitting_text(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
         counts = (
-            tr("practice.puzzles.solved", count=len(progress.solved)),
-            tr("practice.puzzles.left", count=len(self._puzzles.open_puzzles)),
+            tr("practice.puzzles.solved", count=self._puzzles.played),
+            tr("practice.puzzles.left", count=self._puzzles.left),
         )
         for text_, row in zip(counts, grid(area, 2, 1), strict=True):
             kit.draw_text(surface, text_, row, kit.within(NAME, row.height))

@@ -28,8 +28,8 @@ def puzzles_text(puzzles: PuzzleProgress) -> str:
         (
             tr("speech.rating", points=str(round(stored.points))),
             tr("speech.streak", count=stored.streak, best=stored.best_streak),
-            tr("practice.puzzles.solved", count=len(stored.solved)),
-            tr("practice.puzzles.left", count=len(puzzles.open_puzzles)),
+            tr("practice.puzzles.solved", count=puzzles.played),
+            tr("practice.puzzles.left", count=puzzles.left),
         )
     )
 

@@ -11,9 +11,8 @@ from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
 from claim_desktop.scenes.day_page import DayPage
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
-from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
-from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle, PlayPuzzle
 from claim_desktop.session.games import Games
@@ -85,11 +84,12 @@ class PuzzlesScene(DayPage):
         following, today = progress.next_in(rated), progress.puzzle_of_day
         mistakes = progress.mistakes
         own = PuzzleSeries(PuzzleSource.MISTAKES)
-        next_line = (
-            tr("practice.puzzles.next.line", grade=following.grade)
-            if following is not None
-            else tr("practice.puzzles.none")
-        )
+        next_line = tr("practice.puzzles.none")
+        if following in first_puzzles():
+            number, total = first_puzzles().index(following) + 1, len(first_puzzles())
+            next_line = tr("practice.puzzles.next.first", number=number, total=total)
+        elif following is not None:
+            next_line = tr("practice.puzzles.next.line", grade=following.grade)
         day_line = tr("practice.puzzles.day.done")
         if today is not None and not progress.is_day_done:
             day_line = tr("practice.puzzles.day.line", grade=today.grade)
@@ -182,11 +182,10 @@ class PuzzlesScene(DayPage):
             kit.draw_fitting_text(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
         else:
             surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
-        firsts = sum(outcome == PuzzleOutcome.FIRST.value for outcome in progress.solved.values())
         text = (
-            tr("practice.puzzles.solved", count=len(progress.solved)),
-            tr("practice.puzzles.first", count=firsts),
-            tr("practice.puzzles.left", count=len(self._progress.open_puzzles)),
+            tr("practice.puzzles.solved", count=self._progress.played),
+            tr("practice.puzzles.first", count=self._progress.solved_at_first_try),
+            tr("practice.puzzles.left", count=self._progress.left),
         )
         for line, row in zip(text, rows(lines, 3), strict=True):
             kit.draw_text(surface, line, row, kit.within(styles.SMALL, row.height))

@@ -74,7 +74,7 @@ def test_every_language_says_as_much(state: str, language: str, pilot: Pilot) ->
 CONTENTS = {
     "practice-busy": (
         "Lessons. 3 of 6 completed",
-        "Puzzles. Rating 1783, 2 in a row, best 7, 25 puzzles played, 575 puzzles left",
+        "Puzzles. Rating 1783, 2 in a row, best 7, 25 puzzles played, 795 puzzles left",
         "Memory. 1 of 4 steps taken, best 19 of 19",
     ),
     "fair-deal": ("Cards lifted off: 26, left: 26", "Cards to lift off"),

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from claim_desktop.ai.self_play import game_between_levels, opening_between_levels, seed_of_game
+from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.puzzles.logic.finding import PuzzlePosition, main_line, positions_in
@@ -22,6 +23,13 @@ class GeneratedPuzzle:
     position: PuzzlePosition
     features: PuzzleFeatures
     themes: tuple[Theme, ...]
+
+    @property
+    def line(self) -> str:
+        """The puzzle as a line of a file."""
+        thousandths = round(1000 * self.features.difficulty)
+        themes = ",".join(each.value for each in self.themes)
+        return f"{to_code(self.position.record)} {thousandths} {themes}"
 
 
 def puzzles_of_game(record: Record, prover: Prover) -> Iterator[GeneratedPuzzle]:

@@ -16,7 +16,7 @@ from claim_desktop.scenes.puzzles.logic.finding import position_at
 from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle, shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.proving import Prover
-from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, by_theme, is_valid, shipped
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, by_theme, first_puzzles, is_valid, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import puzzle_from
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rated
@@ -48,7 +48,7 @@ class PuzzleSource(Enum):
     """Where the next puzzle comes from."""
 
     RATED = auto()
-    """Near the person's rating."""
+    """The first puzzles in their order, then those near the person's rating."""
     THEME = auto()
     MISTAKES = auto()
     DAY = auto()
@@ -91,7 +91,7 @@ class PuzzleProgress:
     @property
     def puzzles(self) -> Sequence[Puzzle]:
         """Every puzzle except those from your own mistakes."""
-        return (*shipped(), *self.made)
+        return (*first_puzzles(), *shipped(), *self.made)
 
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Whether it has been played to its end before."""
@@ -101,6 +101,31 @@ class PuzzleProgress:
     def open_puzzles(self) -> list[Puzzle]:
         """The puzzles that have never been played."""
         return [puzzle for puzzle in self.puzzles if not self.is_solved(puzzle)]
+
+    @property
+    def left(self) -> int:
+        """How many puzzles of both phases have never been played."""
+        return len(self.open_puzzles) + len(self.open_phase_one_puzzles)
+
+    @property
+    def played(self) -> int:
+        """How many puzzles of both phases have been played."""
+        return len(self.stored.solved) + len(self.stored.judged)
+
+    @property
+    def solved_at_first_try(self) -> int:
+        """How many puzzles of both phases were solved without a hint or a wrong card."""
+        outcomes = [*self.stored.solved.values(), *self.stored.judged.values()]
+        return outcomes.count(PuzzleOutcome.FIRST.value)
+
+    @property
+    def next_first_puzzle(self) -> Puzzle | None:
+        """The next of the first puzzles; None once all are played, or as many others."""
+        marks = {puzzle_id(puzzle): puzzle for puzzle in first_puzzles()}
+        if len(self.stored.solved.keys() - marks.keys()) >= len(marks):
+            return None
+        left = (puzzle for mark, puzzle in marks.items() if mark not in self.stored.solved)
+        return next(filter(is_valid, left), None)
 
     @property
     def mistakes(self) -> list[Puzzle]:
@@ -162,6 +187,8 @@ class PuzzleProgress:
                 return next(iter(self.mistakes), None)
             case PuzzleSource.THEME:
                 return self._near([each for each in self.open_puzzles if series.theme in each.themes])
+            case PuzzleSource.RATED if series.grade is None and (first := self.next_first_puzzle):
+                return first
             case _:
                 left = self.open_puzzles
                 graded = [each for each in left if series.grade in (None, each.grade)]

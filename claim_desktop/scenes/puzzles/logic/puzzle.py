@@ -14,7 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.puzzles.logic.grading import grade_of, rating_of
 from claim_desktop.scenes.puzzles.logic.themes import Theme
 
-FILE = "puzzles", "two.txt"
+FILE, FIRST_FILE = ("puzzles", "two.txt"), ("puzzles", "first.txt")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,9 +47,23 @@ class Puzzle:
 
 @cache
 def shipped() -> tuple[Puzzle, ...]:
-    """The puzzles that ship with the game, easy ones first; none if their file is missing or damaged."""
+    """The puzzles that ship with the game, easy ones first, without the first puzzles."""
+    return _read(FILE)
+
+
+@cache
+def first_puzzles() -> tuple[Puzzle, ...]:
+    """The puzzles that learners begin with, in the order in which they are offered.
+
+    They use the factions of Claim, few cards, and no power before its lesson.
+    """
+    return _read(FIRST_FILE)
+
+
+def _read(file: tuple[str, str]) -> tuple[Puzzle, ...]:
+    """The puzzles of a file; none if it is missing or damaged."""
     try:
-        lines = asset(*FILE).read_text(encoding="ascii").splitlines()
+        lines = asset(*file).read_text(encoding="ascii").splitlines()
         return tuple(map(read_line, lines))
     except (OSError, ValueError):
         return ()

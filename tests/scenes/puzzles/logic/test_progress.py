@@ -16,7 +16,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
     PuzzleSource,
     puzzle_id,
 )
-from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.review.logic.review import WON, Review, TurningPoint
 from claim_desktop.session.practice_store import PracticeStore
@@ -68,7 +68,9 @@ def test_what_was_done_is_there_after_a_restart(folder: DataFolder) -> None:
 
 def test_no_puzzle_comes_twice_and_the_next_is_near_the_rating(folder: DataFolder) -> None:
     done = practice(folder)
-    seen = set()
+    for first in first_puzzles():
+        done.note(first, PuzzleOutcome.HINTED, PuzzleSeries())
+    seen = {first.code for first in first_puzzles()}
     for _ in range(30):
         puzzle = done.next_in(PuzzleSeries())
         assert puzzle is not None

@@ -1,0 +1,142 @@
+"""Makes the first puzzles, for learners: few cards, and no power before its lesson."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import count as counted
+from pathlib import Path
+from random import Random
+
+from claim_desktop.ai.greedy import GreedyPlayer
+from claim_desktop.ai.self_play import leader_of, seed_of_game
+from claim_desktop.resources import asset
+from claim_desktop.rules import engine
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, UNDEAD, Faction
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.record import Record, RecordedMove
+from claim_desktop.rules.safe_votes import safe_votes
+from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.view import view_of
+from claim_desktop.scenes.puzzles.logic.finding import may_be_puzzle, position_at
+from claim_desktop.scenes.puzzles.logic.grading import grade_of
+from claim_desktop.scenes.puzzles.logic.making import GeneratedPuzzle, graded_puzzle
+from claim_desktop.scenes.puzzles.logic.proving import Prover
+from claim_desktop.scenes.puzzles.logic.puzzle import FIRST_FILE
+from claim_desktop.scenes.puzzles.logic.themes import Theme
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What some of the first puzzles may be about."""
+
+    factions: frozenset[Faction]
+    """The factions of the cards in the hands."""
+    new: frozenset[Theme] = frozenset()
+    """The themes about the power that the step adds, with which it begins."""
+
+
+STEPS = (
+    Step(frozenset({GOBLINS, UNDEAD})),
+    Step(frozenset({GOBLINS, UNDEAD, KNIGHTS}), frozenset({Theme.KNIGHT_CHARGE})),
+    Step(frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS}), frozenset({Theme.WILD})),
+    Step(
+        frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS, DWARVES}),
+        frozenset({Theme.BRING_DWARVES_HOME, Theme.LET_DWARVES_GO}),
+    ),
+)
+"""The steps in the order in which lessons explain the powers of Phase Two."""
+PER_STEP, ABOUT_NEW = 5, 2
+"""How many puzzles a step has, and how many of them are about what it adds."""
+MAX_CARDS = 5
+"""The most cards in a hand."""
+_CHOSEN_FROM = 80
+"""So many puzzles are found for each step before the best of them are chosen."""
+_CARELESSNESS = 6.0
+"""Of the players, so that games differ."""
+
+
+def make_first_puzzles(seed: int, output: Path | None) -> None:
+    """Find and write the first puzzles, in the order in which they are offered."""
+    chosen: list[GeneratedPuzzle] = []
+    for step in range(len(STEPS)):
+        found: list[GeneratedPuzzle] = []
+        for index in counted():
+            found += _puzzles_of_game(step, seed_of_game(seed, index))
+            if len(found) >= _CHOSEN_FROM:
+                break
+        chosen += choose_first_puzzles(found, STEPS[step].new)
+        print(f"step {step + 1}: {len(found)} found in {index + 1} games", flush=True)
+    target = output or asset(*FIRST_FILE)
+    lines = (puzzle.line for puzzle in chosen)
+    target.write_text("".join(f"{line}\n" for line in lines), encoding="utf-8")
+    print(f"themes: {dict(Counter(theme.value for puzzle in chosen for theme in puzzle.themes))}")
+
+
+def choose_first_puzzles(found: Sequence[GeneratedPuzzle], new: frozenset[Theme]) -> list[GeneratedPuzzle]:
+    """Choose a step's: some about what it adds, then some of each theme; few cards and open votes first."""
+    about_new = sorted((each for each in found if new.intersection(each.themes)), key=_complexity)
+    chosen, themes = about_new[:ABOUT_NEW], Counter[Theme]()
+    left = [each for each in found if each not in chosen]
+    rest: list[GeneratedPuzzle] = []
+    while left and len(chosen) + len(rest) < PER_STEP:
+        best = min(left, key=lambda each: (themes[each.themes[0]], *_complexity(each)))
+        left.remove(best)
+        rest.append(best)
+        themes[best.themes[0]] += 1
+    return [*chosen, *sorted(rest, key=_complexity)]
+
+
+def _complexity(puzzle: GeneratedPuzzle) -> tuple[int, int, float]:
+    """The cards in a hand, the votes that can still change, and the difficulty."""
+    state = puzzle.position.record.replay()
+    still_open = len(CLAIM.all_factions) - len(safe_votes(view_of(state, state.turn)))
+    return len(state.hands[state.turn]), still_open, puzzle.features.difficulty
+
+
+def _puzzles_of_game(step: int, seed: int) -> Iterator[GeneratedPuzzle]:
+    """At most one puzzle of a game, in which the powers of later steps were played before."""
+    record, prover = _game_without(STEPS[-1].factions - STEPS[step].factions, seed), Prover(CLAIM)
+    for index, state in enumerate(record.states()):
+        if not may_be_puzzle(state) or not _fits(state, step):
+            continue
+        position = position_at(record, index, prover)
+        if position is None:
+            continue
+        made = graded_puzzle(position, prover)
+        if made.features.missed and grade_of(made.features.difficulty) == 1:
+            yield made
+            return
+
+
+def _fits(state: GameState, step: int) -> bool:
+    """Whether the cards that are left are few, of the step's factions, and some of the one that is new."""
+    left = [*state.trick, *(card for hand in state.hands for card in hand)]
+    factions = {card.faction for card in left}
+    met = STEPS[step - 1].factions if step else frozenset()
+    most = max(map(len, state.hands))
+    return most <= MAX_CARDS and factions <= STEPS[step].factions and not factions <= met
+
+
+def _game_without(avoided: frozenset[Faction], seed: int) -> Record:
+    """A whole game by rules of thumb, whose players get rid of these factions as soon as they may."""
+    players = [GreedyPlayer(_CARELESSNESS), GreedyPlayer(_CARELESSNESS)]
+    record = Record(CLAIM, leader_of(CLAIM, seed), deal(CLAIM, seed), ("squire", "squire"), seed)
+    state, rng = record.start(), Random(seed)
+    while state.phase is not Phase.OVER:
+        spare = _plays_of(state, avoided)
+        move = rng.choice(spare) if spare else players[state.turn].choose(view_of(state, state.turn), rng)
+        record.moves.append(RecordedMove(move))
+        engine.apply(state, move)
+    return record
+
+
+def _plays_of(state: GameState, avoided: frozenset[Faction]) -> list[Move]:
+    """The cards of these factions that may be played now, in Phase Two."""
+    if state.phase is not Phase.TWO:
+        return []
+    plays = (move for move in engine.legal_moves(state) if isinstance(move, Play))
+    return [play for play in plays if play.card.faction in avoided]

@@ -1,0 +1,112 @@
+"""The first puzzles: few cards of Claim, and no power before the lesson that explains it."""
+
+from __future__ import annotations
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, UNDEAD, Card
+from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.safe_votes import safe_votes
+from claim_desktop.rules.view import view_of
+from claim_desktop.scenes.practice.tile_text import puzzles_text
+from claim_desktop.scenes.puzzles.logic.finding import position_at
+from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries
+from claim_desktop.scenes.puzzles.logic.proving import Prover
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles, shipped
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.scenes.puzzles.logic.themes import Theme
+from claim_desktop.storage.folder import DataFolder
+from tests.documents.markdown import ROOT
+from tests.scenes.puzzles.logic.test_progress import folder, practice
+from tests.scenes.puzzles.logic.test_puzzles import check
+from tests.scenes.puzzles.logic.test_themes import check_possible
+
+__all__ = ["folder"]
+
+IN_ORDER_OF_LESSONS = ({GOBLINS, UNDEAD}, {KNIGHTS}, {DOPPELGANGERS}, {DWARVES})
+"""What each five of them add; in Phase Two, Goblins and Undead have no power."""
+NEW_THEMES: tuple[set[Theme], ...] = (
+    set(),
+    {Theme.KNIGHT_CHARGE},
+    {Theme.WILD},
+    {Theme.BRING_DWARVES_HOME, Theme.LET_DWARVES_GO},
+)
+
+
+def cards_left(puzzle: Puzzle) -> list[Card]:
+    state = puzzle.record.replay()
+    return [*state.trick, *(card for hand in state.hands for card in hand)]
+
+
+def test_twenty_puzzles_of_the_first_grade_are_for_learners() -> None:
+    puzzles = first_puzzles()
+    assert len({puzzle.code for puzzle in puzzles} - {puzzle.code for puzzle in shipped()}) == 20
+    assert len(puzzles) == 20
+    assert {puzzle.grade for puzzle in puzzles} == {1}
+    assert {puzzle.record.deck for puzzle in puzzles} == {CLAIM}
+
+
+def test_no_hand_of_theirs_has_more_than_five_cards() -> None:
+    for puzzle in first_puzzles():
+        assert max(map(len, puzzle.record.replay().hands)) <= 5
+
+
+def test_their_factions_come_in_the_order_in_which_lessons_explain_them() -> None:
+    met: set[object] = set()
+    for step, new in enumerate(IN_ORDER_OF_LESSONS):
+        met |= new
+        for puzzle in first_puzzles()[5 * step : 5 * step + 5]:
+            factions = {card.faction for card in cards_left(puzzle)}
+            assert factions <= met, puzzle
+            assert factions & new, puzzle
+
+
+def test_each_step_begins_with_two_puzzles_about_the_power_that_is_new() -> None:
+    for step, new in enumerate(NEW_THEMES):
+        if new:
+            for puzzle in first_puzzles()[5 * step : 5 * step + 2]:
+                assert new.intersection(puzzle.themes), puzzle
+
+
+def test_at_most_two_votes_are_open_in_each_of_the_first_ten() -> None:
+    for puzzle in first_puzzles()[:10]:
+        state = puzzle.record.replay()
+        assert len(CLAIM.all_factions) - len(safe_votes(view_of(state, state.turn))) <= 2
+
+
+def test_they_have_one_winning_card_by_a_search_of_its_own() -> None:
+    for puzzle in first_puzzles():
+        check(puzzle)
+        check_possible(puzzle)
+
+
+def test_they_have_the_difficulty_and_themes_that_grading_finds() -> None:
+    for puzzle in first_puzzles()[::6]:
+        prover = Prover(CLAIM)
+        position = position_at(puzzle.record, len(puzzle.record.moves), prover)
+        assert position is not None
+        assert graded_puzzle(position, prover).themes == puzzle.themes
+        assert round(graded_puzzle(position, prover).features.difficulty, 3) == puzzle.difficulty
+
+
+def test_they_are_offered_in_their_order_whatever_the_rating_is(folder: DataFolder) -> None:
+    done = practice(folder)
+    for number, puzzle in enumerate(first_puzzles()):
+        assert done.next_in(PuzzleSeries()) == puzzle
+        done.note(puzzle, PuzzleOutcome.LATER if number % 3 else PuzzleOutcome.FIRST, PuzzleSeries())
+    assert done.next_in(PuzzleSeries()) not in (None, *first_puzzles())
+
+
+def test_they_are_not_offered_to_somebody_who_has_played_as_many_others(folder: DataFolder) -> None:
+    done = practice(folder)
+    for puzzle in shipped()[:19]:
+        done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries())
+    assert done.next_in(PuzzleSeries()) == first_puzzles()[0]
+    done.note(shipped()[19], PuzzleOutcome.FIRST, PuzzleSeries())
+    assert done.next_in(PuzzleSeries()) not in first_puzzles()
+
+
+def test_readme_and_the_page_of_practice_tell_the_same_number_of_puzzles(folder: DataFolder) -> None:
+    new = practice(folder)
+    assert f"{new.left} puzzles" in (ROOT / "README.md").read_text(encoding="utf-8")
+    assert tr("practice.puzzles.left", count=new.left) in puzzles_text(new)
