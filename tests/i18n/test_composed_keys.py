@@ -198,6 +198,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.axis.{}": (("won", "shared", "lost"),),
     "review.badge.{}": (("won", "shared", "lost"),),
     "review.find.{}": (("start", "stop", "next", "done"),),
+    "review.play_on.{}": (("finding", "over"),),
     "review.find.said.{}": (("won", "shared", "lost"),),
     "review.pile.{}": (("score", "followers", "discard"),),
     "review.weighed.{}": (("deals", "thousand", "million", "billion"),),

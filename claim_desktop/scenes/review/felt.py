@@ -8,6 +8,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
+from claim_desktop.rules.record import TOP
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.logic.moments import CardLocation, Cards, PileKind
@@ -56,13 +57,15 @@ class ReviewFelt:
         self._look = look
         self.hand: list[tuple[Rect, Card]] = []
         """The cards of the hand below, from left to right, with their areas."""
+        self.offers: list[tuple[Rect, Card]] = []
+        """The revealed cards and then the top of the stock, where a follower is to be chosen."""
         self.lying: list[tuple[Rect, CardLocation]] = []
         """The cards played or taken before, with their areas; later ones lie on top."""
 
     def draw(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Draw the felt and everything on it."""
         look, moment = self._look, shown.moment
-        self.lying = []
+        self.lying, self.offers = [], []
         tones = look.backdrop.tones(moment.phase)
         felt = look.rect(places.FELT)
         surface.blit(look.kit.painter.picture(drawings.felt, felt.size, tones), felt)
@@ -169,18 +172,31 @@ class ReviewFelt:
 
     def _draw_offer(self, surface: Canvas, shown: ReviewFrame, where: FeltPlaces) -> None:
         """Draw the stock and the revealed cards; the one being taken has a rim."""
-        moment, look = shown.moment, self._look
-        if moment.stock_count:
-            is_taken = moment.is_take and moment.taken not in moment.revealed
-            rim = theme.GOLD if is_taken else ""
-            width = where.revealed_card
-            rect = look.draw_card(surface, moment.top, where.stock, width, rim=rim)
-            look.draw_count(surface, moment.stock_count, (rect.right, rect.bottom - look.kit.px(6)))
+        moment, look, is_asked = shown.moment, self._look, _asks_about_taking(shown)
         has_rim = False
         for card, middle in zip(moment.revealed, where.revealed, strict=False):
             is_taken = moment.is_take and card is moment.taken and not has_rim
             has_rim = has_rim or is_taken
-            look.draw_card(surface, card, middle, where.revealed_card, rim=theme.GOLD if is_taken else "")
+            has_cursor = is_asked and len(self.offers) == shown.cursor
+            rim = theme.GOLD if is_taken or has_cursor else ""
+            rect = look.draw_card(surface, card, middle, where.revealed_card, rim=rim)
+            if is_asked:
+                self._offer(surface, shown, card, card.code, rect)
+        if moment.stock_count:
+            is_taken = moment.is_take and moment.taken not in moment.revealed
+            is_offered = is_asked and moment.top is not None and TOP in _answers(shown)
+            has_cursor = is_offered and len(self.offers) == shown.cursor
+            rim = theme.GOLD if is_taken or has_cursor else ""
+            rect = look.draw_card(surface, moment.top, where.stock, where.revealed_card, rim=rim)
+            look.draw_count(surface, moment.stock_count, (rect.right, rect.bottom - look.kit.px(6)))
+            if is_offered and moment.top is not None:
+                self._offer(surface, shown, moment.top, TOP, rect)
+
+    def _offer(self, surface: Canvas, shown: ReviewFrame, card: Card, answer: str, rect: Rect) -> None:
+        """Let a follower be chosen, and draw what it is worth once it was tried."""
+        self.offers.append((rect, card))
+        if answer in shown.tried:
+            self._mark(surface, shown, rect, shown.tried[answer], rect.width)
 
     def _draw_bridge(self, surface: Canvas, trolls: Sequence[Card], where: FeltPlaces) -> None:
         """Draw the Trolls set aside, behind their bridge."""
@@ -254,7 +270,7 @@ class ReviewFelt:
         for index, card in enumerate(hand):
             is_better = card is not None and card is better and not any(c is better for _, c, _ in marked)
             width = places.BETTER_CARD if is_better else places.OWN_CARD
-            stands_out = is_better or index == shown.cursor
+            stands_out = is_better or (index == shown.cursor and not _asks_about_taking(shown))
             middle = first + step * index, places.OWN_HAND_Y - (STANDS_OUT if stands_out else 0)
             rect = look.draw_card(surface, card, middle, width, rim=theme.GOLD if stands_out else "")
             if card is not None:
@@ -321,6 +337,8 @@ class ReviewFelt:
     def values(self, shown: ReviewFrame) -> dict[Card, float]:
         """The value of each other card of the hand, if that seat decided, or of the cards that were tried."""
         evaluated = shown.evaluation
+        if _asks_about_taking(shown):
+            return {}
         if shown.is_hidden:
             return {card_of(answer, None): value for answer, value in shown.tried.items()}
         if (
@@ -355,3 +373,13 @@ class ReviewFelt:
 def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:
     is_good = kind == "won" if is_proven else is_best
     return theme.HINT_GOOD if is_good else theme.HINT_PLAIN
+
+
+def _asks_about_taking(shown: ReviewFrame) -> bool:
+    """Whether the person is to find the better follower."""
+    return shown.is_hidden and shown.turning is not None and shown.turning.is_take
+
+
+def _answers(shown: ReviewFrame) -> list[str]:
+    """Everything that could be played or taken."""
+    return [] if shown.evaluation is None else [each.answer for each in shown.evaluation.cards]

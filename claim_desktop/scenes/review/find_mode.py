@@ -11,6 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, phase_term
 from claim_desktop.rules.cards import Card
+from claim_desktop.rules.record import TOP
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.retry_mistakes import MistakeQuiz
 from claim_desktop.scenes.review.logic.review import Review
@@ -54,7 +55,8 @@ class FindMode:
         """The question."""
         assert self.finding is not None
         point = self.finding.point
-        return tr("review.find.ask_here", trick=point.trick, phase=phase_term(point.phase))
+        key = "review.find.ask_taken" if point.is_take else "review.find.ask_here"
+        return tr(key, trick=point.trick, phase=phase_term(point.phase))
 
     @property
     def button_text(self) -> str:
@@ -81,16 +83,21 @@ class FindMode:
         self.finding = None
 
     def handle(
-        self, event: pygame.event.Event, action: Action | None, hand: Sequence[tuple[Rect, Card]]
+        self, event: pygame.event.Event, action: Action | None, choices: Sequence[tuple[Rect, Card]]
     ) -> bool:
-        """Choose a card with the arrow keys, try it with CONFIRM or a click; returns whether it was used."""
-        if action in (Action.LEFT, Action.RIGHT) and hand:
-            self._cursor = (self._cursor + (1 if action is Action.RIGHT else -1)) % len(hand)
+        """Choose a card with the arrow keys, try it with CONFIRM or a click; returns whether it was used.
+
+        The choices are the cards of the hand, or those on offer, with the top of the stock last.
+        """
+        if action in (Action.LEFT, Action.RIGHT) and choices:
+            self._cursor = (self._cursor + (1 if action is Action.RIGHT else -1)) % len(choices)
             self._is_in_hand = True
-        elif action is Action.CONFIRM and hand:
-            self._try(hand[self._cursor % len(hand)][1])
-        elif is_click(event) and (hit := [card for rect, card in hand if rect.collidepoint(event.pos)]):
-            self._try(hit[-1])
+        elif action is Action.CONFIRM and choices:
+            self._try(choices, self._cursor % len(choices))
+        elif is_click(event) and (
+            hit := [place for place, (rect, _) in enumerate(choices) if rect.collidepoint(event.pos)]
+        ):
+            self._try(choices, hit[-1])
         else:
             return False
         return True
@@ -107,15 +114,22 @@ class FindMode:
         finding = self.finding
         assert finding is not None
         moment = self._moments.at(finding.point.index, seat, is_made=False)
-        text = finding_text(finding, self._names)
+        text = finding_text(finding, self._names, moment.top)
         if self._refused is not None:
             text = tr("review.find.not_legal", card=self._refused)
         shown = ReviewFrame(moment, seat, finding.decision, finding.point, text, is_hidden=True)
         return replace(shown, tried=finding.tried, cursor=self._cursor)
 
-    def _try(self, card: Card) -> None:
+    @property
+    def is_about_taking(self) -> bool:
+        """Whether a follower was taken at the moment that is asked about."""
+        return self.finding is not None and self.finding.point.is_take
+
+    def _try(self, choices: Sequence[tuple[Rect, Card]], place: int) -> None:
         assert self.finding is not None
-        is_legal = self.finding.try_card(card.code)
+        card = choices[place][1]
+        is_top = self.is_about_taking and self.finding.offers_top and place == len(choices) - 1
+        is_legal = self.finding.try_card(TOP if is_top else card.code)
         if self.finding.is_found:
             self.found.add(self.finding.point.index)
         self._refused = None if is_legal else card

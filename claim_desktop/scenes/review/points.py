@@ -47,6 +47,8 @@ class PointList(Widget):
         super().__init__("points")
         self._look = look
         self.points: Sequence[TurningPoint] = ()
+        self.name = ""
+        """Whose turning points they are; empty if the person at the computer made them."""
         self.tops: dict[int, Card] = {}
         """The top card of the stock at each turning point, by the index of its move."""
         self.chosen: int | None = None
@@ -71,10 +73,10 @@ class PointList(Widget):
         """The number of rows, and the shown one, or else the first."""
         count = len(self.points)
         if not count:
-            return tr("review.points.none" if self.is_known else "review.points.thinking")
+            return self._none_text
         index = self.chosen or 0
         point = self.points[index]
-        where = tr("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
+        where = tr("review.points.taken" if point.is_take else "review.trick", trick=point.trick)
         told = [
             where,
             phase_name(point.phase),
@@ -88,6 +90,13 @@ class PointList(Widget):
             told.append(tr("speech.cost", count=point.cost))
         text = tr("speech.option", words=comma_list(told), place=index + 1, places=count)
         return tr("speech.named", name=tr("review.points"), words=text)
+
+    @property
+    def _none_text(self) -> str:
+        """What stands in place of the rows if there are none."""
+        if not self.is_known:
+            return tr("review.points.thinking")
+        return tr("review.points.none.other", name=self.name) if self.name else tr("review.points.none")
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a row."""
@@ -113,8 +122,9 @@ class PointList(Widget):
         kit.draw_text(surface, text, title, kit.within(TITLE, title.height), 0)
         self.rows = []
         if not self.points:
-            key = "review.points.none" if self.is_known else "review.points.thinking"
-            kit.draw_fitting_text(surface, tr(key), inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4)
+            kit.draw_fitting_text(
+                surface, self._none_text, inset(rest, kit.px(10), kit.px(20)), EMPTY, 0.5, 0.4
+            )
             return
         height = (rest.height - (MAX_ROWS - 1) * kit.px(5)) // MAX_ROWS
         first = min(max(0, (self.chosen or 0) - 1), max(0, count - MAX_ROWS))
@@ -156,15 +166,16 @@ class PointList(Widget):
         """Write the trick, and the cost of the card."""
         kit = self._look.kit
         upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))
-        head = tr("review.trick.taken" if point.is_take else "review.trick", trick=point.trick)
-        phase, gap = phase_name(point.phase), kit.px(8)
+        head = tr("review.points.taken" if point.is_take else "review.trick", trick=point.trick)
+        phase, gap = "" if point.is_take else phase_name(point.phase), kit.px(8)
         styles = kit.within(TRICK, upper.height), kit.within(PHASE, upper.height)
         widths = [kit.text_width(text, style) for text, style in zip((head, phase), styles, strict=True)]
-        room = upper.width - gap
+        room = upper.width - (gap if phase else 0)
         width = widths[0] if sum(widths) <= room else room * widths[0] // sum(widths)
         left, rest = cut_left(upper, width, gap)
         kit.draw_text(surface, head, left, styles[0], 0)
-        kit.draw_text(surface, phase, rest, styles[1], 0)
+        if phase:  # followers are taken in Phase One alone
+            kit.draw_text(surface, phase, rest, styles[1], 0)
         if self._hides(point):
             kit.draw_text(surface, tr("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
         elif point.is_proven:

@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator, Sequence
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import card_name, faction_name, phase_name
-from claim_desktop.rules.cards import Card, card
+from claim_desktop.rules.cards import Card
 from claim_desktop.scenes.review.court import standings
 from claim_desktop.scenes.review.graph_data import GraphData
-from claim_desktop.scenes.review.logic.review import LOST, WON
+from claim_desktop.scenes.review.logic.review import LOST, WON, card_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thoughts
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.ui.input import Action
@@ -43,7 +43,7 @@ def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> I
     yield shown.reason
     if shown.tried:
         tried = [
-            tr("speech.score", name=card_name(card(code)), count=value_text(value))
+            tr("speech.score", name=card_name(card_of(code, moment.top)), count=value_text(value))
             for code, value in shown.tried.items()
         ]
         yield tr("speech.tried", cards=comma_list(tried))

@@ -9,7 +9,7 @@ from typing import TypeVar
 from claim_desktop.scenes.review.logic.moments import Replay, ReplayPosition
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint, card_of
 from claim_desktop.scenes.review.look import ReviewFrame, Thoughts
-from claim_desktop.scenes.review.review_text import outcome_text, reason_text, thoughts_of
+from claim_desktop.scenes.review.review_text import outcome_text, reason_text, thoughts_of, took_text
 from claim_desktop.session.game_session import GameSession
 
 AnnouncedMoves = TypeVar("AnnouncedMoves", ReviewedDecision, TurningPoint)
@@ -47,7 +47,8 @@ class MomentPresenter:
     def _reason(self, point: TurningPoint) -> str:
         top = self._moments.view(point.index, point.seat).looked_at
         names = [sitter.name for sitter in self._game.seats]
-        return reason_text(point, card_of(point.better, top), names)
+        better = reason_text(point, card_of(point.better, top), names)
+        return f"{took_text(point, top)} {better}" if point.is_take else better
 
 
 def _of_move(said: Sequence[AnnouncedMoves], index: int) -> AnnouncedMoves | None:

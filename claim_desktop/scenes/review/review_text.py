@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from claim_desktop.ai.advice.facts import FactKind
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
-from claim_desktop.rules.cards import Card, card
+from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
@@ -25,15 +25,19 @@ ABOUT_ITSELF = (FactKind.SCORES_UNDEAD, FactKind.TAKES_TROLL, FactKind.COLLECTS_
 """Reasons with a separate text for when they are about the better card itself."""
 
 
-def curve_text(story: Headline | None, rival: str, *, is_under_way: bool) -> str:
+def curve_text(story: Headline | None, rival: str, top: Card | None = None, *, is_under_way: bool) -> str:
     """The sentence at the top: the story of the game as soon as it is known."""
     if story is not None:
-        return story_text(story, rival)
+        return story_text(story, rival, top)
     return tr("review.thinking" if is_under_way else "review.unknown")
 
 
-def story_text(story: Headline, rival: str) -> str:
-    """The story in a sentence; `rival` is the other player's name, with two players."""
+def story_text(story: Headline, rival: str, top: Card | None = None) -> str:
+    """The story in a sentence.
+
+    `rival` is the other player's name, with two players; `top` is the card that was looked at with a Seer
+    before the move that the story is about.
+    """
     return tr(
         f"review.story.{story.kind.value}",
         trick=story.trick,
@@ -41,7 +45,7 @@ def story_text(story: Headline, rival: str) -> str:
         share=story.share,
         count=story.count,
         phase=phase_term(story.phase) if story.phase else "",
-        card=card(story.card) if story.card else "",
+        card=card_of(story.card, top) if story.card else "",
         name=rival,
     )
 
@@ -98,21 +102,29 @@ def _deals_text(tried: int, fitting: float) -> str:
     return tr("review.weighed.countless", tried=tried)
 
 
-def finding_text(finding: MistakeQuiz, names: Sequence[str]) -> str:
-    """The comment on the last tried card, or the task."""
+def took_text(point: TurningPoint, top: Card | None) -> str:
+    """What taking a follower cost."""
+    taken = card_of(point.played, top)
+    return tr("review.took", card=taken, trick=point.trick, share=point.cost)
+
+
+def finding_text(finding: MistakeQuiz, names: Sequence[str], top: Card | None) -> str:
+    """The comment on the last tried card, or the task; `top` is what was looked at with a Seer."""
     if finding.last is None:
-        return tr("review.find.hint")
-    said = _said(finding, finding.last)
+        return tr("review.find.hint_taken" if finding.point.is_take else "review.find.hint")
+    tried = card_of(finding.last, top)
+    said = _said(finding, finding.last, tried)
     if finding.is_found and finding.last == finding.point.better and finding.point.reason is not None:
-        said = reason_text(finding.point, card(finding.last), names)
+        said = reason_text(finding.point, tried, names)
     return tr("review.find.found", said=said) if finding.is_found else said
 
 
-def _said(finding: MistakeQuiz, answer: str) -> str:
-    tried, value, evaluated = card(answer), finding.tried[answer], finding.decision
+def _said(finding: MistakeQuiz, answer: str, tried: Card) -> str:
+    value, evaluated = finding.tried[answer], finding.decision
     if not evaluated.is_proven:
         played = round(100 * evaluated.value)
-        return tr("review.find.said", card=tried, share=round(100 * value), played=played)
+        key = "review.find.said.taken" if evaluated.is_take else "review.find.said"
+        return tr(key, card=tried, share=round(100 * value), played=played)
     return tr(
         f"review.find.said.{'won' if value == WON else 'lost' if value == LOST else 'shared'}", card=tried
     )

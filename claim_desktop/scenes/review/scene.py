@@ -7,8 +7,10 @@ from dataclasses import replace
 from functools import partial
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
 from claim_desktop.scenes.review import places
@@ -244,7 +246,7 @@ class ReviewScene(WidgetScene):
     def announcements(self) -> SpeechState:
         """The announcements of widgets, the answers and, in find mode, the focused card."""
         heard, self._answers = replace(super().announcements(), news=tuple(self._answers)), []
-        return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.felt.hand)
+        return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.choices)
 
     def update(self, dt: float) -> SceneChange | None:
         """Show new results, and continue playing."""
@@ -304,6 +306,13 @@ class ReviewScene(WidgetScene):
         self.focus.focused = None  # from here on the focus is in the hand
         self.show(self.index if self.find_mode.index is None else self.find_mode.index)
 
+    @property
+    def choices(self) -> Sequence[tuple[Rect, Card]]:
+        """The cards among which the better one is sought, and where they are."""
+        if self.find_mode.finding is None:
+            return ()
+        return self.felt.offers if self.find_mode.is_about_taking else self.felt.hand
+
     def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Handle trying a card; returns whether the event was used."""
         if action is Action.CANCEL:
@@ -315,15 +324,18 @@ class ReviewScene(WidgetScene):
         if action is Action.CONFIRM and self.find_mode.is_found:
             self._press_find()
             return True
-        is_used = self.find_mode.handle(event, action, self.felt.hand)
+        is_used = self.find_mode.handle(event, action, self.choices)
         self._name_find()
         return is_used
 
     def _name_find(self) -> None:
         """Update the button's label."""
         assert self._review is not None
-        self._find.text = self.find_mode.button_text
         self._find.enabled = bool(askable(self._review, self.seat))
+        self._find.text = self.find_mode.button_text
+        if not self._find.enabled:
+            is_awaited = self.reviewing.is_under_way and not self.points.is_known
+            self._find.text = tr("review.find.wait" if is_awaited else "review.find.none")
 
     def _prove(self) -> None:
         """Let the computer of this moment choose again in other deals."""
@@ -350,10 +362,17 @@ class ReviewScene(WidgetScene):
         indices = [point.index for point in self.points.points]
         self.points.chosen = indices.index(self.index) if self.index in indices else None
         can_go_on = self.index < decided_moves(self.game.record) and self.find_mode.finding is None
-        self._more[1].enabled = can_go_on
-        self._more[2].enabled = can_go_on and moment.has_secrets
+        self._name_ways_on(can_go_on=can_go_on, has_secrets=moment.has_secrets)
         self._place_points()
         self._name_find()
+
+    def _name_ways_on(self, *, can_go_on: bool, has_secrets: bool) -> None:
+        """Let the game be played on from here, or say on the buttons why it cannot."""
+        _, play_on, redealt = self._more
+        play_on.enabled, redealt.enabled = can_go_on, can_go_on and has_secrets
+        reason = "finding" if self.find_mode.finding is not None else "over"
+        play_on.text = tr("review.play_on" if can_go_on else f"review.play_on.{reason}")
+        redealt.text = tr("review.redealt.open" if can_go_on and not has_secrets else "review.redealt")
 
     def _open(self, *, is_open: bool) -> None:
         self._is_open = is_open
@@ -378,6 +397,7 @@ class ReviewScene(WidgetScene):
         own = review.turning_points_of(seat)
         self.graph.data = graph_data(review, self.moments, seat, self._vote, is_open=self._is_open)
         self.points.points = own
+        self.points.name = "" if list(self.game.setup.persons) == [seat] else self.game.seats[seat].name
         self.points.is_known = seat in review.seats
         self.points.tops = {
             point.index: top
@@ -399,8 +419,7 @@ class ReviewScene(WidgetScene):
         """The targets of one-switch play: the buttons and, in find mode, the cards."""
         if self.proof_sheet.is_open:
             return [proof_group(self.look)]
-        hand = self.felt.hand if self.find_mode.finding is not None else ()
-        return [*hand_groups(hand), *self.focus.scan_groups()]
+        return [*hand_groups(self.choices), *self.focus.scan_groups()]
 
     # Drawing
 
@@ -424,4 +443,7 @@ class ReviewScene(WidgetScene):
         if count >= MIN_GAMES:
             return tr("review.score", won=won, count=count)
         rival = next(each.name for seat, each in enumerate(self.game.seats) if seat != self.seat)
-        return curve_text(self.reviewing.story(self.seat), rival, is_under_way=self.reviewing.is_under_way)
+        story = self.reviewing.story(self.seat)
+        index = None if story is None else story.index
+        top = None if index is None else self.moments.view(index, self.seat).looked_at
+        return curve_text(story, rival, top, is_under_way=self.reviewing.is_under_way)

@@ -10,11 +10,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.puzzle import read_line
 from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle
 from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from scripts.benchmarks.positions import setup
@@ -101,9 +103,10 @@ def test_a_review_answers_what_lies_there_and_says_each_card_that_is_tried(tmp_p
         assert len(votes) == 1 + len(record.deck.all_factions)
         ear.go_to("Find the better card, button")
         ear.press(pygame.K_RETURN)
-        hand = cards_in(ear.press(pygame.K_m)[0])
-        tried = [ear.press(pygame.K_RIGHT) for _ in hand]
-        assert sorted(each for said in tried for each in said) == sorted(hand)
+        assert isinstance(pilot.scene, ReviewScene)
+        choices = [card_name(each) for _, each in pilot.scene.choices]
+        tried = [ear.press(pygame.K_RIGHT) for _ in choices]
+        assert sorted(each for said in tried for each in said) == sorted(choices)
         found = ear.press(pygame.K_RETURN)
         assert any(each.startswith(("Found!", "Tried:")) or "gives away" in each for each in found), found
 

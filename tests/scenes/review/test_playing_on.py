@@ -10,12 +10,16 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.rules.cards import card
+from claim_desktop.rules.record import TOP
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.scenes.review.logic.branches import BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.branching import played_on
+from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
@@ -29,8 +33,11 @@ pytestmark = pytest.mark.app_window(size=(1280, 720))
 
 
 def card_place(scene: ReviewScene, code: str) -> tuple[int, int]:
-    """Where a card of the hand is in sight."""
-    rect = next(rect for rect, card in scene.felt.hand if card.code == code)
+    """Where a card of the hand is in sight, or one on offer."""
+    choices = scene.choices
+    if code == TOP:
+        return choices[-1][0].center
+    rect = next(rect for rect, card in choices if card.code == code)
     return rect.left + 8, rect.centery
 
 
@@ -38,7 +45,7 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
     scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
     pilot.click("find")
-    points = [point for point in scene.points.points if not point.is_take]
+    points = scene.points.points
     assert len(points) > 1
     for point in points:
         assert scene.index == point.index
@@ -49,10 +56,11 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         finding = scene.find_mode.finding
         assert finding is not None
         assert set(finding.tried) == {point.played}
-        assert {card.code for card in scene.felt.values(scene.shown)} == {point.played}
+        marked = {card.code for card in scene.felt.values(scene.shown)}
+        assert marked == (set() if point.is_take else {point.played})
         assert not finding.is_found
         assert tr("review.find.ask") in scene.points.accessible_text
-        assert "card played" in scene.shown.reason or "lost" in scene.shown.reason
+        assert "100 games; the card" in scene.shown.reason or "lost" in scene.shown.reason
         pilot.click_at(card_place(scene, point.better))
         assert finding.is_found
         assert scene.shown.reason.startswith("Found!")
@@ -72,7 +80,7 @@ def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
     finding = scene.find_mode.finding
     assert finding is not None
     first = finding.point
-    for _ in scene.felt.hand:
+    for _ in scene.choices:
         if not finding.is_found:
             pilot.press(pygame.K_RETURN)
         if not finding.is_found:
@@ -87,10 +95,11 @@ def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
 
 def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
-    pilot.press(pygame.K_HOME)
+    point = next(point for point in scene.points.points if not point.is_take)
+    scene.show(point.index)
     pilot.click("find")
     pilot.wait(0.1)
-    shown, point = scene.shown, scene.points.points[0]
+    shown = scene.shown
     assert not shown.moment.is_made
     assert all(seat != 0 for seat, _ in shown.moment.trick)
     assert shown.tried == {}
@@ -98,6 +107,60 @@ def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot)
     assert point.played in codes
     assert point.better in codes
     assert not pilot.find("play_on").enabled
+
+
+def test_a_follower_taken_badly_is_called_that_and_the_better_one_is_found(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    scene.choose_seat(1)
+    point = next(point for point in scene.points.points if point.is_take)
+    top = scene.moments.view(point.index, 1).looked_at
+    assert top is not None
+    assert point.better == TOP
+    scene.show(point.index)
+    taken = card_name(card(point.played))
+    said = f"Taking the {taken} after trick {point.trick} cost {point.cost} games in 100."
+    assert scene.shown.reason.startswith(said)
+    pilot.click("find")
+    pilot.wait(0.1)
+    assert scene.headline == f"After trick {point.trick} of Phase One: which card was better to take?"
+    assert [each.code for _, each in scene.felt.offers] == [point.played, top.code]
+    pilot.click_at(scene.felt.offers[0][0].center)
+    finding = scene.find_mode.finding
+    assert finding is not None
+    assert set(finding.tried) == {point.played}
+    assert not finding.is_found
+    pilot.click_at(scene.felt.hand[0][0].center)
+    assert set(finding.tried) == {point.played}, "no card of the hand was on offer"
+    pilot.click_at(scene.felt.offers[-1][0].center)
+    assert set(finding.tried) == {point.played, TOP}
+    assert finding.is_found
+
+
+def test_buttons_that_cannot_be_pressed_say_why(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_END)
+    assert not pilot.find("play_on").enabled
+    assert pilot.find("play_on").text == "The game ends here"
+    scene.show(next(index for index, state in enumerate(scene.moments.states) if state.phase is Phase.TWO))
+    assert pilot.find("play_on").enabled
+    assert not pilot.find("redealt").enabled
+    assert pilot.find("redealt").text == "Nothing is hidden here"
+    pilot.press(pygame.K_HOME)
+    assert pilot.find("redealt").text == "Redeal and play on"
+    pilot.click("find")
+    assert pilot.find("play_on").text == "Find the card first"
+
+
+def test_somebody_who_made_no_big_mistake_is_told_so_and_has_none_to_find(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Review, "turning_points_of", lambda *_: [])
+    scene = open_review(pilot, "claim")
+    assert scene.points.accessible_text == "You made no big mistake."
+    assert not pilot.find("find").enabled
+    assert pilot.find("find").text == "No mistake to find"
+    scene.choose_seat(1)
+    assert scene.points.accessible_text == f"{scene.game.seats[1].name} made no big mistake."
 
 
 def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) -> None:

@@ -54,6 +54,7 @@ PROVEN = {
     StoryKind.HELD: [1],
     StoryKind.SLIPPED: [0],
     StoryKind.COST_BEFORE: [0],
+    StoryKind.TOOK_BEFORE: [0],
     StoryKind.SMALL_COSTS: [0],
     StoryKind.CARDS_DECIDED: [0],
 }
@@ -152,8 +153,15 @@ def is_borne_out(story: Headline, review: Review, seat: int, result: float) -> b
             return result == 0 and story.share == round(100 * max(chances)) >= 70
         case StoryKind.AHEAD_THROUGHOUT:
             return round(100 * min(chances)) > 50
-        case StoryKind.COST_BEFORE | StoryKind.DEAREST | StoryKind.WON_DESPITE:
-            is_won = story.kind is StoryKind.WON_DESPITE
+        case (
+            StoryKind.COST_BEFORE
+            | StoryKind.TOOK_BEFORE
+            | StoryKind.DEAREST
+            | StoryKind.DEAREST_TAKEN
+            | StoryKind.WON_DESPITE
+            | StoryKind.WON_DESPITE_TAKEN
+        ):
+            is_won = story.kind in (StoryKind.WON_DESPITE, StoryKind.WON_DESPITE_TAKEN)
             return result == is_won and story.share == max(costs) >= 8
         case StoryKind.SMALL_COSTS | StoryKind.CARDS_DECIDED | StoryKind.CLEAN_LOSS | StoryKind.CLEAN_WIN:
             return result == (story.kind is StoryKind.CLEAN_WIN) and not costs

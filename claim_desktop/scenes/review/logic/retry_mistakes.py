@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from claim_desktop.ai.advice.judging import EQUAL
+from claim_desktop.rules.record import TOP
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint
 
 
@@ -30,6 +31,11 @@ class MistakeQuiz:
     def decision(self) -> ReviewedDecision:
         """The decision at that turning point."""
         return self._decisions[self.point.index]
+
+    @property
+    def offers_top(self) -> bool:
+        """Whether the top of the stock could be taken here."""
+        return TOP in (each.answer for each in self.decision.cards)
 
     @property
     def is_found(self) -> bool:
@@ -60,5 +66,5 @@ class MistakeQuiz:
 
 
 def askable(review: Review, seat: int) -> Sequence[TurningPoint]:
-    """The turning points at which a card was played from the hand."""
-    return [point for point in review.turning_points_of(seat) if not point.is_take]
+    """The turning points of a seat, at which a card was played or a follower taken."""
+    return review.turning_points_of(seat)

@@ -57,6 +57,8 @@ class StoryKind(Enum):
     """Far ahead in Phase One, and lost from the start of Phase Two."""
     COST_BEFORE = "cost_before"
     """Lost from the start of Phase Two; one card before it cost most."""
+    TOOK_BEFORE = "took_before"
+    """The same, and it was a follower that was taken."""
     SMALL_COSTS = "small_costs"
     """Lost from the start of Phase Two, by many cards that each cost little."""
     CARDS_DECIDED = "cards_decided"
@@ -66,7 +68,9 @@ class StoryKind(Enum):
     TURNED_ROUND = "turned_round"
     SLIPPED_AWAY = "slipped_away"
     DEAREST = "dearest"
+    DEAREST_TAKEN = "dearest_taken"
     WON_DESPITE = "won_despite"
+    WON_DESPITE_TAKEN = "won_despite_taken"
     CLEAN_LOSS = "clean_loss"
     CLEAN_WIN = "clean_win"
     SHARED_END = "shared_end"
@@ -85,7 +89,9 @@ class Headline:
     """A chance in games out of 100."""
     count: int = 0
     card: str = ""
-    """The code of a card."""
+    """The code of a card, or ``TOP``."""
+    index: int | None = None
+    """The move that took a follower, if the sentence is about that."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -228,7 +234,19 @@ def _at(kind: StoryKind, point: Point) -> Headline:
     return Headline(kind, trick=point.trick, share=round(100 * point.chance), phase=point.phase)
 
 
+_TAKEN = {
+    StoryKind.COST_BEFORE: StoryKind.TOOK_BEFORE,
+    StoryKind.DEAREST: StoryKind.DEAREST_TAKEN,
+    StoryKind.WON_DESPITE: StoryKind.WON_DESPITE_TAKEN,
+}
+"""The kinds of sentence where what cost so much was a follower that was taken."""
+
+
 def _cost(kind: StoryKind, point: TurningPoint) -> Headline:
+    if point.is_take:
+        return Headline(
+            _TAKEN[kind], trick=point.trick, share=point.cost, card=point.played, index=point.index
+        )
     return Headline(kind, trick=point.trick, share=point.cost, phase=point.phase)
 
 

@@ -20,11 +20,13 @@ from tests.scenes.review.logic.games import DECKS, played, reviewed
 ME, RIVAL = 0, 1
 
 
-def estimated(index: int, chance: float, lost: float = 0.0, seat: int = ME) -> ReviewedDecision:
+def estimated(
+    index: int, chance: float, lost: float = 0.0, seat: int = ME, *, is_take: bool = False
+) -> ReviewedDecision:
     cards = (EvaluatedCard("Go5", chance), EvaluatedCard("Go1", chance - lost))
     played_card = "Go1" if lost else "Go5"
     trick = index // 2 + 1
-    return ReviewedDecision(index, seat, 1, trick, False, played_card, cards, chance, chance, chance, False)
+    return ReviewedDecision(index, seat, 1, trick, is_take, played_card, cards, chance, chance, chance, False)
 
 
 def proven(index: int, before: float, after: float, seat: int = ME, holding: int = 1) -> ReviewedDecision:
@@ -60,6 +62,7 @@ SAFE = [estimated(0, 0.55), estimated(2, 0.65)]
 LOW = [estimated(0, 0.45), estimated(2, 0.2)]
 HIGH = [estimated(0, 0.5), estimated(2, 0.8)]
 DEAR = [estimated(0, 0.5), estimated(2, 0.6, 0.14)]
+TOOK = [estimated(0, 0.5), estimated(2, 0.6, 0.14, is_take=True)]
 SMALL = [estimated(0, 0.5, 0.07), estimated(2, 0.45, 0.07), estimated(4, 0.4, 0.07)]
 
 GAMES = [
@@ -83,12 +86,15 @@ GAMES = [
     (StoryKind.HELD, [*EVEN, proven(10, WON, WON)], WON),
     (StoryKind.SLIPPED, [*HIGH, proven(10, LOST, LOST)], LOST),
     (StoryKind.COST_BEFORE, [*DEAR, proven(10, LOST, LOST)], LOST),
+    (StoryKind.TOOK_BEFORE, [*TOOK, proven(10, LOST, LOST)], LOST),
     (StoryKind.SMALL_COSTS, [*SMALL, proven(10, LOST, LOST)], LOST),
     (StoryKind.CARDS_DECIDED, [*EVEN, proven(10, LOST, LOST)], LOST),
     (StoryKind.TURNED_ROUND, LOW, WON),
     (StoryKind.SLIPPED_AWAY, HIGH, LOST),
     (StoryKind.DEAREST, DEAR, LOST),
+    (StoryKind.DEAREST_TAKEN, TOOK, LOST),
     (StoryKind.WON_DESPITE, DEAR, WON),
+    (StoryKind.WON_DESPITE_TAKEN, TOOK, WON),
     (StoryKind.CLEAN_LOSS, EVEN, LOST),
     (StoryKind.CLEAN_WIN, EVEN, WON),
     (StoryKind.SHARED_END, EVEN, SHARED),
@@ -118,6 +124,12 @@ def test_a_sentence_gives_the_cost_of_the_dearest_card_in_a_hundred_games() -> N
     story = story_of(review_of(estimated(0, 0.5, 0.09), *DEAR[1:]), ME, LOST)
     assert story is not None
     assert (story.trick, story.share) == (2, 14)
+
+
+def test_a_sentence_about_a_follower_names_it_with_its_trick_and_cost() -> None:
+    story = story_of(review_of(*TOOK), ME, LOST)
+    assert story is not None
+    assert (story.card, story.trick, story.share, story.index) == ("Go1", 2, 14, 2)
 
 
 def test_nobody_is_called_ahead_at_fifty_in_a_hundred() -> None:
@@ -158,7 +170,7 @@ def test_no_sentence_says_what_the_values_do_not(name: str, seed: int) -> None:
             case StoryKind.CARDS_DECIDED:
                 assert changes == [(LOST, None)]
                 assert luck_of(review, seat, result).own > -FEW_TOGETHER
-            case StoryKind.COST_BEFORE:
+            case StoryKind.COST_BEFORE | StoryKind.TOOK_BEFORE:
                 assert changes == [(LOST, None)]
             case StoryKind.CLEAN_LOSS | StoryKind.CLEAN_WIN | StoryKind.SHARED_END:
                 assert not changes
