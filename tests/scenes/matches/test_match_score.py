@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+from itertools import count
 from pathlib import Path
 from random import Random
 
 import pygame
 import pytest
 
+from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.scenes.base import ContinueGame, ShowScoring, WidgetScene
@@ -22,6 +24,7 @@ from claim_desktop.scenes.matches.tallies import GameBanners
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.seat import SeatKind
@@ -47,6 +50,22 @@ def played(pilot: Pilot, form: MatchFormat, games: int, deck: Deck = CLAIM, pers
     while game.goes_on and len(game.match.before) < games:  # type: ignore[union-attr]
         game = to_the_end(pilot.app.games.begin(next_game(game)), len(game.seats[0].name))
     pilot.wait_for_disk()
+    return game
+
+
+def won(game: GameSession) -> GameSession:
+    """The game, played to its end so that the only person wins it."""
+    (person,) = game.setup.persons
+    side = game.record.deck.side_of(person)
+    for seed in count():
+        state, moves, rng = game.record.replay(), [], Random(seed)
+        while state.vote is None:
+            moves.append(rng.choice(engine.legal_moves(state)))
+            engine.apply(state, moves[-1])
+        if state.vote.winners == (side,):
+            break
+    for move in moves:
+        game.play(move)
     return game
 
 
@@ -337,6 +356,15 @@ def test_a_decided_match_offers_another_of_its_kind(tmp_path: Path) -> None:
         assert begun is not None
         assert (begun.form, begun.number) == (MatchFormat.FIRST_TO_TWO, 1)
         assert begun.id != game.match.id
+
+
+def test_a_match_that_the_only_person_has_won_leads_on_to_the_road(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        game = won(pilot.app.games.begin(agreed(MatchFormat.FIRST_TO_TWO, CLAIM, persons=1)))
+        standing(pilot, won(pilot.app.games.begin(next_game(game))))
+        pilot.click("next")
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, RoadScene)
 
 
 def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: Path) -> None:
