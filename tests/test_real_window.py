@@ -106,6 +106,8 @@ def play(player: Desk, rng: Random, most: int = 99) -> None:
         if game is None:
             return
         state = game.replay()
+        if state.phase is GAME_OVER:  # kept among the finished ones, and still being put away
+            return
         player.play(state, rng.choice([each.card for each in engine.legal_moves(state) if each.card]))
 
 
