@@ -7,6 +7,7 @@ import gc
 import os
 import threading
 import time
+import traceback
 from collections.abc import Callable, Generator, Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -139,6 +140,26 @@ def pytest_runtest_protocol() -> Generator[None, object, object]:
     result = yield
     faulthandler.cancel_dump_traceback_later()
     return result
+
+
+@pytest.hookimpl(wrapper=True, tryfirst=True)
+def pytest_runtest_makereport(
+    item: pytest.Item, call: pytest.CallInfo[None]
+) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """Report a timeout even where pytest itself fails to, and would end the whole run.
+
+    A signal may arrive at an instruction for which Python knows no line, and pytest counts on one.
+    """
+    try:
+        return (yield)
+    except Exception:
+        if call.excinfo is None or "from pytest-timeout" not in str(call.excinfo.value):
+            raise
+    assert call.when != "collect"
+    error = call.excinfo.value
+    told = "".join(traceback.format_exception(error))
+    times = call.duration, call.start, call.stop
+    return pytest.TestReport(item.nodeid, item.location, {}, "failed", told, call.when, (), *times)
 
 
 def pytest_enter_pdb() -> None:

@@ -47,6 +47,22 @@ def test_a_test_that_sleeps_for_ever_fails_at_its_timeout_and_the_others_run(
     assert "1 failed, 1 passed" in told
 
 
+def test_a_timeout_is_reported_at_an_instruction_for_which_python_knows_no_line(tmp_path: Path) -> None:
+    code = """
+        from _pytest._code.code import TracebackEntry
+
+        def test_that_sleeps(monkeypatch):
+            monkeypatch.setattr(TracebackEntry, "lineno", property(lambda _: None - 1))
+            time.sleep(1000)
+
+        def test_after_it(): pass
+    """
+    told = run(tmp_path, code, "-n1")
+    assert "FAILED test_file.py::test_that_sleeps - Failed: Timeout" in told
+    assert "INTERNALERROR" not in told
+    assert "1 failed, 1 passed" in told
+
+
 @pytest.mark.parametrize(
     "code",
     [
