@@ -137,6 +137,14 @@ def test_only_what_the_mouse_is_on_is_hovered(focus: Focus) -> None:
     assert not any(widget.hovered for widget in focus.widgets)
 
 
+def test_what_cannot_be_pressed_is_not_hovered(focus: Focus) -> None:
+    focus.find("a").enabled = False
+    focus.find("b").hidden = True
+    for widget in focus.widgets:
+        focus.handle(moved(widget.rect.center))
+        assert widget.hovered == (widget.name in {"c", "d"}), widget.name
+
+
 def test_of_two_widgets_the_one_drawn_later_takes_the_click(kit: Toolkit) -> None:
     below, above = Button("below", ""), Button("above", "")
     below.set_rect(Rect(0, 0, 100, 100))
