@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from claim_desktop.app.app import App
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
 from claim_desktop.rules.record import Record
@@ -21,6 +22,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
@@ -68,6 +70,33 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
         # Whoever did not play last sees the last trick on the screen of whoever did.
         assert own == allowed[: len(own)]
         assert allowed[len(own) :] == happened[len(own) :], "the rest is public"
+
+
+def test_a_card_that_stays_raised_under_the_curtain_is_neither_said_nor_a_part_of_the_page(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = pilot.at_table(GameSession.begin(setup(CLAIM, persons=2), Random(1)))
+    assert game.handover.is_covering
+    pilot.press(pygame.K_RETURN)
+    wait_for_turn(pilot, game)
+    pilot.press(pygame.K_RIGHT)
+    raised = game.presenter.selection.raised
+    assert raised is not None
+    assert raised.card is not None
+    assert card_name(raised.card) in str(game.announcements())
+    other = next(sprite for sprite in game.table.own_hand if sprite is not raised)
+    assert other.card is not None
+    name = card_name(other.card)
+    assert name in str(game.accessible_nodes())
+    game.presenter.make(game.presenter.view.legal_moves[0])
+    game.presenter.director.fast_forward()
+    while not game.handover.is_covering:
+        pilot.wait(0.2)
+    monkeypatch.setattr(CardSelection, "raised", other)
+    state = game.announcements()
+    assert state.is_curtain
+    assert name not in str(state)
+    assert name not in str(game.accessible_nodes())
 
 
 def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) -> None:
