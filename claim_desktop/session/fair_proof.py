@@ -7,10 +7,19 @@ from claim_desktop.rules.fair_deal import FairDeal, commitment_words
 
 
 def fair_deal_text(fair: FairDeal) -> str:
-    """The seal, the number that it committed to, the cut, and the deal that follows from both."""
+    """The four words of the seal, and the cut."""
     return "\n".join(
         (
             tr("fair.opened.words", words=" · ".join(commitment_words(fair.commitment))),
+            tr("fair.opened.cut", cut=fair.cut),
+        )
+    )
+
+
+def fair_deal_details(fair: FairDeal) -> str:
+    """The number that the seal committed to, the cut, and the deal that follows from both."""
+    return "\n".join(
+        (
             tr("fair.opened.nonce", nonce=fair.nonce.hex()),
             tr("fair.opened.cut", cut=fair.cut),
             tr("fair.opened.seed", seed=str(fair.seed)),

@@ -48,6 +48,8 @@ class Chart(Widget):
         """The text at the right end of the title's line."""
         self.index = 0
         """The index of the focused part, or of the one chosen last."""
+        self.has_interval = False
+        """Whether each rate is drawn with its interval."""
         self.few = ""
         """The text in place of a drawing while there is too little data."""
 
@@ -126,6 +128,11 @@ class Chart(Widget):
 
     _placed: Sequence[Rect] = ()
 
+    def drawn_of(self, rate: Rate) -> tuple[float, float, float]:
+        """A rate's share and the bounds of its interval, which are the share itself if none is drawn."""
+        low, high = rate.interval if self.has_interval else (rate.share, rate.share)
+        return rate.share, low, high
+
     def body(self, kit: Toolkit) -> Rect:
         """The area below the title."""
         return self._parted(kit)[1]
@@ -173,7 +180,7 @@ class Chart(Widget):
 
 
 class CurveChart(Chart):
-    """The rate after each game with its interval, and a stroke for each game below."""
+    """The rate after each game, with its interval if wanted, and a stroke for each game below."""
 
     def __init__(self, name: str, title: str, furniture: Furniture) -> None:
         super().__init__(name, title)
@@ -232,7 +239,7 @@ class CurveChart(Chart):
         kit.draw_text(surface, self.line, line, kit.within(NOTE, line.height), 0)
         step = max(1, len(self.rates) // 300)
         kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
-        shares = tuple((round(rate.share, 3), *(round(bound, 3) for bound in rate.interval)) for rate in kept)
+        shares = tuple(tuple(round(each, 3) for each in self.drawn_of(rate)) for rate in kept)
         surface.blit(kit.painter.picture(drawings.course, plot.size, shares, round(self.even, 3)), plot)
         for share in (1.0, 0.5, 0.0):
             height = kit.scale.for_some_text(22)

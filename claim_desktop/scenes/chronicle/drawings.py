@@ -51,7 +51,7 @@ def field(width: float, height: float) -> str:
 
 
 def rate_tube(width: float, height: float, share: float, low: float, high: float, even: float) -> str:
-    """A rate as gold in a tube, with a notch at the rate of even players, and its interval as a bracket."""
+    """A rate as gold in a tube, with a notch at the rate of even players, and any interval as a bracket."""
     drawing = Drawing(width, height)
     top, tall = height * 0.2, height * 0.6
     r = tall / 2
@@ -66,7 +66,7 @@ def rate_tube(width: float, height: float, share: float, low: float, high: float
         path(box(1.6, top + 1.6, width - 3.2, tall - 3.2, r - 1.6), bed),
         path(box(1.6, top + 1.6, max(2 * r - 3.2, x(share) + r * 0.3), tall - 3.2, r - 1.6), metal),
         path(trace("M", x(even), 0.5, "V", height - 0.5), stroke=theme.PAPER_INK, width=2, cap="butt"),
-        *_bracket(x(low), x(high), height / 2, tall * 0.3),
+        *(_bracket(x(low), x(high), height / 2, tall * 0.3) if low < high else ()),
         path(diamond(x(share), height / 2, tall * 0.36), theme.CRIMSON_LIGHT, stroke=theme.INK, width=1.5),
     )
     return drawing.svg()
@@ -80,7 +80,7 @@ def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
 
 
 def course(width: float, height: float, shares: Shares, even: float) -> str:
-    """The rate after each game over the band of its interval, on lined ground."""
+    """The rate after each game over the band of its interval, if it has one, on lined ground."""
     drawing = Drawing(width, height)
     ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
     drawing.add(path(box(0, 0, width, height, 4), ground))
@@ -93,11 +93,12 @@ def course(width: float, height: float, shares: Shares, even: float) -> str:
             [(step * at, height * (1 - each[part])) for at, each in enumerate(shares)] for part in range(3)
         ]
         middle, low, high = points
-        band = polygon((*high, *reversed(low)))
-        drawing.add(path(band, theme.BAND, opacity=0.5))
-        drawing.add(
-            *(path(_through(edge), stroke=theme.BRASS, width=1.2, opacity=0.8) for edge in (low, high))
-        )
+        if low != high:
+            band = polygon((*high, *reversed(low)))
+            drawing.add(path(band, theme.BAND, opacity=0.5))
+            drawing.add(
+                *(path(_through(edge), stroke=theme.BRASS, width=1.2, opacity=0.8) for edge in (low, high))
+            )
         drawing.add(path(trace("M", 0, y, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"))
         drawing.add(
             line(_through(middle), theme.INK, 5.6),

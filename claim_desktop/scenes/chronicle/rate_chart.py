@@ -145,8 +145,7 @@ class RateChart(Chart):
             )
             return
         place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)
-        low, high = rate.interval
-        shares = (rate.share, low, high, group.even)
+        shares = (*self.drawn_of(rate), group.even)
         picture = kit.painter.picture(drawings.rate_tube, place.size, *(round(each, 3) for each in shares))
         surface.blit(picture, place)
         share, games = cut_left(numbers, numbers.width // 2)

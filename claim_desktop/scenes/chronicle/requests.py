@@ -51,6 +51,8 @@ class OpenStatistics(SceneRequest):
     """The name of the focused figure or button; empty for the first figure."""
     part: int | None = None
     """The part of that figure; None for its initial one."""
+    has_details: bool = False
+    """Whether intervals, luck and deals are shown."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The chronicle's page of results: rates with their intervals, votes, luck; each bar lists its games."""
+"""The chronicle's page of results: rates and votes, and details on request; each bar lists its games."""
 
 from __future__ import annotations
 
@@ -15,6 +15,7 @@ from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
 from claim_desktop.scenes.chronicle.charts import Chart, CurveChart, short_text
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
+from claim_desktop.scenes.chronicle.few_games import FewGames
 from claim_desktop.scenes.chronicle.filter_dialog import FilterChoices
 from claim_desktop.scenes.chronicle.logic import deals
 from claim_desktop.scenes.chronicle.logic.counted_games import sides_of
@@ -23,6 +24,7 @@ from claim_desktop.scenes.chronicle.logic.filters import GameFilter, Lead, Origi
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import (
+    MIN_GAMES,
     GameGroup,
     Rate,
     by_deck,
@@ -56,12 +58,18 @@ KIND_SHARE = 0.62
 """The share of that figure's heading that the choice among them takes."""
 
 LUCK_GAMES = 20
+DETAILS = ("luck", "deals")
+"""What is shown with the details only."""
+
 SHOWN = ("which", "mode", "rival", "since")
 """The filters of this page, in order."""
 
 
 class StatisticsScene(ChronicleSheet):
-    """Five figures about the games that count, or about those of another kind."""
+    """Figures about the games that count, or about those of another kind; a sentence while there are few.
+
+    Intervals, luck and deals are details, which a button shows.
+    """
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenStatistics) -> StatisticsScene:
@@ -87,10 +95,14 @@ class StatisticsScene(ChronicleSheet):
             request.kind or KINDS[0],
         ).on_change(self._regroup)
         self._deals = Button("deals", "", ButtonVariant.PAPER).on_change(self._open_deals)
+        self._has_details = request.has_details or request.figure in DETAILS
+        self._details = Button("details", "", ButtonVariant.PAPER).on_change(self._turn_details)
+        self._few = FewGames(services.furniture, self.request_change, self._count_usual)
         self._export = Button("export", tr("menu.game.export")).on_change(self._ask_for_form)
         self._exporting = Exporter.of(games)
         self.games: list[IndexedGame] = []
         self._known_luck = -1
+        self._is_counted = self._can_filter = False
         lies_behind: dict[Chart, Callable[[int], OpenFinished]] = {
             self._course: self._games_of_stroke,
             self._rivals: lambda index: self._games_with(rival=self._rivals.groups[index][0].id),
@@ -100,10 +112,8 @@ class StatisticsScene(ChronicleSheet):
         }
         for figure, behind in lies_behind.items():
             figure.on_change(partial(self._list_chosen, figure, behind))
-        self._rivals.note = tr("chronicle.sure")
-        self._course.note = tr("chronicle.band")
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("kind" if request.by_tab else request.figure or "course", show_ring=True)
+        self._focus_first = "kind" if request.by_tab else request.figure or "course"
+        """The widget that gets the focus once it is known whether there are figures."""
         self._part = request.part
         self.on_library_changed()
 
@@ -116,28 +126,40 @@ class StatisticsScene(ChronicleSheet):
         return [self._filters.by_name[name] for name in SHOWN]
 
     def widgets(self) -> Sequence[Widget]:
-        upper, lower = self._figures[:2], self._figures[2:]
-        foot = [self.back, self._deals, self._export]
-        return [*self.frame_widgets, *self._choices, *upper, *lower, self._kind, *foot]
+        """The tabs, the filters, the figures or what stands in for them, and the foot."""
+        choices = self._choices if self._can_filter else []
+        if self._shows_few:
+            return [*self.frame_widgets, *choices, *self._few.widgets, self.back]
+        figures = self._figures if self._has_details else self._figures[:-1]
+        deals = [self._deals] if self._has_details else []
+        foot = [self.back, self._details, *deals, self._export]
+        return [*self.frame_widgets, *choices, *figures, self._kind, *foot]
 
     def layout(self, size: Size) -> None:
-        """Place two rows of figures."""
+        """Place two rows of figures; without details, those that are left share the room."""
         kit = self.kit
         head, body, foot = self.place_frame()
         for choice, place in zip(self._choices, columns(head, 4, kit.px(8)), strict=True):
             choice.set_rect(place)
+        self._few.place(kit, body)
         upper, lower = rows(body, (252, 232), kit.px(10))
-        places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, (380, 412, 356), kit.px(12))]
-        for figure, place in zip(self._figures, places, strict=True):
+        below = (380, 412, 356) if self._has_details else (530, 618)
+        places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, below, kit.px(12))]
+        for figure, place in zip(self._figures, places, strict=False):
             figure.set_rect(place)
         title = self._groups.head(kit)
         self._kind.set_rect(cut_left(title, round(title.width * KIND_SHARE))[0])
-        export, sentence = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
+        export, rest = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
+        details, sentence = cut_left(rest, kit.scale.for_some_text(190), kit.px(14))
         self._export.set_rect(export)
+        self._details.set_rect(details)
         self._deals.set_rect(sentence)
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the luck of another game as soon as it is known."""
+        assert self.finished_games is not None
+        if self.finished_games.is_known and not self._is_counted:
+            self.on_library_changed()
         if len(self.lucks.of) != self._known_luck:
             self._show_luck()
         path = self._exporting.news()
@@ -156,13 +178,34 @@ class StatisticsScene(ChronicleSheet):
         self._wanted = replace(self._filters.read(self._wanted), text="")
         self.on_library_changed()
 
+    def _count_usual(self) -> None:
+        """Drop the filters."""
+        self._filters.clear()
+        self._filters.by_name["which"].select(OriginFilter.COUNTED)
+        self._filter()
+
+    def _turn_details(self) -> None:
+        self._has_details = not self._has_details
+        self.on_library_changed()
+
+    @property
+    def _shows_few(self) -> bool:
+        """Whether there are too few games for figures, as far as that is known yet."""
+        return self._is_counted and len(self.games) < MIN_GAMES
+
     def on_library_changed(self) -> None:
         """Count again."""
         assert self.finished_games is not None
-        games = self.games = your_games(filtered(self.finished_games.games, self._wanted))
-        few = short_text(len(games)) if len(games) < 10 else ""
+        every = self.finished_games.games
+        games = self.games = your_games(filtered(every, self._wanted))
+        self._is_counted = self.finished_games.is_known or len(games) >= MIN_GAMES
+        is_usual = self._wanted == GameFilter(which=OriginFilter.COUNTED)
+        self._can_filter = not is_usual or len(your_games(every)) >= MIN_GAMES
+        few = short_text(len(games)) if len(games) < MIN_GAMES else ""
         for figure in self._figures:
             figure.few = few
+        self._few.show(len(games), few, is_usual=is_usual)
+        self._show_details()
         self._show_course(games)
         self._rivals.groups = [(group, name_of_opponent(group.id)) for group in by_rival(games, LEVEL_IDS)]
         self._regroup()
@@ -170,11 +213,25 @@ class StatisticsScene(ChronicleSheet):
         self._votes.note = tr("chronicle.in_hundred")
         newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
         self._luck.note = tr("chronicle.last_games", count=len(newest))
-        self.lucks.want(newest)
+        self.lucks.want(newest if self._has_details else [])
         self._show_luck()
         self._deals.text = _deal_text(games)
+        self.focus.set_widgets(self.widgets())
+        if self._is_counted and self._focus_first:
+            first, self._focus_first = self._focus_first, ""
+            is_there = first in [each.name for each in self.widgets()]
+            self.focus.focus_on(first if is_there else self._few.first, show_ring=True)
         self._stay_on_part()
         self.changed()
+        self.rebuild()
+
+    def _show_details(self) -> None:
+        """Show the intervals only with the other details."""
+        shown = self._has_details
+        self._details.text = tr("fair.details.hide" if shown else "fair.details")
+        self._course.has_interval = self._rivals.has_interval = self._groups.has_interval = shown
+        self._rivals.note = tr("chronicle.sure") if shown else ""
+        self._course.note = tr("chronicle.band") if shown else ""
 
     def _stay_on_part(self) -> None:
         """Focus the part of a chart that the player left from."""
@@ -232,7 +289,13 @@ class StatisticsScene(ChronicleSheet):
 
     def _here(self, name: str, part: int | None = None) -> OpenStatistics:
         """The request to come back to this page as it is, with the focus on this widget."""
-        return OpenStatistics(wanted=self._wanted, kind=self._kind.value, figure=name, part=part)
+        return OpenStatistics(
+            wanted=self._wanted,
+            kind=self._kind.value,
+            figure=name,
+            part=part,
+            has_details=self._has_details,
+        )
 
     def _open_deals(self) -> None:
         self.request_change(OpenDeals(back=self._here("deals")))
@@ -272,8 +335,8 @@ def _rate_text(rate: Rate) -> str:
 
 
 def _deal_text(games: Sequence[IndexedGame]) -> str:
-    if len(games) < 10:
-        return tr("chronicle.deals.untold")
+    if len(games) < MIN_GAMES:
+        return ""
     return tr("chronicle.deals.sentence", share=hundredths(deals.by_faction(games).less_even))
 
 

@@ -30,6 +30,7 @@ from claim_desktop.ui.widgets import Button, Panel, TextField, Widget, draw_ribb
 RIBBON = (440, 4, 400, 58)
 FELT = (24, 72, 1232, 424)
 SLIP = (300, 88, 680, 112)
+DETAILS = (316, 208, 150, 40)
 SEAL_AT, SEAL_WIDTH = (966, 188), 66
 CALL = (330, 448, 300, 34)
 FIELD = (640, 446, 310, 40)
@@ -70,6 +71,10 @@ class FairDealScene(StaticPanelScene):
         self.field.on_change(self._cut_by_text).on_submit(self._start)
         self._deal = Button("deal", tr("fair.deal"), ButtonVariant.PRIMARY, 30).on_change(self._start)
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.opener(Back()))
+        self._has_details = False
+        """Whether the whole seal is shown, and not only its four words."""
+        self._details = Button("details", tr("fair.details"), ButtonVariant.PAPER, theme.SMALL)
+        self._details.on_change(self._turn_details)
         self._cut_for_me = Button("cut_for_me", tr("fair.cut_for_me")).on_change(self._cut_anywhere)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("spread", show_ring=True)
@@ -81,12 +86,14 @@ class FairDealScene(StaticPanelScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The spread deck, the text field for the cut, and the buttons."""
-        return [*self._sheets, self.spread, self.field, self._deal, self._back, self._cut_for_me]
+        buttons = [self._deal, self._back, self._cut_for_me]
+        return [*self._sheets, self._details, self.spread, self.field, *buttons]
 
     def layout(self, size: Size) -> None:
         """Place everything as in the middle of a window of 1280 by 720."""
         space = DesignSpace(self.kit.scale)
         self.spread.place_in(space)
+        self._details.set_rect(space.rect(*DETAILS))
         for sheet, place in zip(self._sheets, (LEFT, RIGHT), strict=True):
             sheet.set_rect(space.rect(*place))
         self.field.set_rect(space.rect(*FIELD))
@@ -112,17 +119,20 @@ class FairDealScene(StaticPanelScene):
         self._draw_sheet(surface, text, tr("fair.after"), after, is_checked=True)
 
     def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
-        """Draw the seal made before the cut: four words, and all of it in hexadecimal."""
+        """Draw the seal made before the cut: four words, and all of it in hexadecimal if asked for."""
         kit, slip = self.kit, space.rect(*SLIP)
         sealed = commitment_to(self._nonce)
         surface.blit(kit.painter.panel(slip.size), slip)
-        line, text, code = rows(inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0))
+        line, text, *code = rows(
+            inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0)[: 2 + self._has_details]
+        )
         kit.draw_text(surface, tr("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
         room = inset(text, kit.px(36), 0)
         named = "  ·  ".join(word.upper() for word in commitment_words(sealed))
         kit.draw_text(surface, named, room, kit.within(SEAL_WORDS, text.height * 1.1))
-        with kit.text_capture.described_as(""):  # sixty-four letters that the four words stand for
-            kit.draw_text(surface, sealed, inset(code, kit.px(40), 0), kit.within(HEX, code.height))
+        for place in code:
+            with kit.text_capture.described_as(""):  # sixty-four letters that the four words stand for
+                kit.draw_text(surface, sealed, inset(place, kit.px(40), 0), kit.within(HEX, place.height))
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
         surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
 
@@ -166,6 +176,12 @@ class FairDealScene(StaticPanelScene):
         """Cut at random, for players who don't mind."""
         self.spread.follow(str(1 + secrets.randbelow(len(self._setup.deck.cards) - 1)))
         self._cut_there()
+
+    def _turn_details(self) -> None:
+        """Show the whole seal, or its words alone again."""
+        self._has_details = not self._has_details
+        self._details.text = tr("fair.details.hide" if self._has_details else "fair.details")
+        self.changed()
 
     def _start(self) -> None:
         fair = self.fair

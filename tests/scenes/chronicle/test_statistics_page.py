@@ -23,6 +23,7 @@ from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, earn
 from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
+from claim_desktop.scenes.chronicle.logic.statistics import Rate
 from claim_desktop.scenes.chronicle.rate_chart import RateChart
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenStatistics
 from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
@@ -159,6 +160,7 @@ def test_a_column_of_luck_opens_its_game(pilot: Pilot) -> None:
     scene = pilot.scene
     assert isinstance(scene, StatisticsScene)
     chosen = next(game for game in known(pilot) if game.levels.count(",") == 1)
+    pilot.click("details")
     scene.lucks.of[chosen.file] = Luck(50, 10, -20, 60, 100)
     pilot.wait(0.1)
     focus(pilot, "luck")
@@ -178,17 +180,67 @@ def test_the_third_figure_goes_by_mode_deck_or_lead(pilot: Pilot) -> None:
     assert counts_of[0] <= 5 < counts_of[1]
 
 
-def test_a_switch_shows_practice_instead_and_few_games_are_said_to_be_few(pilot: Pilot) -> None:
+def test_a_filter_that_leaves_few_games_says_so_and_a_button_drops_it(pilot: Pilot) -> None:
     focus(pilot, "which")
     pilot.press(pygame.K_RIGHT)
     pilot.wait(0.1)
-    assert "at least 10" in figure(pilot, "course").few
-    pilot.press(pygame.K_LEFT)
+    assert "at least 10" in pilot.find("few").text
+    assert "course" not in [each.name for each in pilot.widgets()]
+    pilot.click("usual")
     pilot.wait(0.1)
     assert figure(pilot, "course").few == ""
 
 
+def test_luck_intervals_and_deals_wait_behind_details_and_stay_open_on_the_way_back(pilot: Pilot) -> None:
+    course = figure(pilot, "course")
+    rate = Rate(8, 20)
+    assert course.drawn_of(rate) == (0.4, 0.4, 0.4)
+    assert not {"luck", "deals"} & {each.name for each in pilot.widgets()}
+    pilot.click("details")
+    assert course.drawn_of(rate) == (0.4, *rate.interval)
+    pilot.click("deals")
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(0.1)
+    assert {"luck", "deals"} <= {each.name for each in pilot.widgets()}
+    pilot.wait(0.5)
+    pilot.click("details")
+    assert not {"luck", "deals"} & {each.name for each in pilot.widgets()}
+
+
+@pytest.mark.parametrize(("games", "count"), [(0, 0), (5, 5)])
+def test_before_ten_games_a_sentence_says_what_will_be_shown_and_when(
+    tmp_path: Path, games: int, count: int
+) -> None:
+    folder = DataFolder.open(tmp_path / "few")
+    write_games(folder, games, 21)
+    folder.close()
+    with run_app(tmp_path / "few") as pilot:
+        pilot.app.change_scene(OpenStatistics())
+        pilot.wait(0.2)
+        names = {each.name for each in pilot.widgets()}
+        assert not names & {"course", "rivals", "groups", "votes", "luck", "deals", "details", "which"}
+        said = pilot.find("few").accessible_text
+        counted = len([game for game in FinishedGames.of(pilot.app.games).games if counts(game)])
+        assert counted <= count
+        assert "After 10 counted games" in said
+        assert f"{counted} of 10" in said
+
+
+@pytest.mark.parametrize(
+    ("way", "scene"), [("finished", "Finished"), ("achievements", "Achievements"), ("road", "Road")]
+)
+def test_few_games_lead_to_what_can_be_seen_now(tmp_path: Path, way: str, scene: str) -> None:
+    with run_app(tmp_path / "none") as pilot:
+        pilot.app.change_scene(OpenStatistics())
+        pilot.wait(0.6)
+        pilot.click(way)
+        pilot.wait(0.2)
+        assert pilot.scene_name == f"{scene}Scene"
+
+
 def test_the_sentence_leads_to_the_deals_and_back(pilot: Pilot) -> None:
+    pilot.click("details")
     assert "fair shuffles would look less even" in pilot.find("deals").text
     pilot.click("deals")
     pilot.wait(0.1)

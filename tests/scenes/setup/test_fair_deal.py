@@ -16,12 +16,13 @@ from claim_desktop.rules.fair_deal import FairDeal, commitment_to, commitment_wo
 from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
-from claim_desktop.session.fair_proof import fair_deal_text, proof_of
+from claim_desktop.session.fair_proof import fair_deal_details, fair_deal_text, proof_of
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
 from tests.pilot import Pilot, run_app
 from tests.scenes.scene_driver import Player
 from tests.scenes.setting_up import look_at
+from tests.scenes.spies import SpyToolkit, unseen
 
 NONCE = bytes(range(16))
 
@@ -116,6 +117,23 @@ def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -
     assert player.request == Back()
 
 
+def test_the_figures_of_the_seal_are_shown_on_request(player: Player) -> None:
+    kit = player.scene.services.kit
+    assert isinstance(kit, SpyToolkit)
+    sealed = commitment_to(NONCE)
+
+    def is_shown() -> bool:
+        kit.written.clear()
+        player.scene.draw(unseen(kit.scale.size))
+        return sealed in {each.text for each in kit.written}
+
+    assert not is_shown()
+    player.click("details")
+    assert is_shown()
+    player.click("details")
+    assert not is_shown()
+
+
 def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> None:
     seals = {commitment_to(FairDealScene(services, two).fair.nonce) for _ in range(50)}
     assert len(seals) == 50
@@ -160,6 +178,9 @@ def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_p
         pilot.click("proof")
         assert pilot.scene.dialog is not None  # type: ignore[attr-defined]
         pilot.wait(0.1)
+        assert not any(fair.nonce.hex() in text for text in said), "numbers are details"
+        pilot.click("details")
+        pilot.wait(0.1)
         for told in (said, [part.text for part in pilot.scene.accessible_nodes()]):
             assert any(fair.nonce.hex() in text for text in told)
         pilot.wait_for_disk()
@@ -173,9 +194,7 @@ def test_three_lines_of_python_check_the_proof() -> None:
     with contextlib.redirect_stdout(said):
         exec(proof_of(fair), {})
     assert said.getvalue() == "True\nTrue\n"
-    assert all(
-        word in fair_deal_text(fair)
-        for word in (*commitment_words(fair.commitment), fair.nonce.hex(), fair.cut)
-    )
+    assert all(word in fair_deal_text(fair) for word in (*commitment_words(fair.commitment), fair.cut))
+    assert all(word in fair_deal_details(fair) for word in (fair.nonce.hex(), fair.cut, str(fair.seed)))
     assert len(proof_of(fair).splitlines()) == 3
     assert len(CLAIM.cards) == 52
