@@ -21,7 +21,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.help.scene import PAGES
+from claim_desktop.scenes.help.pages import PAGES
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.keys.key_map import KeyMap
@@ -41,6 +41,7 @@ OF_SOME = {
     "PAGES": "only the actions that turn pages",
     "RUMBLES": "only weighty sounds are felt",
     "SIGNS": "only the four buttons of a gamepad that have letters elsewhere",
+    "TOPICS": "the rules explain only what some pages of the settings are about",
 }
 """Tables that rightly leave members out, and why."""
 

@@ -9,7 +9,7 @@ from enum import Enum, auto
 from functools import partial
 from pathlib import Path
 from random import Random
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 import pygame
 
@@ -37,6 +37,9 @@ if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.rules.cards import Faction
     from claim_desktop.session.game_session import GameSession
     from claim_desktop.session.setup import GameSetup
+    from claim_desktop.table.table_item import Area
+
+    HelpSubject: TypeAlias = "Faction | Phase | Area | HelpTopic"
 
 SIGN_SHARES = {SideSigns.NORMAL: 1.0, SideSigns.LARGE: 1.4}
 PAGES: dict[Action | None, int] = {Action.NEXT_PAGE: 1, Action.PREVIOUS_PAGE: -1}
@@ -160,13 +163,24 @@ class ContinueGame(TaskRequest):
     """The game's file on the shelf; None for the newest."""
 
 
+class HelpTopic(Enum):
+    """What a screen is about, for the rules."""
+
+    AIM = "aim"
+    FACTIONS = "factions"
+    MODES = "modes"
+    VOTE = "vote"
+    KEYS = "keys"
+    ASSISTS = "assists"
+    NARRATION = "narration"
+
+
 @dataclass(frozen=True, slots=True)
 class OpenHelp(SceneRequest):
-    """Open the rules over the current scene, at the page about a phase or a faction."""
+    """Open the rules over the current scene, at the page about something."""
 
     scene = "claim_desktop.scenes.help.scene:HelpScene"
-    phase: Phase | None = None
-    led_faction: Faction | None = None
+    about: HelpSubject | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -260,6 +274,8 @@ class Scene(ABC):
     """Whether it needs every key as pressed, whatever the key's usual binding."""
     turns_pages = False
     """Whether it has pages that Ctrl+Tab and a gamepad's shoulder buttons turn."""
+    help_about: HelpSubject | None = None
+    """What the rules explain first when they are opened over it."""
     goes_on_hidden = False
     """Whether time passes in it while the window is hidden; its drawing is then discarded."""
 
@@ -276,7 +292,7 @@ class Scene(ABC):
     @property
     def help(self) -> OpenHelp | None:
         """The part of the rules that F1 opens; None while nothing may open over the scene."""
-        return OpenHelp()
+        return OpenHelp(self.help_about)
 
     @property
     def text_field(self) -> TextField | None:

@@ -38,7 +38,7 @@ from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.chronicle.logic.export import COLUMNS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, Lead, OriginFilter
 from claim_desktop.scenes.chronicle.statistics_page import KINDS
-from claim_desktop.scenes.help.scene import PAGES as HELP_PAGES
+from claim_desktop.scenes.help.pages import PAGES as HELP_PAGES
 from claim_desktop.scenes.lessons.logic.lesson import LESSONS
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
@@ -164,7 +164,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.deck.{}": (("keep", "forget"),),
     "menu.game.{}": (("today", "yesterday", "won", "shared"),),
     "menu.game.practice.{}": (("taken_back", "dealt_again", "exported", "from_review"),),
-    "menu.help.{}": ([page.name for page in HELP_PAGES],),
+    "menu.help.{}": ([*(page.name for page in HELP_PAGES), "contents", "to_page"],),
     "menu.help.{}.text": ([page.name for page in HELP_PAGES if not page.factions and not page.lines],),
     "menu.month.{}": (range(1, 13),),
     "chronicle.month.{}": (range(1, 13),),
@@ -268,8 +268,8 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     ),
     "menu.settings.keys.{}": (KEY_NAMES,),
     "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
-    "scene.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
-    "scene.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
+    "pages.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
+    "pages.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "hint_text.py {}.lead": ([f"table.hint.idea.{each.value}" for each in FOR_THE_LEADER],),
     "hint_text.py {}.more": (
         (

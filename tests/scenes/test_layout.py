@@ -22,7 +22,8 @@ from claim_desktop.scenes.base import Back, Services, WidgetScene
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.daily.scene import DailyDealsScene
-from claim_desktop.scenes.help.scene import PAGES, HelpScene
+from claim_desktop.scenes.help.pages import PAGES
+from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.scenes.lessons.page import LessonsScene
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.menu.first_start import FirstStartScene

@@ -1,20 +1,20 @@
-"""The rules in a few pages."""
+"""The rules in a few pages, with contents and a search."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
-from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenHelp, Services
+from claim_desktop.scenes.help.contents import HelpContents
+from claim_desktop.scenes.help.pages import PAGES, HelpPage, line_texts, page_about
 from claim_desktop.scenes.help.rows import HelpRow, lines_of
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
@@ -25,35 +25,9 @@ from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_rig
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, ScrollArea, Widget
 
+if TYPE_CHECKING:
+    from claim_desktop.scenes.base import HelpSubject
 
-@dataclass(frozen=True, slots=True)
-class HelpPage:
-    """A page, with the texts `menu.help.NAME` and `menu.help.NAME.tr`."""
-
-    name: str
-    cards: tuple[str, ...] = ()
-    """Codes of the cards beside the text; in a trick, the winner comes last."""
-    factions: tuple[Faction, ...] = ()
-    """Factions that the page explains instead of showing a text."""
-    lines: tuple[str, ...] = ()
-    """Lines shown instead of a text: `menu.help.NAME.LINE` is the title, with `.text` the explanation."""
-
-
-PAGES = (
-    HelpPage("aim", cards=("Kn9", "Dw9", "Dr9")),
-    HelpPage("trick", cards=("Dw6", "Un9", "Do7")),
-    HelpPage("ranking", cards=("Tr9", "Go9", "Kn2")),
-    HelpPage("phase_1", cards=("Go4", "Se7")),
-    HelpPage("phase_2", cards=("Tr8", "Gi5")),
-    HelpPage("factions_1", factions=tuple(Faction)[:5]),
-    HelpPage("factions_2", factions=tuple(Faction)[5:]),
-    HelpPage("vote", cards=("Gn9", "Gi9")),
-    HelpPage("modes", cards=("Kn7", "Gn5", "Se9")),
-    HelpPage("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
-    HelpPage("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
-    HelpPage("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
-    HelpPage("spoken", lines=("setting", "again", "silence", "hand", "trick", "votes", "card")),
-)
 CARD_WIDTH = 232
 """The greatest width of a card beside a text."""
 
@@ -65,33 +39,39 @@ SCROLLING = Action.UP, Action.DOWN, Action.FIRST, Action.LAST
 
 
 class HelpScene(StaticPanelScene):
-    """The pages of the rules, turned by buttons or LEFT and RIGHT; UP and DOWN scroll large text."""
+    """The pages of the rules, turned by buttons or LEFT and RIGHT; UP and DOWN scroll large text.
+
+    The contents lie in place of a page: they lead to any other, and search in all of them.
+    """
 
     music = None
     help = None
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenHelp) -> HelpScene:
-        return cls(services, request.phase, request.led_faction)
+        return cls(services, request.about)
 
-    def __init__(
-        self, services: Services, phase: Phase | None = None, led_faction: Faction | None = None
-    ) -> None:
-        """Open at the page about the led faction, or else about the phase."""
+    def __init__(self, services: Services, about: HelpSubject | None = None) -> None:
+        """Open at the page about this."""
         super().__init__(services)
         self._index = 0
-        self._marked = led_faction
-        """The faction whose row is highlighted."""
+        self._marked = about.value if isinstance(about, Faction) else ""
+        """The name of the row that is highlighted."""
+        self._contents = HelpContents(self.kit, self._open_found, self.rebuild)
+        self._has_contents = False
+        """Whether the contents are shown in place of a page."""
         self._panel = Panel("panel", "")
         self._page_label = Label("page", "", styles.SMALL, x=0.5)
         self._previous = Button("previous", tr("menu.help.previous")).on_change(lambda: self._turn(-1))
         self._next = Button("next", tr("menu.help.next")).on_change(lambda: self._turn(1))
-        self._close = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(self.cancelled)
+        self._show_contents = Button("contents", tr("menu.help.contents"), ButtonVariant.PAPER)
+        self._show_contents.on_change(self._turn_contents)
+        self._close = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(super().cancelled)
         self._body = Rect(0, 0, 1, 1)
         self._area = ScrollArea("area", ruled=False)
         """The page with large text."""
         self._rows: list[Row] = []
-        self._turn_to(_page_of(phase, led_faction))
+        self._turn_to(page_about(about))
         self.focus.focus_on("next", show_ring=True)
 
     @property
@@ -101,9 +81,12 @@ class HelpScene(StaticPanelScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The panel, the page if it scrolls, the page number and the buttons."""
+        if self._has_contents:
+            return [self._panel, *self._contents.widgets, self._show_contents, self._close]
         rows = [widget for row in self._rows for widget, _ in row.parts]
         scrolled = [self._area, *rows] if rows else []
-        return [self._panel, *scrolled, self._page_label, self._previous, self._next, self._close]
+        ways = [self._show_contents, self._previous, self._page_label, self._next, self._close]
+        return [self._panel, *scrolled, *ways]
 
     def layout(self, size: Size) -> None:
         """Place a wide sheet with the buttons at its foot."""
@@ -111,16 +94,19 @@ class HelpScene(StaticPanelScene):
         self._panel.set_rect(kit.scale.area.inflate(-kit.px(120), -kit.px(72)).move(0, kit.px(14)))
         inside = self._panel.inside(kit).inflate(-kit.px(12), 0)
         foot, self._body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
-        places = columns(foot, [1, 0.6, 1, 1], kit.px(14))
-        widgets = (self._previous, self._page_label, self._next, self._close)
+        places = columns(foot, [0.9, 1, 0.5, 1, 0.9], kit.px(14))
+        widgets = (self._show_contents, self._previous, self._page_label, self._next, self._close)
         for widget, place in zip(widgets, places, strict=True):
             widget.set_rect(place)
         self._rows = []
-        if kit.is_text_cramped:
+        if self._has_contents:
+            self._contents.place(self._body)
+        elif kit.is_text_cramped:
             self._area.lay_out(self._body, kit, kit.px(7) if self._is_listed else 0, self._laid_out)
         self.focus.set_widgets(self.widgets())
-        if self._rows and self._marked in self.page.factions:
-            self._area.reveal(self._rows[self.page.factions.index(self._marked)].parts[0][0])
+        names = [row.parts[0][0].name for row in self._rows]
+        if self._marked in names:
+            self._area.reveal(self._rows[names.index(self._marked)].parts[0][0])
 
     @property
     def _is_listed(self) -> bool:
@@ -139,31 +125,52 @@ class HelpScene(StaticPanelScene):
         for faction in self.page.factions:
             shield = partial(self.services.cards.shield, faction)
             text = faction_name(faction), tr(f"rules.power.{faction.value}")
-            yield HelpRow(faction.value, *text, shield, is_marked=faction is self._marked)
+            yield HelpRow(faction.value, *text, shield, is_marked=faction.value == self._marked)
         for line in self.page.lines:
-            yield HelpRow(line, *self._line_texts(line))
+            yield HelpRow(line, *self._line_texts(line), is_marked=line == self._marked)
 
     def _line_texts(self, line: str) -> tuple[str, str]:
-        """A line's title and explanation."""
-        key, letters = f"menu.help.{self.page.name}.{line}", all_key_texts(self.kit.keys.names)
-        return tr(key, **letters), tr(f"{key}.text", **letters)
+        return line_texts(self.page, line, self.kit.keys.names)
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let the arrow keys turn and scroll pages, whatever has the focus."""
         action = action_of(event)
-        if action in (Action.LEFT, Action.RIGHT):
+        if self._has_contents:
+            super().handle(event)
+        elif action in (Action.LEFT, Action.RIGHT):
             self._turn(1 if action is Action.RIGHT else -1)
         elif action in SCROLLING and self._rows and self._area.handle_action(action) is Response.HANDLED:
             return
         else:
             super().handle(event)
 
+    def cancelled(self) -> None:
+        """Close the contents, or else the rules."""
+        if self._has_contents:
+            self._turn_contents()
+        else:
+            super().cancelled()
+
     def _turn(self, pages: int) -> None:
+        self._marked = ""
         self._turn_to(self._index + pages)
+
+    def _turn_contents(self) -> None:
+        """Show the contents, or the page again."""
+        self._has_contents = not self._has_contents
+        self._turn_to(self._index)
+        first = self._contents.first(self._index) if self._has_contents else "contents"
+        self.focus.focus_on(first, show_ring=True)
+
+    def _open_found(self, index: int, row: str) -> None:
+        """Open a page from the contents, with a row highlighted."""
+        self._has_contents, self._marked = False, row
+        self._turn_to(index)
+        self.focus.focus_on("next" if self._next.enabled else "back", show_ring=True)
 
     def draw_static(self, surface: Canvas) -> None:
         """Draw the content of the page, unless it is one that scrolls."""
-        if self._rows:
+        if self._rows or self._has_contents:
             return
         if self.page.factions:
             self._draw_factions(surface)
@@ -174,7 +181,9 @@ class HelpScene(StaticPanelScene):
 
     def _turn_to(self, index: int) -> None:
         self._index = min(len(PAGES) - 1, max(0, index))
-        self._panel.text = tr(f"menu.help.{self.page.name}")
+        name = "contents" if self._has_contents else self.page.name
+        self._panel.text = tr(f"menu.help.{name}")
+        self._show_contents.text = tr(f"menu.help.{'to_page' if self._has_contents else 'contents'}")
         self._page_label.text = tr("menu.help.page", page=self._index + 1, pages=len(PAGES))
         self._previous.enabled = self._index > 0
         self._next.enabled = self._index < len(PAGES) - 1
@@ -208,7 +217,7 @@ class HelpScene(StaticPanelScene):
         """Draw a row per faction, with shield, name and power."""
         factions = self.page.factions
         for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
-            field = self.kit.painter.picture(panel_art.inlay, row.size, faction is self._marked)
+            field = self.kit.painter.picture(panel_art.inlay, row.size, faction.value == self._marked)
             surface.blit(field, row)
             inside = inset(row, self.kit.px(14), self.kit.px(5))
             shield = self.services.cards.shield(faction, inside.height)
@@ -220,18 +229,10 @@ class HelpScene(StaticPanelScene):
         """Draw a row per line, with title and explanation."""
         lines = self.page.lines
         for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
-            surface.blit(self.kit.painter.picture(panel_art.inlay, row.size), row)
+            surface.blit(self.kit.painter.picture(panel_art.inlay, row.size, line == self._marked), row)
             self._write_line(surface, inset(row, self.kit.px(20), self.kit.px(4)), *self._line_texts(line))
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
         self.kit.draw_text(surface, name, head, self.kit.within(styles.SUBHEADING, head.height * 1.3), 0)
         self.kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
-
-
-def _page_of(phase: Phase | None, faction: Faction | None) -> int:
-    """The page about the faction, else about the phase, else the first."""
-    if faction is not None:
-        return next(index for index, page in enumerate(PAGES) if faction in page.factions)
-    name = {Phase.ONE: "phase_1", Phase.TWO: "phase_2", Phase.OVER: "vote"}.get(phase) if phase else None
-    return next((index for index, page in enumerate(PAGES) if page.name == name), 0)

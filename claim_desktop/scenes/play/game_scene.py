@@ -171,10 +171,13 @@ class GameScene(Scene):
 
     @property
     def help(self) -> OpenHelp | None:
-        """The rules of the phase and of the led faction; None until the curtain has closed."""
+        """The rules of what is asked about, else of the led faction or the phase; None until the curtain
+        has closed.
+        """
         if self.handover.curtain is CurtainState.CLOSING:
             return None
-        return OpenHelp(self.game.phase, self.presenter.view.led_faction)
+        asked = self.inspector.help_about
+        return OpenHelp(asked or self.presenter.view.led_faction or self.game.phase)
 
     # Differences between the phases
 

@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list
 from claim_desktop.rules.events import FactionVoted
 from claim_desktop.scenes.announcements import text_nodes, widget_parts
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
+from claim_desktop.scenes.base import HelpTopic, OpenMenu, SceneChange, Services, ShowScoring, WidgetScene
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.scenes.chronicle.logic.new_achievements import NewAchievements
@@ -75,6 +75,8 @@ HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
 class ScoringScene(WidgetScene):
     """Counts the factions one by one, then crowns the winner; any click or key hurries it along."""
+
+    help_about = HelpTopic.VOTE
 
     @classmethod
     def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:

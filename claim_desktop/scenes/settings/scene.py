@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.scenes.announcements import announcements_of
-from claim_desktop.scenes.base import OpenSettings, SceneChange, Services, ShowMessage
+from claim_desktop.scenes.base import HelpTopic, OpenHelp, OpenSettings, SceneChange, Services, ShowMessage
 from claim_desktop.scenes.settings.controls import Controls, options
 from claim_desktop.scenes.settings.key_list import KeyList
 from claim_desktop.scenes.settings.language_tiles import LanguageTiles
@@ -37,6 +37,14 @@ MAX_SCALE_BESIDE = 1.4
 
 GLYPH_ROOM = 52
 """The room at either end of the tabs for the picture of the gamepad's shoulder button."""
+
+
+TOPICS = {
+    SettingsPage.SOUND: HelpTopic.NARRATION,
+    SettingsPage.HELP: HelpTopic.ASSISTS,
+    SettingsPage.KEYS: HelpTopic.KEYS,
+}
+"""What the rules explain of what a page sets."""
 
 
 class SettingsScene(StaticPanelScene):
@@ -76,6 +84,11 @@ class SettingsScene(StaticPanelScene):
     def page(self) -> SettingsPage:
         """The open page."""
         return self._tabs.value
+
+    @property
+    def help(self) -> OpenHelp:
+        """What the rules say about the page."""
+        return OpenHelp(TOPICS.get(self.page))
 
     def widgets(self) -> Sequence[Widget]:
         preview = [self._preview] if self.page is SettingsPage.LOOK else []

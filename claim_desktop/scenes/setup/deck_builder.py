@@ -13,7 +13,7 @@ from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
-from claim_desktop.scenes.base import Services, StartGame
+from claim_desktop.scenes.base import HelpTopic, Services, StartGame
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
@@ -103,6 +103,8 @@ class FactionTile(Tile):
 
 class DeckBuilderScene(StaticPanelScene):
     """Offers two pairs and six single factions, and starts a game once they make a valid deck."""
+
+    help_about = HelpTopic.FACTIONS
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenDeckBuilder) -> DeckBuilderScene:

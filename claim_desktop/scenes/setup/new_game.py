@@ -13,7 +13,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.base import OpenNewGame, SceneChange, Services, StartGame
+from claim_desktop.scenes.base import HelpTopic, OpenNewGame, SceneChange, Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords
 from claim_desktop.scenes.matches.logic.matches import forms_for, new_match
 from claim_desktop.scenes.setup import places
@@ -50,6 +50,8 @@ from claim_desktop.ui.widgets import Button, Option, Panel, Paragraph, Stepper, 
 
 class NewGameScene(StaticPanelScene):
     """Seats beside the title, choices, the row of faces, a description of one, and buttons at the bottom."""
+
+    help_about = HelpTopic.MODES
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenNewGame) -> NewGameScene:

@@ -8,8 +8,10 @@ import pytest
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
-from claim_desktop.scenes.base import Back, Services
-from claim_desktop.scenes.help.scene import PAGES, HelpScene
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import Back, HelpTopic, Services
+from claim_desktop.scenes.help.pages import EXPLAINED_BY, PAGES, find, page_about
+from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import Player
@@ -100,7 +102,78 @@ def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
 def test_in_large_text_help_opens_at_the_row_of_the_led_faction(make_services: MakeServices) -> None:
     services = make_services((1024, 600), 2.0)
     assert isinstance(services.kit, SpyToolkit)
-    scene = HelpScene(services, led_faction=PAGES[5].factions[-1])
+    scene = HelpScene(services, PAGES[5].factions[-1])
     scene.resize((1024, 600))
     scene.draw(unseen((1024, 600)))
     assert faction_name(PAGES[5].factions[-1]) in {each.text for each in services.kit.written}
+
+
+def open_contents(services: Services) -> tuple[HelpScene, Player]:
+    scene = HelpScene(services, Phase.TWO)
+    scene.resize(services.kit.scale.size)
+    player = Player(scene)
+    player.click("contents")
+    return scene, player
+
+
+def test_the_contents_list_every_chapter_and_a_click_opens_it(services: Services) -> None:
+    for index, page in enumerate(PAGES):
+        scene, player = open_contents(services)
+        chapter = player.find(f"chapter_{index}")
+        assert chapter.text == tr(f"menu.help.{page.name}")
+        player.click(chapter.name)
+        assert scene.page is page
+        assert player.find("next").name == "next", "the page is back in place of the contents"
+
+
+def test_the_contents_are_walked_by_keys_and_esc_returns_to_the_page(services: Services) -> None:
+    scene, player = open_contents(services)
+    before = scene.page
+    player.press(pygame.K_DOWN, pygame.K_RETURN)
+    assert scene.page is PAGES[PAGES.index(before) + 1]
+    player.click("contents")
+    player.press(pygame.K_ESCAPE)
+    assert player.request is None
+    player.press(pygame.K_ESCAPE)
+    assert player.request == Back()
+
+
+def test_a_search_lists_each_passage_with_what_was_found_and_opens_it_there(services: Services) -> None:
+    scene, player = open_contents(services)
+    player.click("search")
+    player.write("GIANT")
+    said = [each.accessible_text for each in scene.widgets() if each.name.startswith("found_")]
+    assert len(said) >= 2
+    assert all("giant" in each.casefold() for each in said)
+    assert "Giants" in said[0], "a power comes before the texts that mention it"
+    player.press(pygame.K_RETURN)
+    assert Faction.GIANTS in scene.page.factions
+
+
+def test_words_are_found_without_their_accents_and_only_together() -> None:
+    names: dict[str, str] = {}
+    assert find("doppelganger", names)
+    assert {each.passage.row for each in find("knights goblins", names)} >= {Faction.KNIGHTS.value}
+    assert not find("knights zebra", names)
+    assert not find("   ", names)
+    for each in find("supporters", names):
+        assert each.passage.text[each.start : each.end].casefold() == "supporters"
+
+
+def test_what_is_nowhere_is_said_to_be_nowhere_and_an_emptied_search_lists_the_chapters(
+    services: Services,
+) -> None:
+    scene, player = open_contents(services)
+    player.click("search")
+    player.write("zebra")
+    assert player.find("nothing").text == "Nothing found."
+    player.press(*[pygame.K_BACKSPACE] * 5)
+    assert len([each for each in scene.widgets() if each.name.startswith("chapter_")]) == len(PAGES)
+
+
+def test_everything_that_can_be_asked_about_has_a_page_that_exists() -> None:
+    names = {page.name for page in PAGES}
+    assert set(EXPLAINED_BY.values()) <= names
+    assert set(Faction) | set(Phase) | set(HelpTopic) <= set(EXPLAINED_BY)
+    for faction in Faction:
+        assert faction in PAGES[page_about(faction)].factions

@@ -11,6 +11,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
+from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Overlay
@@ -78,6 +79,15 @@ class Inspector(Overlay):
             return None
         subject = self._at(self._mouse)
         return subject if self._is_held or (subject is not None and subject.key == self._pointed) else None
+
+    @property
+    def help_about(self) -> Faction | Area | None:
+        """What the rules are asked about: the faction of a card in sight, or the part of the table."""
+        subject = self.subject or self.focused
+        if subject is None:
+            return None
+        card = subject.sprite.card if subject.sprite is not None else None
+        return subject.area if card is None else card.faction
 
     @property
     def tooltip(self) -> Tooltip | None:

@@ -354,6 +354,26 @@ def test_f1_opens_the_rules_at_the_phase_and_at_the_led_faction(pilot: Pilot) ->
         pilot.press(pygame.K_ESCAPE)
 
 
+def test_f1_opens_the_rules_at_what_the_mouse_or_the_keyboard_asks_about(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(CLAIM), partial(is_to_lead, in_phase_two)))
+    card = next(thing for thing in game.inspector.things if thing.area is Area.HAND)
+    assert card.sprite is not None
+    assert card.sprite.card is not None
+    pilot.point(card.rect.center)
+    pilot.wait(1.0)
+    pilot.press(pygame.K_F1)
+    assert isinstance(pilot.scene, HelpScene)
+    assert card.sprite.card.faction in pilot.scene.page.factions
+    pilot.press(pygame.K_ESCAPE)
+    pilot.point((1, 1))
+    row = next(thing for thing in game.inspector.things if thing.area is Area.COURT)
+    pilot.point(row.rect.center)
+    pilot.wait(1.0)
+    pilot.press(pygame.K_F1)
+    assert isinstance(pilot.scene, HelpScene)
+    assert pilot.scene.page.name == "vote"
+
+
 @pytest.mark.sampled(2, in_all=4)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)

@@ -1,0 +1,139 @@
+"""The pages of the rules: what each shows, which one explains what, and what is found in them."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import all_key_texts
+from claim_desktop.i18n.rules_texts import faction_name
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import HelpTopic
+from claim_desktop.table.table_item import Area
+
+if TYPE_CHECKING:
+    from claim_desktop.scenes.base import HelpSubject
+
+
+@dataclass(frozen=True, slots=True)
+class HelpPage:
+    """A page, with the texts `menu.help.NAME` and `menu.help.NAME.tr`."""
+
+    name: str
+    cards: tuple[str, ...] = ()
+    """Codes of the cards beside the text; in a trick, the winner comes last."""
+    factions: tuple[Faction, ...] = ()
+    """Factions that the page explains instead of showing a text."""
+    lines: tuple[str, ...] = ()
+    """Lines shown instead of a text: `menu.help.NAME.LINE` is the title, with `.text` the explanation."""
+
+
+PAGES = (
+    HelpPage("aim", cards=("Kn9", "Dw9", "Dr9")),
+    HelpPage("trick", cards=("Dw6", "Un9", "Do7")),
+    HelpPage("ranking", cards=("Tr9", "Go9", "Kn2")),
+    HelpPage("phase_1", cards=("Go4", "Se7")),
+    HelpPage("phase_2", cards=("Tr8", "Gi5")),
+    HelpPage("factions_1", factions=tuple(Faction)[:5]),
+    HelpPage("factions_2", factions=tuple(Faction)[5:]),
+    HelpPage("vote", cards=("Gn9", "Gi9")),
+    HelpPage("modes", cards=("Kn7", "Gn5", "Se9")),
+    HelpPage("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
+    HelpPage("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
+    HelpPage("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
+    HelpPage("spoken", lines=("setting", "again", "silence", "hand", "trick", "votes", "card")),
+)
+
+EXPLAINED_BY: Mapping[HelpSubject, str] = {
+    **{faction: page.name for page in PAGES for faction in page.factions},
+    Phase.ONE: "phase_1",
+    Phase.TWO: "phase_2",
+    Phase.OVER: "vote",
+    Area.HAND: "trick",
+    Area.OPEN_HAND: "trick",
+    Area.OFFER: "phase_1",
+    Area.TRICK: "ranking",
+    Area.LAST_TRICK: "ranking",
+    Area.GNOMES: "phase_2",
+    Area.BRIDGE: "phase_2",
+    Area.PILES: "phase_2",
+    Area.COURT: "vote",
+    HelpTopic.AIM: "aim",
+    HelpTopic.FACTIONS: "factions_1",
+    HelpTopic.MODES: "modes",
+    HelpTopic.VOTE: "vote",
+    HelpTopic.KEYS: "keys",
+    HelpTopic.ASSISTS: "aids",
+    HelpTopic.NARRATION: "spoken",
+}
+"""The name of the page that explains what one may ask about."""
+
+
+@dataclass(frozen=True, slots=True)
+class Passage:
+    """What can be found: a whole text, a faction's power, or a line."""
+
+    page: int
+    row: str
+    """The name of the row that it is; empty if it is a whole page's text."""
+    title: str
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A passage, and where in its text the first word looked for is; an empty span if only in its title."""
+
+    passage: Passage
+    start: int = 0
+    end: int = 0
+
+
+def page_about(subject: HelpSubject | None) -> int:
+    """The index of the page that explains something; the first if none does."""
+    name = None if subject is None else EXPLAINED_BY.get(subject)
+    return next((index for index, page in enumerate(PAGES) if page.name == name), 0)
+
+
+def line_texts(page: HelpPage, line: str, names: Mapping[str, str]) -> tuple[str, str]:
+    """A line's title and explanation, with these names of keys."""
+    key, letters = f"menu.help.{page.name}.{line}", all_key_texts(names)
+    return tr(key, **letters), tr(f"{key}.text", **letters)
+
+
+def passages(names: Mapping[str, str]) -> Iterator[Passage]:
+    """Everything that can be found, page by page."""
+    for index, page in enumerate(PAGES):
+        title = tr(f"menu.help.{page.name}")
+        for faction in page.factions:
+            yield Passage(index, faction.value, faction_name(faction), tr(f"rules.power.{faction.value}"))
+        for line in page.lines:
+            head, text = line_texts(page, line, names)
+            yield Passage(index, line, f"{title}: {head}", text)
+        if not page.factions and not page.lines:
+            for text in tr(f"menu.help.{page.name}.text").splitlines():
+                if text.strip():
+                    yield Passage(index, "", title, text.strip())
+
+
+def find(wanted: str, names: Mapping[str, str]) -> list[Found]:
+    """The passages with all the words wanted, whatever their case and accents; first those named so."""
+    words = _folded(wanted).split()
+    found: list[Found] = []
+    for passage in passages(names) if words else ():
+        title, text = _folded(passage.title), _folded(passage.text)
+        if not all(word in title or word in text for word in words):
+            continue
+        first = next((word for word in words if word in text), "")
+        start = text.find(first) if first else 0
+        found.append(Found(passage, start, start + len(first)))
+    return sorted(found, key=lambda each: not all(word in _folded(each.passage.title) for word in words))
+
+
+def _folded(text: str) -> str:
+    """The text in small letters without accents, each letter at its place."""
+    return "".join((unicodedata.normalize("NFD", letter)[0].lower() or letter)[0] for letter in text)
