@@ -66,7 +66,11 @@ def _write_who(surface: Canvas, services: Services, station: Station, leg: Leg, 
     below = space.rect(238, 147, 332, 36)
     match leg:
         case Leg.TWO:
-            text = tr(f"levels.{station.level}.quote")
+            if kit.is_text_cramped:  # too small to be read, unlike the prize's name in its place
+                key = "road.said.won" if station.is_beaten else "road.said.prize"
+                text = tr(key, prize=prize_name(station.prize))
+            else:
+                text = tr(f"levels.{station.level}.quote")
             kit.draw_fitting_text(surface, text, below, QUOTE, 0, 0.5)
         case Leg.FOUR:
             rival, partner, other = map(name_of_opponent, others_at_table(leg, station.level))
@@ -111,8 +115,9 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
             kit.draw_text(surface, text, score, big.colored(colour))
             score.x = score.right + kit.px(5)
     if has_prize:
-        place = space.rect(466, 190, 112, 26)
-        kit.draw_text(surface, prize_name(station.prize), place, kit.within(PRIZE, place.height), 0.5)
+        if not kit.is_text_cramped:
+            place = space.rect(466, 190, 112, 26)
+            kit.draw_text(surface, prize_name(station.prize), place, kit.within(PRIZE, place.height), 0.5)
         shown = PrizeState.WON if station.is_beaten else PrizeState.TO_WIN
         prize = prize_picture(services, station.prize, shown, 0.86)
         surface.blit(prize, prize.get_rect(center=space.point(522, 239)))

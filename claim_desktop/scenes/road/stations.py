@@ -42,8 +42,14 @@ RING, NEXT_RING, LAST_RING = 84, 110, 98
 GLOW = 300
 CROWN = 48
 TICK = 26
-TAG = 126
-"""The greatest width of the tag below a name."""
+TAG, TAG_HEIGHT = 126, 26
+"""The greatest width of the tag below a name, and its height."""
+
+BADGES = {True: (130, 31), False: (116, 28)}
+"""The size of the badge with a name: of the next rival, and of the others."""
+
+LARGER = 1.3
+"""How much larger both are where text is large; the tag then tells the best game only, and no prize."""
 
 GOLD = (theme.GOLD_LIGHT, theme.GOLD, theme.GOLD_DEEP)
 FAR, FAR_LAST = (200, 194, 188), (228, 222, 214)
@@ -161,7 +167,8 @@ class StationPainter:
         kit = self._services.kit
         is_won = state is StationState.BEATEN
         prize = prize_picture(self._services, station.prize, PrizeState.WON if is_won else PrizeState.TO_WIN)
-        middle = ring.centerx + ring.width // 2 + kit.px(12), ring.centery + ring.height // 2 - kit.px(22)
+        above = 32 if kit.is_text_cramped else 22
+        middle = ring.right + kit.px(12), ring.bottom - kit.px(above)
         place = prize.get_rect(center=middle)
         surface.blit(prize, place)
         if is_won:
@@ -171,9 +178,10 @@ class StationPainter:
     def _draw_name(self, surface: Canvas, button: StationButton, ring: Rect) -> None:
         """Write the name on its badge and, on a tag below, the best game or the prize."""
         kit, state = self._services.kit, button.state
-        size = (130, 31) if state is StationState.NEXT else (116, 28)
-        badge = Rect(0, 0, kit.px(size[0]), kit.px(size[1]))
-        badge.center = ring.centerx, ring.bottom + kit.px(10)
+        larger = LARGER if kit.is_text_cramped else 1.0
+        width, height = BADGES[state is StationState.NEXT]
+        badge = Rect(0, 0, kit.px(width * larger), kit.px(height * larger))
+        badge.center = ring.centerx, ring.bottom + kit.px(19 if kit.is_text_cramped else 10)
         enamel = {
             StationState.BEATEN: theme.SIDE_ENAMELS[0],
             StationState.NEXT: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
@@ -186,11 +194,11 @@ class StationPainter:
         told = self._below(button)
         if not told:
             return
-        tag = Rect(0, 0, 0, kit.px(26))
+        tag = Rect(0, 0, 0, kit.px(TAG_HEIGHT * larger))
         gap, rim = kit.px(8), kit.px(11)
         styles = [kit.within(each, tag.height * 0.98) for _, each in told]
         widths = [kit.text_width(text, each) for (text, _), each in zip(told, styles, strict=True)]
-        tag.width = min(sum(widths) + gap * (len(told) - 1) + 2 * rim, kit.px(TAG))
+        tag.width = min(sum(widths) + gap * (len(told) - 1) + 2 * rim, kit.px(TAG * larger))
         tag.midtop = badge.centerx, badge.bottom + kit.px(5)
         surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
         x, room = tag.x + rim, tag.width - 2 * rim
@@ -208,7 +216,8 @@ class StationPainter:
                 (":", BEST),
                 (str(theirs), SCORE.colored(theme.THEIRS_LIGHT)),
             ]
-        return [(prize_name(station.prize), BEST)] if button.leg is Leg.TWO else []
+        has_room = not self._services.kit.is_text_cramped  # the card says it of the chosen one
+        return [(prize_name(station.prize), BEST)] if button.leg is Leg.TWO and has_room else []
 
 
 def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int, needed: int) -> int:
