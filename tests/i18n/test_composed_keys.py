@@ -171,7 +171,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.new_game.{}": (("see_deck", "change_deck"),),
     "menu.new_game.last.{}": (("won", "lost", "drawn"),),
     "menu.new_game.players.{}": (TABLES,),
-    "menu.new_game.when_{}": (("ahead", "behind"),),
+    "menu.new_game.who.{}": (("person", "opponent"),),
     "menu.settings.{}": (SETTINGS,),
     "menu.settings.{}.about": ([name for name in SETTINGS if name != "aids"],),
     "menu.settings.tracker.{}": (Tracker,),

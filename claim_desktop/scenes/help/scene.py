@@ -100,6 +100,7 @@ class HelpScene(StaticPanelScene):
             widget.set_rect(place)
         self._rows = []
         if self._has_contents:
+            self._show_contents.set_rect(places[0].union(places[1]))
             self._contents.place(self._body)
         elif kit.is_text_cramped:
             self._area.lay_out(self._body, kit, kit.px(7) if self._is_listed else 0, self._laid_out)

@@ -45,11 +45,24 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import DesignSpace, Size, columns
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.widgets import Button, Option, Panel, Paragraph, Stepper, Toggle, Widget, draw_ribbon
+from claim_desktop.ui.widgets import (
+    Button,
+    Option,
+    Panel,
+    Paragraph,
+    SegmentedControl,
+    Stepper,
+    Toggle,
+    Widget,
+    draw_ribbon,
+)
+
+WHO = (SeatKind.PERSON, SeatKind.OPPONENT)
+"""Who may sit in a seat, side by side; a rival may also be a surprise."""
 
 
 class NewGameScene(StaticPanelScene):
-    """Seats beside the title, choices, the row of faces, a description of one, and buttons at the bottom."""
+    """Seats beside the title, choices, the row of faces, who takes the selected seat, and buttons below."""
 
     help_about = HelpTopic.MODES
 
@@ -90,6 +103,12 @@ class NewGameScene(StaticPanelScene):
             services.settings.fair_deal,
             styles.BODY.sized(theme.SMALL),
         )
+        kinds = [Option(kind, tr(f"menu.new_game.who.{kind.value}")) for kind in WHO]
+        self._who = SegmentedControl("who", kinds, SeatKind.OPPONENT).on_change(self._choose_who)
+        self._who.with_accessible_name(tr("menu.new_game.who"))
+        self._surprise = Toggle(
+            "surprise", tr("menu.new_game.kind.newcomer"), False, styles.BODY.sized(theme.SMALL)
+        ).on_change(self._surprise_me)
         self.note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL), y=0.5)
         self.note.can_focus = False
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
@@ -123,6 +142,17 @@ class NewGameScene(StaticPanelScene):
         """Show the seat selected now, and change who sits there if that was asked for."""
         if self.strip.turned:
             self.agreed.turn(self._active, self.strip.turned)
+        self._show_anew()
+
+    def _choose_who(self) -> None:
+        """Let a person or a rival take the selected seat."""
+        self.agreed.choose_kind(self._active, self._who.value)
+        self._show_anew()
+
+    def _surprise_me(self) -> None:
+        """Leave to chance which rival takes the selected seat, or no longer."""
+        kind = SeatKind.RANDOM if self._surprise.value else SeatKind.OPPONENT
+        self.agreed.choose_kind(self._active, kind)
         self._show_anew()
 
     def _pick(self) -> None:
@@ -199,12 +229,12 @@ class NewGameScene(StaticPanelScene):
         helped = self._helped
         if helped is not None:
             choices.append(helped.aids)
-        own: list[Widget] = [seat.name, self._fair_deal] if seat.is_human else []
+        own: list[Widget] = [seat.name] if seat.is_human else [self._surprise]
         if seat.is_human and self.agreed.are_two_people:
             own.append(self._open_hands)
         deck = [self._see_deck] if self.agreed.has_deck else []
-        ways = [self._back, self._form, *deck, self._play]
-        return [self._panel, self.strip, *choices, self.row, *own, self.note, *ways]
+        ways = [self._back, self._form, self._fair_deal, *deck, self._play]
+        return [self._panel, self.strip, *choices, self.row, self._who, *own, self.note, *ways]
 
     @property
     def _helped(self) -> Seat | None:
@@ -234,9 +264,10 @@ class NewGameScene(StaticPanelScene):
         for seat in self.agreed.all_seats:
             seat.aids.set_rect(space.rect(*places.HELP))
             seat.name.set_rect(scroll.field(kit))
-        fair, open_hands = scroll.switches
-        self._fair_deal.set_rect(fair)
-        self._open_hands.set_rect(open_hands)
+        self._who.set_rect(scroll.kinds)
+        self._surprise.set_rect(scroll.surprise)
+        self._open_hands.set_rect(scroll.switch)
+        self._fair_deal.set_rect(space.rect(*places.FAIR_DEAL))
         self.note.set_rect(scroll.note)
         self._back.set_rect(space.rect(*places.BACK))
         self._form.set_rect(space.rect(*places.FORM))
@@ -298,6 +329,8 @@ class NewGameScene(StaticPanelScene):
         ]
         self._leader.select(leader)
         self._name_help()
+        self._who.select(SeatKind.PERSON if self._active.is_human else SeatKind.OPPONENT)
+        self._surprise.value = self._active.kind is SeatKind.RANDOM
         self._offer_forms()
         shown = [plate_of(seat, self._enamel(seat.index)) for seat in self.agreed.seats]
         self.strip.show(shown, self.strip.parts)

@@ -79,7 +79,11 @@ class NewGameForm:
     def turn(self, seat: Seat, by: int) -> None:
         """Let a player of the next or the previous kind take the seat."""
         kinds = list(SeatKind)
-        seat.kind = kinds[(kinds.index(seat.kind) + by) % len(kinds)]
+        self.choose_kind(seat, kinds[(kinds.index(seat.kind) + by) % len(kinds)])
+
+    def choose_kind(self, seat: Seat, kind: SeatKind) -> None:
+        """Let a player of this kind take the seat."""
+        seat.kind = kind
         self._part(seat, [each for each in self.seats if each is not seat])
 
     def draw_newcomers(self, games_with: Callable[[str], int], rng: Random) -> list[str]:

@@ -74,11 +74,10 @@ def player_details(seat: Seat, tally: HeadToHead, about_help: str, *, has_note: 
     match seat.kind:
         case SeatKind.PERSON:
             quote = tr("menu.new_game.person.words")
-            return PlayerDetails(seat.portrait, quote, "", about_help, seat.shown_name, None, has_note)
+            return PlayerDetails(quote, "", about_help, seat.shown_name, None, has_note)
         case SeatKind.OPPONENT:
             strength = list(LEVELS).index(seat.level) + 1
             return PlayerDetails(
-                OPPONENTS[seat.level],
                 tr(f"levels.{seat.level}.quote"),
                 tr("menu.new_game.strength", strength=strength, levels=len(LEVELS)),
                 tr(f"levels.{seat.level}.character"),
@@ -89,4 +88,4 @@ def player_details(seat: Seat, tally: HeadToHead, about_help: str, *, has_note: 
         case SeatKind.RANDOM:
             quote = tr("menu.new_game.newcomer.quote")
             heading, about = tr("menu.new_game.newcomer.heading"), tr("menu.new_game.newcomer.about")
-            return PlayerDetails("", quote, heading, about, seat.shown_name, None, has_note)
+            return PlayerDetails(quote, heading, about, seat.shown_name, None, has_note)

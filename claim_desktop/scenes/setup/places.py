@@ -24,10 +24,11 @@ LEADER: Place = (670, 84, 296, 44)
 HELP: Place = (976, 84, 232, 44)
 FELT: Place = (62, 140, 1156, 316)
 SCROLL: Place = (72, 472, 1136, 148)
-BACK: Place = (72, 634, 184, 54)
-FORM: Place = (272, 634, 252, 54)
-SEE_DECK: Place = (540, 634, 252, 54)
-PLAY: Place = (808, 634, 400, 54)
+BACK: Place = (72, 634, 114, 54)
+FORM: Place = (198, 634, 186, 54)
+FAIR_DEAL: Place = (398, 634, 226, 54)
+SEE_DECK: Place = (638, 634, 174, 54)
+PLAY: Place = (824, 634, 384, 54)
 
 
 def seat_parts(space: DesignSpace, seats: int) -> list[Rect]:

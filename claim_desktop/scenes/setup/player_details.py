@@ -1,4 +1,4 @@
-"""The scroll below the row: moods, quote and record of the selected seat's player."""
+"""The scroll below the row: who takes the selected seat, in words, with their record."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.setup import drawings
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset, rows
@@ -18,9 +17,8 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 
-MOODS_WIDTH = 236
+WHO_WIDTH = 248
 RECORD_WIDTH = 316
-RING = 84
 GAP = 16
 FIELD_WIDTH = 300
 FIELD_RING = 4
@@ -36,8 +34,6 @@ NUMERALS = TextStyle(Face.DISPLAY_STRONG, 40, theme.INK)
 class PlayerDetails:
     """The scroll's content about a player."""
 
-    portrait: str
-    """The name of a portrait; empty for a player who is not known yet."""
     quote: str
     heading: str
     """A computer's strength; empty if a text field takes its place."""
@@ -53,7 +49,8 @@ class PlayerDetails:
 class ScrollPlaces:
     """The parts of the scroll."""
 
-    moods: Rect
+    who: Rect
+    """The question who sits there."""
     text: Rect
     record: Rect
 
@@ -63,11 +60,25 @@ class ScrollPlaces:
         return Rect(row.x, row.y, kit.px(FIELD_WIDTH), row.height)
 
     @property
-    def switches(self) -> tuple[Rect, Rect]:
-        """The places of the switches for agreements between people."""
+    def switch(self) -> Rect:
+        """The place of the switch for what people agree on."""
         heading, numerals, _ = _record_rows(self.record)
-        first, second = rows(heading.union(numerals), 2)
-        return first, second
+        return rows(heading.union(numerals), 2)[0]
+
+    @property
+    def question(self) -> Rect:
+        """The place of the words that ask who sits there."""
+        return _who_rows(self.who)[0]
+
+    @property
+    def kinds(self) -> Rect:
+        """The place for a person and a rival side by side."""
+        return _who_rows(self.who)[1]
+
+    @property
+    def surprise(self) -> Rect:
+        """The place of the switch that leaves the rival to chance."""
+        return _who_rows(self.who)[2]
 
     @property
     def note(self) -> Rect:
@@ -78,9 +89,9 @@ class ScrollPlaces:
 def scroll_places(kit: Toolkit, area: Rect, *, is_parted: bool = True) -> ScrollPlaces:
     """Divide the scroll into its three parts; if undivided, the text extends over the record's place."""
     inside = inset(area, kit.px(GAP), kit.px(11))
-    moods, rest = cut_left(inside, kit.px(MOODS_WIDTH), kit.px(2 * GAP))
+    who, rest = cut_left(inside, kit.px(WHO_WIDTH), kit.px(2 * GAP))
     record, text = cut_right(rest, kit.px(RECORD_WIDTH), kit.px(2 * GAP))
-    return ScrollPlaces(moods, text if is_parted else text.union(record), record)
+    return ScrollPlaces(who, text if is_parted else text.union(record), record)
 
 
 def draw_scroll(
@@ -93,14 +104,15 @@ def draw_scroll(
         tip.midbottom = points_at, area.y + kit.px(4)
         surface.blit(kit.painter.picture(drawings.pointer, tip.size), tip)
     places = scroll_places(kit, area, is_parted=told.tally is not None or told.has_note)
-    for x in (places.moods.right + kit.px(GAP), places.text.right + kit.px(GAP)):
+    for x in (places.who.right + kit.px(GAP), places.text.right + kit.px(GAP)):
         if x >= places.record.right:
             continue
         line = Rect(x - kit.px(2), places.text.y, kit.px(4), places.text.height)
         surface.blit(kit.painter.picture(drawings.rule, line.size), line)
-    with kit.text_capture.described_as(""):  # the row announces the score
-        _draw_moods(surface, kit, places.moods, told)
-        if told.tally is not None:
+    question = places.question
+    kit.draw_text(surface, tr("menu.new_game.who"), question, kit.within(STRENGTH, question.height), 0)
+    if told.tally is not None:
+        with kit.text_capture.described_as(""):  # the row says the score
             _draw_record(surface, kit, places.record, told)
     quote, heading, character = _thirds(places.text)
     if not told.heading:
@@ -126,29 +138,15 @@ def _thirds(text: Rect) -> tuple[Rect, Rect, Rect]:
     return quote, heading, character
 
 
+def _who_rows(who: Rect) -> tuple[Rect, Rect, Rect]:
+    question, kinds, surprise = rows(who, (0.8, 1.3, 1.2), who.height // 30)
+    return question, kinds, surprise
+
+
 def _record_rows(record: Rect) -> tuple[Rect, Rect, Rect]:
     heading, rest = cut_top(record, round(record.height * 0.22))
     note, numerals = cut_bottom(rest, round(record.height * 0.36))
     return heading, numerals, note
-
-
-def _draw_moods(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails) -> None:
-    """Draw the player's faces when ahead and when behind."""
-    captions, faces = cut_bottom(area, round(area.height * 0.19))
-    size = min(kit.px(RING), faces.height - kit.px(4))
-    for index, (mood, key) in enumerate(((Mood.GLAD, "ahead"), (Mood.GRIM, "behind"))):
-        half = Rect(area.x + index * area.width // 2, area.y, area.width // 2, area.height)
-        ring = Rect(0, 0, size, size)
-        ring.midbottom = half.centerx, faces.bottom - kit.px(3)
-        if not told.portrait:
-            if index == 0:
-                ring.centerx = area.centerx
-                surface.blit(kit.painter.round_picture(drawings.veiled, size), ring)
-            continue
-        surface.blit(Portraits(kit.pictures).face(told.portrait, mood, size), portrait_rect(ring))
-        caption = Rect(half.x, captions.y, half.width, captions.height)
-        style = kit.within(TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.INK_SOFT), caption.height)
-        kit.draw_text(surface, tr(f"menu.new_game.when_{key}"), inset(caption, kit.px(2), 0), style)
 
 
 def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails) -> None:

@@ -16,7 +16,7 @@ from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
-from claim_desktop.ui.widgets import TextField
+from claim_desktop.ui.widgets import SegmentedControl, TextField
 from tests.scenes.scene_driver import Player
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
@@ -36,6 +36,37 @@ def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Se
     choose_kind(player, 1, SeatKind.OPPONENT)
     choose_kind(player, 1, SeatKind.PERSON)
     assert player.find("name_1").text == "Nora"
+
+
+def test_a_person_and_a_rival_are_offered_side_by_side_for_each_seat(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    who = player.find("who")
+    assert isinstance(who, SegmentedControl)
+    assert who.value is SeatKind.OPPONENT, "the first seat looked at is the rival's"
+    player.click_at(who.parts[0].center)
+    player.click("play")
+    assert [seat.level for seat in player.asks(StartGame).setup.seats] == [None, None]
+    look_at(player, 0)
+    player.reach("who")
+    player.press(pygame.K_RIGHT)
+    assert scene_of(player).agreed.seats[0].kind is SeatKind.OPPONENT
+
+
+def test_a_switch_leaves_the_rival_to_chance_and_a_person_has_none(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    player.click("surprise")
+    assert scene_of(player).agreed.seats[1].kind is SeatKind.RANDOM
+    player.click("surprise")
+    assert scene_of(player).agreed.seats[1].kind is SeatKind.OPPONENT
+    look_at(player, 0)
+    assert "surprise" not in [widget.name for widget in player.scene.widgets()]
+
+
+def test_the_fair_deal_is_offered_whichever_seat_is_looked_at(services: Services) -> None:
+    player = Player(NewGameScene(services))
+    for seat in (0, 1):
+        look_at(player, seat)
+        assert "fair_deal" in [widget.name for widget in player.scene.widgets()]
 
 
 def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
