@@ -150,8 +150,8 @@ def test_a_search_lists_each_passage_with_what_was_found_and_opens_it_there(serv
     assert Faction.GIANTS in scene.page.factions
 
 
-def test_words_are_found_without_their_accents_and_only_together() -> None:
-    names: dict[str, str] = {}
+def test_words_are_found_without_their_accents_and_only_together(services: Services) -> None:
+    names = services.kit.keys.names
     assert find("doppelganger", names)
     assert {each.passage.row for each in find("knights goblins", names)} >= {Faction.KNIGHTS.value}
     assert not find("knights zebra", names)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import json
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -122,16 +123,16 @@ def test_the_figures_of_the_seal_are_shown_on_request(player: Player) -> None:
     assert isinstance(kit, SpyToolkit)
     sealed = commitment_to(NONCE)
 
-    def is_shown() -> bool:
+    def is_shown(after: Callable[[], None]) -> bool:
         kit.written.clear()
+        after()
         player.scene.draw(unseen(kit.scale.size))
         return sealed in {each.text for each in kit.written}
 
-    assert not is_shown()
-    player.click("details")
-    assert is_shown()
-    player.click("details")
-    assert not is_shown()
+    assert isinstance(player.scene, FairDealScene)
+    assert not is_shown(player.scene.changed)
+    assert is_shown(lambda: player.click("details"))
+    assert not is_shown(lambda: player.click("details"))
 
 
 def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> None:
