@@ -23,6 +23,9 @@ from claim_desktop.scenes.play.overlays import hint_note
 from claim_desktop.scenes.practice import practice_tiles
 from claim_desktop.scenes.puzzles import drawings as practice
 from claim_desktop.scenes.review import drawings as review
+from claim_desktop.scenes.road import prizes
+from claim_desktop.scenes.road import scene as road
+from claim_desktop.scenes.road import stations as road_stations
 from claim_desktop.scenes.scoring import coronation_drawings
 from claim_desktop.scenes.setup import deck_spread
 from claim_desktop.scenes.setup import drawings as agreement
@@ -40,6 +43,7 @@ from claim_desktop.table.artwork import (
     tracker_chips,
     trick_drawings,
 )
+from claim_desktop.table.felt.speech_bubble import draw_speech_bubble
 from claim_desktop.table.tooltip import bubble
 from claim_desktop.table.tooltip.placing import TailSide
 from claim_desktop.ui import controls, panel_art, theme
@@ -253,6 +257,19 @@ DRAWINGS |= {
     "match-swatch-cards": partial(contest.swatch, 27, 23, is_hatched=True),
     "match-swatch-play": partial(contest.swatch, 27, 23, is_hatched=False),
     "match-wine-felt": partial(contest.wine_felt, 311, 151),
+}
+DRAWINGS |= {
+    "road-glow": partial(road_stations.glow_svg, 111),
+    "road-hover": partial(road_stations.hover_svg, 111),
+    "road-rim": partial(road.rim_svg, 311, 151),
+    "speech-bubble-below": partial(draw_speech_bubble, 311, 151, (10.0, 10.0, 290.0, 90.0), (150.0, 140.0)),
+    "speech-bubble-right": partial(draw_speech_bubble, 311, 151, (10.0, 10.0, 240.0, 130.0), (300.0, 70.0)),
+    "cross": partial(controls.cross, 29, lit=False),
+    "cross-lit": partial(controls.cross, 29, lit=True),
+}
+DRAWINGS |= {
+    f"road-frame-{frame.value}": partial(prizes.frame_svg, 61, *metal)
+    for frame, metal in prizes.METALS.items()
 }
 DRAWINGS |= {
     f"match-medal-{place}-{'won' if is_won else 'open'}": partial(contest.medal, 41, place, is_won)
