@@ -1,8 +1,8 @@
 """A separate program that keeps a text on the clipboard after the game's window is gone.
 
 It reads the text from its standard input and, once it has put it on the clipboard, goes on in the background
-with nothing of whoever started it. It ends as soon as something else is copied, with the desktop, or after a
-day.
+with none of the streams that it was started with. It ends as soon as something else is copied, with the
+desktop, or after a day.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def keep(text: str, *when_kept: Callable[[], object]) -> None:
 
 
 def _let_go_of_streams() -> None:
-    """Use no stream that was passed on, which somebody may read to its end."""
+    """Close the inherited streams, whose reader may be waiting for their end."""
     nowhere = os.open(os.devnull, os.O_RDWR)
     for stream in range(3):
         os.dup2(nowhere, stream)
