@@ -207,7 +207,7 @@ def test_the_first_lesson_is_taken_to_its_end(tmp_path: Path, by_mouse: bool) ->
                     both, next(each for each in lesson.presenter.selection.candidates if each.card in wanted)
                 )
             elif both.by_mouse:
-                left, top = lesson.bubble.placement.rect.topleft
+                left, top = lesson.bubble.rect.topleft
                 both.click((left + 30, top + 30))
             else:
                 both.press(pygame.K_RETURN)
@@ -221,7 +221,7 @@ def lesson_of(both: InStep) -> LessonScene:
     assert isinstance(lesson, LessonScene)
     while lesson.bubble is None:
         both.rest()
-    bubble = lesson.bubble.placement.rect
+    bubble = lesson.bubble.rect
     wait_until("the bubble is there", lambda: both.window.shows(both.pilot.picture, bubble))
     return lesson
 

@@ -66,6 +66,9 @@ height for two lines; and the same for large text.
 NOTE_ASIDE = {2: (126, 126), 3: (126, 126), 4: (62, 44)}
 """The distance of a hint's slip from the felt's left and right edge, by players."""
 
+LESSON_GAP = 16
+"""The gap between what a lesson says and its neighbours."""
+
 NOTE_LOW = {2: 17, 3: 9, 4: 14}
 """Its distance from the felt's lower edge."""
 
@@ -235,6 +238,30 @@ class TableLayout:
         clear = [each.bottom for each in above if each.right > note.left and each.left < note.right]
         note.top = max(clear) + px(2)
         note.height = felt.bottom - px(NOTE_LOW[self.players]) - note.top
+        return note
+
+    @property
+    def lesson_note(self) -> Rect:
+        """The place of what a lesson says, clear of everything that it asks for and points at.
+
+        With two players it is above the prize, in front of the rival's backs; otherwise below the trick.
+        """
+        px, felt = self.px, self.felt
+        if self.players == 2:
+            note = Rect(self.seats[1].plate.right + px(LESSON_GAP), px(6), 0, 0)
+            note.width = felt.right - px(LESSON_GAP) - note.left
+            below = [card_rect(pose.width, pose.x, pose.y) for pose in self.trick]
+            below += [self.discard, *((*self.pedestals, self.stock) if self.leans else ())]
+            near = [each.top for each in below if each.right > note.left and each.left < note.right]
+            note.height = min(near) - px(LESSON_GAP) - note.top
+            if self.leans:
+                captions = self.plinths(2)[0].top - self.scale.for_some_text(LABEL[1]) - px(18)
+                note.height = min(note.height, captions - note.top)
+            return note
+        note = self.note
+        if self.phase is Phase.TWO or self.players == 3:
+            note.width = felt.width - 2 * px(LESSON_GAP)
+            note.centerx = felt.centerx
         return note
 
     def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:

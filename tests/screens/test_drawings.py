@@ -45,7 +45,6 @@ from claim_desktop.table.artwork import (
 )
 from claim_desktop.table.felt.speech_bubble import draw_speech_bubble
 from claim_desktop.table.tooltip import bubble
-from claim_desktop.table.tooltip.placing import TailSide
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.gamepad import glyphs
 from claim_desktop.ui.vector import Drawing
@@ -56,7 +55,6 @@ CLOTH = furniture_drawings.Cloth("#3c6ea8", "#2b5486", "#14304f")
 POINTS = ((12.5, 81.0), (90.0, 60.0), (170.0, 9.0))
 LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 
-SIDES = (TailSide.TOP, TailSide.BOTTOM, TailSide.LEFT, TailSide.RIGHT)
 
 PAINTED = {"table.artwork.backdrop._lighten", "scenes.menu.background._shafts"}
 """What draws on a surface at once; its drawing never is a text."""
@@ -186,7 +184,6 @@ DRAWINGS |= {
     f"tracker-chip-{look.name.lower()}": partial(tracker_chips.chip, 47, 31, look, ENAMEL)
     for look in tracker_chips.ChipLook
 }
-DRAWINGS |= {f"gloss-tail-{side.name.lower()}": partial(bubble.draw_tail, 27, 19, side) for side in SIDES}
 DRAWINGS |= {
     f"plate-plaque-{tone.name}-{state.name}".lower(): partial(panel_art.plaque, 171, 53, tone, state)
     for tone in panel_art.ButtonVariant

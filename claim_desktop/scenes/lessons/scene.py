@@ -35,13 +35,13 @@ from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.games import Games
-from claim_desktop.table.tooltip.bubble import Bubble
-from claim_desktop.table.tooltip.placing import MutationTarget
-from claim_desktop.table.tooltip.tooltip_obstacles import room_on, target_in
+from claim_desktop.table.tooltip.bubble import Bubble, draw_ring
+from claim_desktop.table.tooltip.tooltip_obstacles import target_in
+from claim_desktop.table.zones import Zone
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import SkipGuard, StaleClickFilter, is_click, is_release
-from claim_desktop.ui.layout import Size, cut_right
+from claim_desktop.ui.layout import Size, cut_bottom, cut_right
 from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
@@ -52,7 +52,7 @@ from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
 from claim_desktop.ui.widgets.focus import Focus
 
-BUTTON_WIDTH = 150
+BUTTON_WIDTH, BUTTON_GAP = 150, 8
 STRIP_WIDTH = 1040
 """The bubble's width under the coronation, with text of normal size."""
 MAX_STRIP_WIDTH = 1260
@@ -114,6 +114,8 @@ class LessonScene(Scene):
         self.bubble: Bubble | None = None
         """The bubble being shown."""
         self._bubble_says: object = None
+        self._pointed: Rect | None = None
+        """What the bubble speaks of, with a ring around it; the hand needs none."""
         self._buttons: list[Button] = []
         self.focus = Focus(services.kit)
         self._is_bubble_held = False
@@ -207,8 +209,10 @@ class LessonScene(Scene):
         """Draw the table and the bubble over it."""
         assert self.inside is not None
         self.inside.draw(surface)
-        if self.bubble is None or self._is_looking_elsewhere:
+        if self.bubble is None or self._is_covered:
             return
+        if self._pointed is not None:
+            draw_ring(surface, self._kit, self._pointed)
         self.bubble.draw(surface)
         self.focus.draw(surface)
 
@@ -216,7 +220,7 @@ class LessonScene(Scene):
         """What the table announces, and what the bubble says."""
         assert self.inside is not None
         heard = self.inside.announcements()
-        if self.bubble is None or self._is_looking_elsewhere:
+        if self.bubble is None or self._is_covered:
             return heard
         heard = replace(
             heard, static_text=(*heard.static_text, *self.bubble.accessible_text, *self._pointed_at)
@@ -330,7 +334,7 @@ class LessonScene(Scene):
     # The bubble
 
     def _is_on_bubble(self, position: tuple[int, int]) -> bool:
-        return self.bubble is not None and self.bubble.placement.rect.collidepoint(position)
+        return self.bubble is not None and self.bubble.rect.collidepoint(position)
 
     def _look_away(self) -> None:
         """Close the tooltip under the bubble, or where a click on it left the mouse."""
@@ -343,12 +347,6 @@ class LessonScene(Scene):
         if isinstance(self.inside, GameScene):
             return not self.inside.overlays.is_empty
         return False
-
-    @property
-    def _is_looking_elsewhere(self) -> bool:
-        """Whether the learner is looking at another item, or at a tooltip."""
-        is_asking = isinstance(self.inside, GameScene) and self.inside.inspector.subject is not None
-        return is_asking or self._is_covered
 
     def _is_still(self) -> bool:
         """Whether nothing moves, so that the bubble can point at items."""
@@ -368,9 +366,10 @@ class LessonScene(Scene):
         says = (step, self.presenter.notice, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says
-            self._make_bubble(step, target)
+            self._pointed = target if step.zone is not Zone.HAND else None
+            self._make_bubble(step)
 
-    def _make_bubble(self, step: LessonStep, target: Rect | None) -> None:
+    def _make_bubble(self, step: LessonStep) -> None:
         self._make_buttons(step)
         (number, total), title = self.progress, tr(f"lessons.{self.lesson.name}")
         line = tr("lessons.progress", title=title, step=number, steps=total)
@@ -379,24 +378,20 @@ class LessonScene(Scene):
         if isinstance(self.inside, ScoringScene):
             self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(MAX_STRIP_WIDTH)))
         else:
-            table = self.presenter.table
-            is_about_nothing = target is None and not step.wanted
-            things = self.presenter.painter.things
-            asks = bool(step.wanted)
-            room = MutationTarget() if is_about_nothing else room_on(things, table, asks=asks, hushes=True)
-            self.bubble.place(target, room, table.layout.felt.center)
+            self.bubble.place_in(self.presenter.table.layout.lesson_note, len(self._buttons))
         self._place_buttons()
 
     def _make_buttons(self, step: LessonStep) -> None:
         """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson.
 
-        The first lessons run on like one; from the others there is also a way to the list.
+        The first lessons run on like one, and the last leads into a game; from the others there is also a way
+        to the list.
         """
         if self._is_finished:
             self._note_as_done()
             onward, change = self._way_on()
             self._buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change))]
-            if self.lesson.name not in LESSONS[: FIRST_LESSONS - 1]:
+            if self.lesson.name in LESSONS[FIRST_LESSONS - 1 : -1]:
                 to_list = _button("lessons", ButtonVariant.PAPER).on_change(
                     partial(self._leave, OpenLessons())
                 )
@@ -412,13 +407,17 @@ class LessonScene(Scene):
     @property
     def _buttons_width(self) -> int:
         """The width of the buttons at the foot."""
-        return len(self._buttons) * (self._kit.scale.for_text(BUTTON_WIDTH) + self._kit.px(12))
+        return len(self._buttons) * (self._kit.scale.for_some_text(BUTTON_WIDTH) + self._kit.px(BUTTON_GAP))
 
     def _place_buttons(self) -> None:
         assert self.bubble is not None
-        rest = self.bubble.buttons_place
+        rest, gap = self.bubble.buttons_place, self._kit.px(BUTTON_GAP)
+        is_stacked = rest.width < self._buttons_width
         for button in reversed(self._buttons):
-            place, rest = cut_right(rest, self._kit.scale.for_text(BUTTON_WIDTH), self._kit.px(12))
+            if is_stacked:
+                place, rest = cut_bottom(rest, (rest.height + gap) // len(self._buttons) - gap, gap)
+            else:
+                place, rest = cut_right(rest, self._kit.scale.for_some_text(BUTTON_WIDTH), gap)
             button.set_rect(place)
 
 

@@ -1,42 +1,46 @@
-"""Parchment bubbles about an item on the table that do not cover it."""
+"""Parchment bubbles in which lessons speak: at the table in one fixed place, at the vote along the bottom."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.table.tooltip.placing import MutationTarget, Placement, TailSide, place_bubble
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
-from claim_desktop.ui.vector import Drawing, path, polygon, scooped
-
-TAIL = 22
-"""The length of the tail from the bubble, and its width at the root, in design pixels."""
-
-GAP = 6
-"""The gap between the tip of the tail and the item."""
-
-MARGIN = 10
-"""The gap between the bubble and the edge of the window."""
-
-WIDTHS = (430, 330, 560, 700, 250)
-"""Widths of the sheet, in design pixels at normal text size; the first one that fits is used."""
-MAX_HEIGHT_SHARE = 0.42
-"""The maximum share of the window's height that a bubble may take while another width would do."""
+from claim_desktop.ui.vector import Drawing, path, scooped
 
 PAD = (24, 16)
 BUTTON_HEIGHT, LINE_HEIGHT = 40, 22
 """The heights of the parts of the foot: buttons, and a line."""
+OBJECTION_GAP = 4
+"""The gap between the text and the objection below it."""
 FOOT_GAP = 4
 """The gap between the line and buttons below it."""
+LOW_BUTTON = 28
+"""The minimum height of buttons that stand one above the other in a fixed place."""
+NOTE_PAD, NOTE_FOOT = (18, 5), 150
+"""The margins of a bubble in a fixed place, and the minimum width of its foot, which is on the right."""
+RING_MARGIN = 7
+"""The margin of the ring around what a bubble speaks of."""
+_STEP = 0.5
+"""By how much the letters of a text that is too long for a fixed place are made smaller at a time."""
 LINE = styles.ITALIC.sized(theme.SMALL)
 
 
+@dataclass(frozen=True, slots=True)
+class _Note:
+    """The parts of a bubble in a fixed place."""
+
+    text: Rect
+    line: Rect
+    buttons: Rect
+
+
 class Bubble:
-    """A text on parchment beside its subject, with a foot: a line, and room for buttons."""
+    """A text on parchment with a foot: a line, and room for buttons."""
 
     def __init__(
         self, kit: Toolkit, text: str, objection: str = "", *, line: str = "", buttons_width: int = 0
@@ -50,18 +54,32 @@ class Bubble:
         self._style = kit.shrunk_to_fit(styles.BODY)
         self._line_style = kit.shrunk_to_fit(LINE)
         """Bubbles grow with the text setting only as far as they don't cover their subject."""
-        self.placement = Placement(Rect(0, 0, 1, 1))
+        self.rect = Rect(0, 0, 1, 1)
         self._is_strip = False
         """Whether the foot is beside the text instead of below it."""
+        self._note: _Note | None = None
+        """The parts of a bubble in a fixed place."""
+        self._is_brief = False
+        """Whether the objection takes the text's place, since there is no room for both."""
+
+    @property
+    def is_readable(self) -> bool:
+        """Whether everything that it says fits into it."""
+        text = self._inside if self._note is None else self._note.text
+        return self._text_height(text.width) <= text.height
 
     @property
     def buttons_place(self) -> Rect:
         """Room for the buttons at the foot."""
+        if self._note is not None:
+            return self._note.buttons
         return aligned((self._buttons_width, self._button_height), self._foot, 1.0, 1.0)
 
     @property
     def _line_place(self) -> Rect:
         """Room for the line: left of the buttons, or above them."""
+        if self._note is not None:
+            return self._note.line
         foot = self._foot
         if self._stacks_foot(foot.width):
             return Rect(foot.x, foot.y, foot.width, self._line_height)
@@ -83,17 +101,55 @@ class Bubble:
         foot = self._foot_height(self._buttons_width)
         rect = Rect(0, 0, width, max(text, foot) + 2 * kit.px(PAD[1]))
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
-        self.placement = Placement(rect)
+        self.rect = rect
 
-    def place(self, target: Rect | None, room: MutationTarget, middle: tuple[int, int]) -> None:
-        """Find the bubble's size and place for the current window."""
+    def place_in(self, rect: Rect, buttons: int) -> None:
+        """Place it in a fixed rectangle, in letters small enough for it, with the foot on the right.
+
+        The foot is the line above so many buttons, which stand one above the other where there is room.
+        """
         kit = self._kit
-        window = kit.scale.area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN))
-        least = self._buttons_width + 2 * kit.px(PAD[0])
-        widths = [min(max(kit.scale.for_some_text(design), least), window.width) for design in WIDTHS]
-        sizes = [(width, self._height(width)) for width in widths]
-        sizes.sort(key=lambda size: size[1] > MAX_HEIGHT_SHARE * window.height)
-        self.placement = place_bubble(sizes, target, room, window, kit.px(TAIL + GAP), middle)
+        self.rect = rect
+        inside = rect.inflate(-2 * kit.px(NOTE_PAD[0]), -2 * kit.px(NOTE_PAD[1]))
+        gap, line = kit.px(FOOT_GAP), kit.line_height(self._line_style) if self._line else 0
+        height = kit.scale.for_some_text(BUTTON_HEIGHT)
+        is_stacked = buttons * (kit.px(LOW_BUTTON) + gap) + line <= inside.height
+        wide = max(kit.scale.for_some_text(NOTE_FOOT), 0 if is_stacked else self._buttons_width)
+        if buttons:
+            rows = buttons if is_stacked else 1
+            high = min(rows * (height + gap), inside.height - line)
+        else:
+            high = 0
+        foot = aligned((wide, line + high), inside, 1.0, 0.5)
+        top = Rect(foot.x, foot.y, wide, line)
+        below = (
+            Rect(foot.x, top.bottom + gap, wide, high - gap) if buttons else Rect(foot.bottomright, (0, 0))
+        )
+        text = Rect(inside.x, inside.y, foot.x - 2 * gap - kit.px(8) - inside.x, inside.height)
+        self._note = _Note(text, top, below)
+        usual = self._style
+        self._fit(text, smallest=kit.shrunk_to_fit(LINE).size if self._objection else 0)
+        if self._objection and self._text_height(text.width) > text.height:
+            self._is_brief, self._style = True, usual
+            self._fit(text, smallest=0)
+
+    def _fit(self, room: Rect, smallest: float) -> None:
+        """Choose the largest letters in which the text fits, down to a size."""
+        kit = self._kit
+        while self._text_height(room.width) > room.height and self._style.size > smallest:
+            if kit.scale.text(self._style.size) <= kit.scale.least_text:
+                break
+            self._style = self._style.sized(self._style.size - _STEP)
+
+    def _text_height(self, width: int) -> int:
+        """The height of the text with the objection below it."""
+        kit = self._kit
+        if self._is_brief:
+            return kit.paragraph_height(self._objection, self._style, width)
+        height = kit.paragraph_height(self._text, self._style, width)
+        if self._objection:
+            height += kit.px(OBJECTION_GAP) + kit.paragraph_height(self._objection, self._style, width)
+        return height
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
@@ -101,27 +157,29 @@ class Bubble:
         return (self._text, self._objection) if self._objection else (self._text,)
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the shadow, the sheet with its tail, and the text."""
+        """Draw the shadow, the sheet and the text."""
         kit = self._kit
-        rect = self.placement.rect
+        rect = self.rect
         radius = kit.px(10)
         shadow = kit.painter.shadow(rect.size, radius, 170)
         surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
         surface.blit(kit.painter.picture(draw_sheet, rect.size), rect)
-        self._draw_tail(surface)
         inside = self._inside
-        if self._is_strip:
+        if self._note is not None:
+            inside = self._note.text
+        elif self._is_strip:
             inside.width -= self._buttons_width
-        block = kit.draw_paragraph(surface, self._text, inside, self._style)
+        if not self._is_brief:
+            block = kit.draw_paragraph(surface, self._text, inside, self._style)
+            inside = Rect(inside.x, block.bottom + kit.px(OBJECTION_GAP), inside.width, inside.height)
         if self._objection:
-            below = Rect(inside.x, block.bottom + kit.px(8), inside.width, inside.height)
-            kit.draw_paragraph(surface, self._objection, below, self._style.colored(theme.DANGER))
+            kit.draw_paragraph(surface, self._objection, inside, self._style.colored(theme.DANGER))
         if self._line:
             kit.draw_text(surface, self._line, self._line_place, self._line_style, 0)
 
     @property
     def _inside(self) -> Rect:
-        return self.placement.rect.inflate(-2 * self._kit.px(PAD[0]), -2 * self._kit.px(PAD[1]))
+        return self.rect.inflate(-2 * self._kit.px(PAD[0]), -2 * self._kit.px(PAD[1]))
 
     @property
     def _button_height(self) -> int:
@@ -143,35 +201,11 @@ class Bubble:
         line = self._kit.text_width(self._line, self._line_style) * MIN_FIT
         return line > width - self._buttons_width
 
-    def _height(self, width: int) -> int:
-        kit = self._kit
-        inner = width - 2 * kit.px(PAD[0])
-        text = kit.paragraph_height(self._text, self._style, inner)
-        if self._objection:
-            text += kit.px(8) + kit.paragraph_height(self._objection, self._style, inner)
-        return text + kit.px(10) + self._foot_height(inner) + 2 * kit.px(PAD[1])
 
-    def _draw_tail(self, surface: Canvas) -> None:
-        """Draw the tail so that its root hides the sheet's outline."""
-        side, (x, y) = self.placement.side, self.placement.tip
-        if side is TailSide.NONE:
-            return
-        kit = self._kit
-        long, wide = kit.px(TAIL + 6), kit.px(TAIL + 6)
-        size = (wide, long) if side in (TailSide.TOP, TailSide.BOTTOM) else (long, wide)
-        area = Rect((0, 0), size)
-        rect, gap = self.placement.rect, kit.px(GAP)
-        match side:
-            case TailSide.BOTTOM:
-                area.midbottom = x, y - gap
-            case TailSide.TOP:
-                area.midtop = x, y + gap
-            case TailSide.RIGHT:
-                area.midright = x - gap, y
-            case TailSide.LEFT:
-                area.midleft = x + gap, y
-        assert not rect.contains(area)
-        surface.blit(kit.painter.picture(draw_tail, area.size, side), area)
+def draw_ring(surface: Canvas, kit: Toolkit, subject: Rect) -> None:
+    """Draw a ring around what a bubble speaks of."""
+    ring = subject.inflate(2 * kit.px(RING_MARGIN), 2 * kit.px(RING_MARGIN))
+    surface.blit(kit.painter.picture(panel_art.focus_ring, ring.size, True), ring)
 
 
 def draw_sheet(width: float, height: float) -> str:
@@ -182,26 +216,3 @@ def draw_sheet(width: float, height: float) -> str:
     for margin, fill in ((0.5, theme.INK), (1.8, metal), (4.2, theme.INK), (5.2, paper)):
         drawing.add(path(scooped(margin, margin, width - 2 * margin, height - 2 * margin, 10), fill))
     return drawing.svg()
-
-
-def draw_tail(width: float, height: float, side: TailSide) -> str:
-    """A bubble's tail, whose root lies within the sheet's edge."""
-    points = {
-        TailSide.BOTTOM: ((0, 0), (width, 0), (width / 2, height)),
-        TailSide.TOP: ((0, height), (width, height), (width / 2, 0)),
-        TailSide.RIGHT: ((0, 0), (0, height), (width, height / 2)),
-        TailSide.LEFT: ((width, 0), (width, height), (0, height / 2)),
-    }[side]
-    drawing = Drawing(width, height)
-    drawing.add(
-        path(polygon(points), theme.INK),
-        path(polygon(_shrunk(points, 0.82)), theme.GOLD),
-        path(polygon(_shrunk(points, 0.62)), theme.PARCHMENT),
-    )
-    return drawing.svg()
-
-
-def _shrunk(points: Sequence[tuple[float, float]], share: float) -> list[tuple[float, float]]:
-    """The triangle, made smaller around the middle of its root so that it stays open there."""
-    root = (points[0][0] + points[1][0]) / 2, (points[0][1] + points[1][1]) / 2
-    return [(root[0] + (x - root[0]) * share, root[1] + (y - root[1]) * share) for x, y in points]

@@ -1,7 +1,8 @@
-"""The bubble of a lesson: at every step it is whole, and beside what it points at."""
+"""The bubble of a lesson: at every step it is whole, in one place, and covers nothing that is asked for."""
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 import pygame
@@ -10,20 +11,25 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import Card
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS, LessonPart, LessonStep, load_lesson
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.lessons.logic.lesson import (
+    FIRST_LESSONS,
+    LESSONS,
+    LessonPart,
+    LessonStep,
+    load_lesson,
+)
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.felt.message import Message
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
-from claim_desktop.table.tooltip.bubble import LINE, Bubble
-from claim_desktop.table.tooltip.placing import MutationTarget, TailSide, place_bubble, shared
-from claim_desktop.table.tooltip.tooltip_obstacles import room_on, target_in
+from claim_desktop.table.tooltip.bubble import Bubble
+from claim_desktop.table.tooltip.placing import MutationTarget, TailSide, place_bubble
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 from tests.scenes.conftest import MakeServices, make_services
 from tests.scenes.spies import MIN_WIDTH, SpyToolkit, unseen
 from tests.table.table_items import things_of, zone_rect
@@ -49,45 +55,62 @@ def table_at(part: LessonPart, move: int, size: Size, text_size: float, kit: Too
     return table
 
 
-@pytest.mark.parametrize("language", ["en", "id"])
+@pytest.mark.parametrize("language", ["en", "de", "fr", "id"])
 @pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.sampled(2, in_all=12)
-def test_no_bubble_covers_what_it_points_at_or_what_is_asked_for(
+@pytest.mark.sampled(2, in_all=24)
+def test_lessons_speak_in_one_place_that_covers_nothing_they_ask_for(
     size: Size, text_size: float, language: str, make_services: MakeServices
 ) -> None:
+    # In one lesson there were six places, some of them over the prize or a label.
     services = make_services(size, text_size)
     use_language(language)
-    faults = [
-        f"{step.text}: {fault}"
-        for name in LESSONS
-        for part in load_lesson(name).parts
-        for step in part.steps
-        for fault in faults_of(step, table_at(part, step.at, size, text_size, services.kit), services.kit)
-    ]
+    faults, places = [], defaultdict(set)
+    for name in LESSONS:
+        for part in load_lesson(name).parts:
+            for step in part.steps:
+                table = table_at(part, step.at, size, text_size, services.kit)
+                is_last = step is load_lesson(name).parts[-1].steps[-1] and name in LESSONS[FIRST_LESSONS:-1]
+                for bubble in bubbles_of(step, table, services.kit, ways_on=2 if is_last else 1):
+                    places[table.layout.players, table.layout.phase].add(tuple(bubble.rect))
+                    faults += [f"{step.text}: {fault}" for fault in faults_of(bubble, step, table, size)]
     use_language("en")
     assert faults == []
+    assert {len(each) for each in places.values()} == {1}
 
 
-def faults_of(step: LessonStep, table: TableModel, kit: Toolkit) -> Iterator[str]:
-    """What the bubble of a step covers that it must not, with what it says after a wrong card and without."""
-    things = things_of(table)
-    target = target_in(things, table, step.zone)
+def bubbles_of(step: LessonStep, table: TableModel, kit: Toolkit, ways_on: int) -> Iterator[Bubble]:
+    """The bubble of a step, and what it becomes after a wrong card."""
+    buttons = 0 if step.wanted else ways_on
+    line, width = "A trick · 10 of 13", buttons * (kit.scale.for_some_text(150) + kit.px(8))
     for objection in {"", tr(step.otherwise) if step.wanted else ""}:
-        bubble = Bubble(kit, tr(step.text), objection, buttons_width=0 if step.wanted else 160)
-        bubble.place(target, room_on(things, table, asks=bool(step.wanted)), table.layout.felt.center)
-        rect = bubble.placement.rect
-        if not Rect((0, 0), kit.scale.size).contains(rect):
-            yield "leaves the window"
-        thing = target if step.zone is Zone.HAND else zone_rect(things, step.zone)
-        if thing is not None and rect.colliderect(thing):
-            yield f"covers {step.zone.value}"
-        for card, place in cards_asked_for(step, table):
-            if rect.colliderect(place):
-                yield f"covers {card}"
-        awaited = pose_rect(table.layout.trick[0])
-        if step.wanted and not table.choice and rect.colliderect(awaited):
-            yield "covers the place that the card goes to"
+        bubble = Bubble(kit, tr(step.text), objection, line=line, buttons_width=width)
+        bubble.place_in(table.layout.lesson_note, buttons)
+        yield bubble
+
+
+def faults_of(bubble: Bubble, step: LessonStep, table: TableModel, size: Size) -> Iterator[str]:
+    """What the bubble of a step covers that it must not, and whether it can be read."""
+    rect, layout = bubble.rect, table.layout
+    if not Rect((0, 0), size).contains(rect):
+        yield "leaves the window"
+    if not bubble.is_readable:
+        yield f"is too long for {bubble.rect}"
+    things = things_of(table)
+    if (thing := zone_rect(things, step.zone)) is not None and rect.colliderect(thing):
+        yield f"covers {step.zone.value}"
+    taken = {"the offer": layout.pedestals if layout.phase is Phase.ONE else ()}
+    taken["a place of the trick"] = tuple(map(pose_rect, layout.trick))
+    taken["the ribbon"] = (layout.offer_ribbon,) if layout.phase is Phase.ONE else ()
+    taken["the label of the lead"] = (layout.lead_label(table.place_of(table.leader)),)
+    taken["a pile"] = tuple(
+        each for seat in layout.seats for each in (seat.followers_label, seat.score_label)
+    )
+    taken["a card to choose"] = tuple(place for _, place in cards_asked_for(step, table))
+    taken["the pause button"] = (layout.menu,)
+    for name, places in taken.items():
+        if rect.collidelist(places) >= 0:
+            yield f"covers {name} with {rect}: {places}"
 
 
 def cards_asked_for(step: LessonStep, table: TableModel) -> Iterator[tuple[Card | None, Rect]]:
@@ -102,20 +125,6 @@ def cards_asked_for(step: LessonStep, table: TableModel) -> Iterator[tuple[Card 
         if sprite.card in step.wanted:
             yield sprite.card, pose_rect(pose)
             yield sprite.card, pose_rect(table.layout.hand_fan.around(poses, index)[index])
-
-
-@pytest.mark.parametrize("zone", [Zone.FOLLOWERS, Zone.LAST_TRICK, Zone.COURT])
-def test_what_the_table_says_can_be_read_beside_a_bubble(zone: Zone, make_services: MakeServices) -> None:
-    services = make_services((1280, 720), 1.0)
-    part = load_lesson("claim").parts[0]
-    table = table_at(part, 2, (1280, 720), 1.0, services.kit)
-    things = things_of(table)
-    things.at.message = "Wenna wins the trick with the Doppelgänger 3."
-    bubble = Bubble(services.kit, tr("guide.undead.said"), buttons_width=160)
-    bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
-    (strip,) = (thing.text_rect for thing in things if isinstance(thing, Message))
-    assert strip.width > services.kit.px(300)
-    assert not bubble.placement.rect.colliderect(strip)
 
 
 def test_a_bubble_prefers_a_side_where_nothing_else_is_covered() -> None:
@@ -140,39 +149,37 @@ def test_beside_a_wide_target_a_bubble_goes_without_its_tail_rather_than_cover_a
     assert placed.rect.collidelist([target, *things]) == -1
 
 
-@pytest.mark.parametrize("zone", [Zone.NOTHING, Zone.FOLLOWERS, Zone.THEIR_PLATE])
-@pytest.mark.parametrize("buttons", [1, 2])
+@pytest.mark.parametrize(("name", "buttons"), [("claim", 2), ("claim_2", 2), ("more", 1)])
 @pytest.mark.parametrize("text_size", TEXT_SIZES)
-def test_buttons_and_the_count_have_room_at_the_foot_of_every_bubble(
-    text_size: float, buttons: int, zone: Zone, make_services: MakeServices
+def test_buttons_and_the_count_have_room_at_the_foot_of_every_last_bubble(
+    text_size: float, name: str, buttons: int, make_services: MakeServices
 ) -> None:
     # With large text “All lessons” stuck out on the left, and the count was left out.
     kit = make_services((1024, 600), text_size).kit
     assert isinstance(kit, SpyToolkit)
-    table = table_at(load_lesson("trick").parts[0], 10, (1024, 600), text_size, kit)
-    things, line = things_of(table), tr("lessons.progress", title=tr("lessons.trick"), step=11, steps=11)
-    width = buttons * (kit.scale.for_text(150) + kit.px(12))
-    bubble = Bubble(kit, tr("lessons.trick.end"), line=line, buttons_width=width)
-    bubble.place(target_in(things, table, zone), room_on(things, table, asks=False), table.layout.felt.center)
+    last = load_lesson(name).parts[-1]
+    table = table_at(last, last.end, (1024, 600), text_size, kit)
+    line = tr("lessons.progress", title=tr(f"lessons.{name}"), step=13, steps=13)
+    width = buttons * (kit.scale.for_some_text(150) + kit.px(8))
+    bubble = Bubble(kit, tr(last.steps[-1].text), line=line, buttons_width=width)
+    bubble.place_in(table.layout.lesson_note, buttons)
     bubble.draw(unseen((1024, 600)))
-    sheet, (written,) = bubble.placement.rect, [each for each in kit.written if each.text == line]
-    assert sheet.contains(bubble.buttons_place)
-    assert sheet.contains(written.rect)
+    (written,) = [each for each in kit.written if each.text == line]
+    assert bubble.is_readable
+    assert bubble.rect.contains(bubble.buttons_place)
+    assert bubble.rect.contains(written.rect)
     assert not written.core.colliderect(bubble.buttons_place)
     assert written.width >= MIN_WIDTH
-    assert written.area.width >= int(MIN_FIT * kit.text_width(line, kit.shrunk_to_fit(LINE)))
 
 
-def test_no_bubble_of_a_lesson_that_asks_for_a_card_lies_on_the_bridge(make_services: MakeServices) -> None:
-    services = make_services((1280, 720), 1.0)
-    part = load_lesson("claim_2").parts[1]
-    for step in (step for step in part.steps if step.wanted):
-        table = table_at(part, step.at, (1280, 720), 1.0, services.kit)
-        things, room = things_of(table), room_on(things_of(table), table, asks=True, hushes=True)
-        bubble = Bubble(services.kit, tr(step.text))
-        bubble.place(target_in(things, table, step.zone), room, table.layout.felt.center)
-        bridge = next(thing.rect for thing in things if thing.zone is Zone.BRIDGE)
-        assert shared(bubble.placement.rect, bridge) < bridge.width * bridge.height / 20, step.text
+def test_an_objection_without_room_beside_the_text_takes_its_place(make_services: MakeServices) -> None:
+    kit = make_services((1280, 720), 1.0).kit
+    assert isinstance(kit, SpyToolkit)
+    bubble = Bubble(kit, "Follow with your lowest Goblin. " * 9, "That card would win.")
+    bubble.place_in(Rect(0, 0, 660, 58), 0)
+    bubble.draw(unseen((1280, 720)))
+    assert bubble.is_readable
+    assert [each.text for each in kit.written] == ["That card would win."]
 
 
 def test_without_a_target_the_bubble_is_in_the_middle_and_has_no_tail() -> None:

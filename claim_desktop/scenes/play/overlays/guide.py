@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.guide import Guide, Remark
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import TableItem
-from claim_desktop.table.tooltip.bubble import Bubble
-from claim_desktop.table.tooltip.tooltip_obstacles import room_on, target_in
+from claim_desktop.table.tooltip.bubble import Bubble, draw_ring
+from claim_desktop.table.tooltip.tooltip_obstacles import target_in
+from claim_desktop.table.zones import Zone
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import SKIP_SECONDS, Action, is_click
@@ -40,6 +42,8 @@ class GuideSheet(OverlayPanel):
         """Seconds for which it has been shown."""
         self.bubble: Bubble | None = None
         """The bubble in which it is shown, once that has its place."""
+        self._pointed: Rect | None = None
+        """What it speaks of, with a ring around it; the hand needs none."""
         self._button = Button("go_on", tr("lessons.go_on"), ButtonVariant.PRIMARY, theme.SMALL)
         self._focus = Focus(kit)
 
@@ -91,7 +95,7 @@ class GuideSheet(OverlayPanel):
         """Handle events on the bubble; everything else goes to the table."""
         if self.bubble is None:
             return False
-        is_on = hasattr(event, "pos") and self.bubble.placement.rect.collidepoint(event.pos)
+        is_on = hasattr(event, "pos") and self.bubble.rect.collidepoint(event.pos)
         if self.shown_seconds < SKIP_SECONDS and (is_on or action is Action.CONFIRM):
             return True  # the press was meant to hurry a motion
         is_pressed = self._focus.handle(event) is not None
@@ -119,15 +123,18 @@ class GuideSheet(OverlayPanel):
 
     def draw(self, surface: Canvas) -> None:
         if self.bubble is not None:
+            if self._pointed is not None:
+                draw_ring(surface, self._kit, self._pointed)
             self.bubble.draw(surface)
             self._focus.draw(surface)
 
     def _place(self) -> None:
         assert self.remark is not None
-        shown, kit = self._shown, self._kit
-        things, table = shown.painter.things, shown.table
-        self.bubble = Bubble(kit, self.remark.text, buttons_width=kit.scale.for_text(BUTTON_WIDTH))
-        target = target_in(things, table, self.remark.zone, self.remark.faction)
-        room = room_on(things, table, asks=False)  # the next card played closes it, wherever it lies
-        self.bubble.place(target, room, table.layout.felt.center)
+        kit, shown = self._kit, self._shown
+        self.bubble = Bubble(kit, self.remark.text, buttons_width=kit.scale.for_some_text(BUTTON_WIDTH))
+        self.bubble.place_in(shown.table.layout.lesson_note, 1)
         self._button.set_rect(self.bubble.buttons_place)
+        zone, things = self.remark.zone, shown.painter.things
+        self._pointed = (
+            None if zone is Zone.HAND else target_in(things, shown.table, zone, self.remark.faction)
+        )
