@@ -25,9 +25,9 @@ HELP: Place = (976, 84, 232, 44)
 FELT: Place = (62, 140, 1156, 316)
 SCROLL: Place = (72, 472, 1136, 148)
 BACK: Place = (72, 634, 114, 54)
-FORM: Place = (198, 634, 186, 54)
-FAIR_DEAL: Place = (398, 634, 226, 54)
-SEE_DECK: Place = (638, 634, 174, 54)
+FORM: Place = (196, 634, 168, 54)
+FAIR_DEAL: Place = (376, 634, 258, 54)
+SEE_DECK: Place = (644, 634, 168, 54)
 PLAY: Place = (824, 634, 384, 54)
 
 
