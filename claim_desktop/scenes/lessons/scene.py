@@ -413,9 +413,10 @@ class LessonScene(Scene):
         assert self.bubble is not None
         rest, gap = self.bubble.buttons_place, self._kit.px(BUTTON_GAP)
         is_stacked = rest.width < self._buttons_width
+        height = (rest.height + gap) // max(1, len(self._buttons)) - gap
         for button in reversed(self._buttons):
             if is_stacked:
-                place, rest = cut_bottom(rest, (rest.height + gap) // len(self._buttons) - gap, gap)
+                place, rest = cut_bottom(rest, height, gap)
             else:
                 place, rest = cut_right(rest, self._kit.scale.for_some_text(BUTTON_WIDTH), gap)
             button.set_rect(place)
