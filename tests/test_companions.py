@@ -36,6 +36,7 @@ OF_SOME = {
     "STEPS": "only the actions that are directions",
     "GLOW_REACH": "not every light glows",
     "OF_FACTIONS": "the Goblins have no power that could be shown",
+    "TAKEN": "only the sentences that name the costliest choice",
     "WAY_OF_KEY": "only the keys that go through a game in review",
     "OTHER_WIDTHS": "most pieces are as wide as their drawing",
     "PAGES": "only the actions that turn pages",
