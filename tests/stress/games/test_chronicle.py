@@ -137,5 +137,7 @@ def test_very_many_games_of_all_modes_go_through_index_filters_and_plots(
         pilot.wait(0.1)
         for _ in range(12):
             assert isinstance(pilot.scene, StatisticsScene)
-            pilot.click(rng.choice(("which", "mode", "rival", "since", "groups_by")))
+            shown = {widget.name for widget in pilot.widgets()}
+            choosers = [name for name in ("which", "mode", "rival", "since", "groups_by") if name in shown]
+            pilot.click(rng.choice(choosers))  # with few games there is nothing to group
             pilot.wait(0.6)
