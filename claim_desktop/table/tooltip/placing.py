@@ -41,7 +41,7 @@ class Placement:
 
 
 @dataclass(frozen=True, slots=True)
-class MutationTarget:
+class Surroundings:
     """The surroundings of a bubble, from areas that must stay free to those that may be covered first."""
 
     needed: tuple[Rect, ...] = ()
@@ -61,7 +61,7 @@ class MutationTarget:
 def place_bubble(
     sizes: Sequence[Size],
     target: Rect | None,
-    room: MutationTarget,
+    room: Surroundings,
     window: Rect,
     reach: int,
     middle: tuple[int, int],

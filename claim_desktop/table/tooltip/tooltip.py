@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.card_art import CardArt, card_height
 from claim_desktop.table.table_item import Area, LineStyle, TableItem, Tooltip
 from claim_desktop.table.tooltip.bubble import draw_sheet
-from claim_desktop.table.tooltip.placing import MutationTarget, place_bubble, shared
+from claim_desktop.table.tooltip.placing import Surroundings, place_bubble, shared
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
@@ -74,7 +74,7 @@ class TooltipView:
         """Show this tooltip, hiding as little as possible of other items and of the place `taken`."""
         kit = self._kit
         if tooltip.card is None:
-            room = MutationTarget(others=(taken, *(other.rect for other in others if other.key != thing.key)))
+            room = Surroundings(others=(taken, *(other.rect for other in others if other.key != thing.key)))
             window = _window(kit)
             card = None
             sizes = [_size(kit, tooltip)]

@@ -26,7 +26,7 @@ from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.table.tooltip.bubble import Bubble
-from claim_desktop.table.tooltip.placing import MutationTarget, TailSide, place_bubble
+from claim_desktop.table.tooltip.placing import Surroundings, TailSide, place_bubble
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
@@ -129,14 +129,14 @@ def cards_asked_for(step: LessonStep, table: TableModel) -> Iterator[tuple[Card 
 
 def test_a_bubble_prefers_a_side_where_nothing_else_is_covered() -> None:
     target, card = Rect(600, 500, 80, 80), Rect(500, 300, 280, 190)
-    placed = place_bubble([(200, 100)], target, MutationTarget(others=(card,)), WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(200, 100)], target, Surroundings(others=(card,)), WINDOW, 28, WINDOW.center)
     assert not placed.rect.colliderect(card)
     assert not placed.rect.colliderect(target)
 
 
 def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
     target, card = Rect(600, 500, 80, 80), Rect(0, 0, 590, 720)
-    room = MutationTarget(wanted=(Rect(700, 0, 580, 720),), others=(card,))
+    room = Surroundings(wanted=(Rect(700, 0, 580, 720),), others=(card,))
     placed = place_bubble([(400, 100), (90, 200)], target, room, WINDOW, 28, WINDOW.center)
     assert placed.rect.size == (90, 200)
     assert not placed.rect.colliderect(card)
@@ -144,7 +144,7 @@ def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
 
 def test_beside_a_wide_target_a_bubble_goes_without_its_tail_rather_than_cover_a_thing() -> None:
     target, things = Rect(100, 600, 1080, 120), (Rect(0, 450, 1280, 100),)
-    placed = place_bubble([(400, 150)], target, MutationTarget(others=things), WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(400, 150)], target, Surroundings(others=things), WINDOW, 28, WINDOW.center)
     assert placed.side is TailSide.NONE
     assert placed.rect.collidelist([target, *things]) == -1
 
@@ -183,14 +183,14 @@ def test_an_objection_without_room_beside_the_text_takes_its_place(make_services
 
 
 def test_without_a_target_the_bubble_is_in_the_middle_and_has_no_tail() -> None:
-    placed = place_bubble([(200, 100)], None, MutationTarget(), WINDOW, 28, WINDOW.center)
+    placed = place_bubble([(200, 100)], None, Surroundings(), WINDOW, 28, WINDOW.center)
     assert placed.rect.center == WINDOW.center
     assert placed.side.value == "none"
 
 
 def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> None:
     target = Rect(0, 400, 1280, 320)
-    room = MutationTarget(needed=(Rect(0, 200, 1100, 200),))
+    room = Surroundings(needed=(Rect(0, 200, 1100, 200),))
     placed = place_bubble([(400, 190)], target, room, WINDOW, 28, WINDOW.center)
     assert placed.side is TailSide.NONE
     assert not any(placed.rect.colliderect(each) for each in (target, *room.needed))
@@ -199,7 +199,7 @@ def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> No
 def test_of_several_sizes_the_first_is_taken_that_covers_nothing_wanted() -> None:
     target, wanted = Rect(0, 500, 1280, 220), Rect(300, 0, 980, 480)
     placed = place_bubble(
-        [(400, 150), (250, 250)], target, MutationTarget(wanted=(wanted,)), WINDOW, 28, WINDOW.center
+        [(400, 150), (250, 250)], target, Surroundings(wanted=(wanted,)), WINDOW, 28, WINDOW.center
     )
     assert placed.rect.size == (250, 250)
 
