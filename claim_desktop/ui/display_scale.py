@@ -8,6 +8,9 @@ import os
 import sys
 from collections.abc import Callable, Mapping
 
+X11 = "libX11.so.6"
+"""The system's own; a name in the call itself would have it packed with the game."""
+
 DEFAULT_DPI = 96
 MAX_SCALE = 4.0
 """A larger answer is taken for this one."""
@@ -35,7 +38,7 @@ def _system_dpi() -> float:
     """The dots per inch that the system asks for. Raises any error if it says nothing of them."""
     if sys.platform == "win32":
         return float(ctypes.windll.user32.GetDpiForSystem())
-    x11 = ctypes.CDLL("libX11.so.6")
+    x11 = ctypes.CDLL(X11)
     x11.XOpenDisplay.restype, x11.XOpenDisplay.argtypes = ctypes.c_void_p, (ctypes.c_char_p,)
     x11.XGetDefault.restype = ctypes.c_char_p
     x11.XGetDefault.argtypes = (ctypes.c_void_p, ctypes.c_char_p, ctypes.c_char_p)

@@ -257,3 +257,16 @@ def test_the_package_leaves_out_nothing_that_the_game_asks_for() -> None:
         asked |= set(re.findall(r"\bpygame\.\w+", source))
         asked |= set(re.findall(r"^ *(?:import|from) ([\w.]+)", source, re.MULTILINE))
     assert left_out & asked == {"cython", "numpy"}, "the compiled engine and learners ask for these alone"
+
+
+def test_no_call_names_a_library_of_the_system_which_would_have_it_packed() -> None:
+    # PyInstaller packs each library whose name stands in a call; a path, as on macOS, it leaves alone.
+    named = {
+        file.name: ast.unparse(node)
+        for file in (ROOT / "claim_desktop").rglob("*.py")
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8")))
+        if isinstance(node, ast.Call) and ast.unparse(node.func) == "ctypes.CDLL"
+        for name in node.args
+        if isinstance(name, ast.Constant) and isinstance(name.value, str) and "/" not in name.value
+    }
+    assert named == {}
