@@ -16,6 +16,7 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.logic.hinting import HintWorker
 from claim_desktop.scenes.play.overlays import hint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
+from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.session import game_controller
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.window import Viewport
@@ -80,6 +81,7 @@ def test_a_scene_moves_and_sounds_as_in_its_golden_film(
     monkeypatch.setattr(game_controller, "ComputerTurns", Prompt)
     monkeypatch.setattr(hint, "HintWorker", PromptHinting)
     monkeypatch.setattr(ReviewWorker, "start", review_at_once)
+    monkeypatch.setattr(FairDealScene.__init__, "__defaults__", (bytes,))  # a number without chance
     heard: list[str] = []
     monkeypatch.setattr(Audio, "play", lambda _, name, side=0.0: heard.append(f"sound {name} at {side:+.2f}"))
     with run_app(tmp_path, size=SIZE) as pilot:

@@ -60,6 +60,10 @@ class Sitting:
         )
         pilot.wait(STEP_SECONDS)
         pilot.resize(SIZE)
+        # The sitting before has left the mouse somewhere, and keys down, which would repeat.
+        away = pygame.event.Event(pygame.MOUSEMOTION, pos=(0, 0), rel=(0, 0), buttons=(0, 0, 0))
+        released = [pygame.event.Event(pygame.KEYUP, key=key, mod=0, scancode=0) for key in KEYS]
+        pilot.app.step([away, *released], STEP_SECONDS)
         play_at(Speed.FAST, pilot)
         self._game = pilot.at_table(game, OPENING_SECONDS)
         pilot.wait(OPENING_SECONDS)
