@@ -221,7 +221,9 @@ class Desk:
         header, colour_entries = (int.from_bytes(picture[at : at + 4], "big") for at in (0, 76))
         return [picture[at : at + 4] for at in range(header + 12 * colour_entries, len(picture), 4 * 101)]
 
-    def shows(self, picture: pygame.Surface, place: pygame.Rect | None = None) -> bool:
+    def shows(
+        self, picture: pygame.Surface, place: pygame.Rect | None = None, moving_share: float = MOVING_SHARE
+    ) -> bool:
         """Whether the window, or a place in it, shows nearly this, but for dust and light that moves on."""
         left, top = self._origin
         raw = self._screen_file.read_bytes()
@@ -235,7 +237,7 @@ class Desk:
             blue, green, red = raw[at : at + 3]
             wanted = picture.get_at((x, y))
             unlike += max(abs(wanted.r - red), abs(wanted.g - green), abs(wanted.b - blue)) > UNLIKE
-        return unlike <= MOVING_SHARE * len(points)
+        return unlike <= moving_share * len(points)
 
     def _shows_another(self, before: list[bytes]) -> bool:
         points = list(zip(before, self.screen(), strict=True))
