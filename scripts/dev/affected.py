@@ -53,13 +53,6 @@ class Affected:
                 found |= self._of_data(path)
         return sorted(found)
 
-    def near(self, path: str) -> list[str]:
-        """The test files that look at a module first: those of its package, and those that import it."""
-        pure = PurePosixPath(path)
-        importing = self._importers(_module_of(pure))
-        found = self._mirror(str(pure.parent)) | {_file_of(each) for each in importing} & self._test_files
-        return sorted(found)
-
     @cached_property
     def _test_files(self) -> set[str]:
         return {path.relative_to(self._root).as_posix() for path in (self._root / TESTS).rglob("test_*.py")}
@@ -174,13 +167,8 @@ def _paths_in(tree: ast.Module) -> Iterator[str]:
 
 
 def main() -> int:
-    """Print the test files, one a line; with ``--near`` only those nearest to each module."""
-    affected = Affected(ROOT)
-    changed = sys.stdin.read().splitlines()
-    if "--near" in sys.argv:
-        print("\n".join(sorted({test for path in changed for test in affected.near(path)})))
-    else:
-        print("\n".join(affected.tests(changed)))
+    """Print the test files, one a line."""
+    print("\n".join(Affected(ROOT).tests(sys.stdin.read().splitlines())))
     return 0
 
 
