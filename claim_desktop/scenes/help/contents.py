@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.help.pages import PAGES, Found, find
+from claim_desktop.scenes.help.pages import PAGES, SearchHit, find
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_top, inset
@@ -27,7 +27,7 @@ FOUND = styles.BODY_STRONG.colored(theme.CRIMSON)
 class HelpEntry(Pressable):
     """A chapter, or a passage found: its title above the line with what was looked for."""
 
-    def __init__(self, name: str, title: str, found: Found | None = None) -> None:
+    def __init__(self, name: str, title: str, found: SearchHit | None = None) -> None:
         super().__init__(name, title)
         self._found = found
 

@@ -85,7 +85,7 @@ class Passage:
 
 
 @dataclass(frozen=True, slots=True)
-class Found:
+class SearchHit:
     """A passage, and where in its text the first word looked for is; an empty span if only in its title."""
 
     passage: Passage
@@ -120,17 +120,17 @@ def passages(names: Mapping[str, str]) -> Iterator[Passage]:
                     yield Passage(index, "", title, text.strip())
 
 
-def find(wanted: str, names: Mapping[str, str]) -> list[Found]:
+def find(wanted: str, names: Mapping[str, str]) -> list[SearchHit]:
     """The passages with all the words wanted, whatever their case and accents; first those named so."""
     words = _folded(wanted).split()
-    found: list[Found] = []
+    found: list[SearchHit] = []
     for passage in passages(names) if words else ():
         title, text = _folded(passage.title), _folded(passage.text)
         if not all(word in title or word in text for word in words):
             continue
         first = next((word for word in words if word in text), "")
         start = text.find(first) if first else 0
-        found.append(Found(passage, start, start + len(first)))
+        found.append(SearchHit(passage, start, start + len(first)))
     return sorted(found, key=lambda each: not all(word in _folded(each.passage.title) for word in words))
 
 
