@@ -30,7 +30,7 @@ from claim_desktop.scenes.puzzles.logic.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class PuzzleStep:
     """What some of the first puzzles may be about."""
 
     factions: frozenset[Faction]
@@ -40,10 +40,10 @@ class Step:
 
 
 STEPS = (
-    Step(frozenset({GOBLINS, UNDEAD})),
-    Step(frozenset({GOBLINS, UNDEAD, KNIGHTS}), frozenset({Theme.KNIGHT_CHARGE})),
-    Step(frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS}), frozenset({Theme.WILD})),
-    Step(
+    PuzzleStep(frozenset({GOBLINS, UNDEAD})),
+    PuzzleStep(frozenset({GOBLINS, UNDEAD, KNIGHTS}), frozenset({Theme.KNIGHT_CHARGE})),
+    PuzzleStep(frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS}), frozenset({Theme.WILD})),
+    PuzzleStep(
         frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS, DWARVES}),
         frozenset({Theme.BRING_DWARVES_HOME, Theme.LET_DWARVES_GO}),
     ),
