@@ -1,4 +1,4 @@
-"""Finds room for a bubble: beside its subject, and clear of everything the reader needs to see."""
+"""Finds room for a tooltip: beside its subject, and clear of everything the reader needs to see."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ ROUGHLY = 20
 """The share of the sheet above which it counts as covering an item; less is no reason to move."""
 
 WIDE = 0.5
-"""The share of the window's width from which a subject needs no tail to point at it."""
+"""The share of the window's width from which a subject is plain without a sheet beside it."""
 
 
-class TailSide(Enum):
-    """The side of the bubble that its tail is on."""
+class SubjectSide(Enum):
+    """The side of the sheet on which its subject is."""
 
     NONE = "none"
     TOP = "top"
@@ -32,12 +32,10 @@ class TailSide(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Placement:
-    """The place of a bubble, and the end of its tail."""
+    """The place of a sheet, and the side of its subject, unless it is away from it."""
 
     rect: Rect
-    """The sheet, without the tail."""
-    side: TailSide = TailSide.NONE
-    tip: tuple[int, int] = (0, 0)
+    side: SubjectSide = SubjectSide.NONE
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,10 +66,10 @@ def place_bubble(
 ) -> Placement:
     """Find the best place for a sheet of one of these sizes, clear of `target` and of whatever it can avoid.
 
-    `reach` is the tail's length including its gap. Of the places that cover least, the one nearest to the
-    target's middle wins, or to `middle` without a target. If every place beside the target covers a needed or
-    wanted area, the sheet goes without a tail to one that does not, if there is one. If the tail would not be
-    missed, since the target is as wide as a hand, that applies to all other areas, too.
+    `reach` is the gap between them. Of the places that cover least, the one nearest to the target's middle
+    wins, or to `middle` without a target. If every place beside the target covers a needed or wanted area,
+    the sheet goes away from it to one that does not, if there is one. If the target is as wide as a hand,
+    that applies to all other areas, too.
     """
     is_wide = target is not None and target.width > WIDE * window.width
 
@@ -82,7 +80,7 @@ def place_bubble(
         hidden = outside + (shared(rect, target) if target is not None else 0)
         goal = target.center if target is not None else middle
         away = abs(rect.centerx - goal[0]) + abs(rect.centery - goal[1])
-        is_loose = placement.side is TailSide.NONE
+        is_loose = placement.side is SubjectSide.NONE
         much, some = (each * ROUGHLY // (rect.width * rect.height) for each in (wanted, others))
         lost = (some, is_loose) if is_wide else (is_loose, some)
         return hidden + needed, much, *lost, index, others, away
@@ -99,9 +97,9 @@ def place_bubble(
 def _all_beside(
     sizes: Sequence[Size], target: Rect, window: Rect, reach: int
 ) -> Iterator[tuple[int, Placement]]:
-    """Each place beside the target that its tail would reach, with the index of the sheet's size."""
+    """Each place beside the target, with the index of the sheet's size."""
     for index, size in enumerate(sizes):
-        for side in (TailSide.BOTTOM, TailSide.TOP, TailSide.LEFT, TailSide.RIGHT):
+        for side in (SubjectSide.BOTTOM, SubjectSide.TOP, SubjectSide.LEFT, SubjectSide.RIGHT):
             yield from ((index, placement) for placement in _beside(size, target, side, window, reach))
 
 
@@ -120,30 +118,30 @@ def _all_over(
                 yield index, Placement(Rect(left, top, *size))
 
 
-def _beside(size: Size, target: Rect, side: TailSide, window: Rect, reach: int) -> Iterator[Placement]:
-    """Places all along the target from which the tail on that side reaches it."""
+def _beside(size: Size, target: Rect, side: SubjectSide, window: Rect, reach: int) -> Iterator[Placement]:
+    """Places all along the target, which is then on that side of the sheet."""
     width, height = size
     for step in range(STEPS + 1):
         share = step / STEPS
         rect = Rect((0, 0), size)
-        if side in (TailSide.TOP, TailSide.BOTTOM):
+        if side in (SubjectSide.TOP, SubjectSide.BOTTOM):
             rect.x = round(window.x + (window.width - width) * share)
             x = min(max(target.centerx, rect.x + reach), rect.right - reach)
-            if side is TailSide.BOTTOM:
-                rect.bottom, tip = target.top - reach, (x, target.top)
+            if side is SubjectSide.BOTTOM:
+                rect.bottom = target.top - reach
             else:
-                rect.top, tip = target.bottom + reach, (x, target.bottom)
+                rect.top = target.bottom + reach
             is_near = target.left <= x <= target.right
         else:
             rect.y = round(window.y + (window.height - height) * share)
             y = min(max(target.centery, rect.y + reach), rect.bottom - reach)
-            if side is TailSide.RIGHT:
-                rect.right, tip = target.left - reach, (target.left, y)
+            if side is SubjectSide.RIGHT:
+                rect.right = target.left - reach
             else:
-                rect.left, tip = target.right + reach, (target.right, y)
+                rect.left = target.right + reach
             is_near = target.top <= y <= target.bottom
         if is_near:
-            yield Placement(rect, side, tip)
+            yield Placement(rect, side)
 
 
 def shared(one: Rect, other: Rect) -> int:

@@ -26,7 +26,7 @@ from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
 from claim_desktop.table.tooltip.bubble import Bubble
-from claim_desktop.table.tooltip.placing import Surroundings, TailSide, place_bubble
+from claim_desktop.table.tooltip.placing import SubjectSide, Surroundings, place_bubble
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
@@ -145,7 +145,7 @@ def test_a_bubble_takes_another_width_before_it_covers_a_thing() -> None:
 def test_beside_a_wide_target_a_bubble_goes_without_its_tail_rather_than_cover_a_thing() -> None:
     target, things = Rect(100, 600, 1080, 120), (Rect(0, 450, 1280, 100),)
     placed = place_bubble([(400, 150)], target, Surroundings(others=things), WINDOW, 28, WINDOW.center)
-    assert placed.side is TailSide.NONE
+    assert placed.side is SubjectSide.NONE
     assert placed.rect.collidelist([target, *things]) == -1
 
 
@@ -192,7 +192,7 @@ def test_a_bubble_goes_without_its_tail_rather_than_cover_what_is_needed() -> No
     target = Rect(0, 400, 1280, 320)
     room = Surroundings(needed=(Rect(0, 200, 1100, 200),))
     placed = place_bubble([(400, 190)], target, room, WINDOW, 28, WINDOW.center)
-    assert placed.side is TailSide.NONE
+    assert placed.side is SubjectSide.NONE
     assert not any(placed.rect.colliderect(each) for each in (target, *room.needed))
 
 
