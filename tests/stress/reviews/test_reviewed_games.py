@@ -36,6 +36,7 @@ from tests.pilot import Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.review.logic.games import QUICK
 from tests.stress.conftest import MakePart
+from tests.synchronous_rendering import draw_at_once
 
 CARELESS = 8.0
 PROVEN = {
@@ -204,7 +205,10 @@ def test_redealt_positions_replay_legally_and_agree_with_what_the_seat_knew(part
     assert changed > made / 4
 
 
-def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(pilot: Pilot, part: MakePart) -> None:
+def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(
+    pilot: Pilot, part: MakePart, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    draw_at_once(monkeypatch)
     attack = part(4, 1_000)
     rng = attack.rng
     changed = 0
