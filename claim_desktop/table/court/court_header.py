@@ -35,7 +35,8 @@ NEEDED_SHARE = 0.36
 """The largest share of the first line that the number of votes needed may take."""
 
 SIGN = 13
-GAP = 7
+GAP, TIGHT_GAP = 7, 4
+"""The gap between a line's parts, and that where they would not fit."""
 
 TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
 SAFE = TextStyle(Face.DISPLAY_STRONG, 29, theme.CREAM_SOFT, theme.INK)
@@ -108,7 +109,7 @@ class CourtHeaderPainter:
             parts.append((str(count), number.colored(token.text_color)))
         styles = [self._style(head, style, line.height) for _, style in parts]
         widths = [self._kit.text_width(text, style) for (text, _), style in zip(parts, styles, strict=True)]
-        gap = head.px(GAP)
+        gap = head.px(GAP if sum(widths) + head.px(GAP) * (len(parts) - 1) <= line.width else TIGHT_GAP)
         widths[0] = min(widths[0], line.width - sum(widths[1:]) - gap * (len(parts) - 1))
         x = line.x
         for (text, _), style, width in zip(parts, styles, widths, strict=True):
