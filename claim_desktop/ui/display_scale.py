@@ -1,4 +1,4 @@
-"""How much larger than usual the system wants everything to be, as on a screen of many dots per inch."""
+"""The desktop's scale factor, larger than 1 on a screen of many dots per inch."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ X11 = "libX11.so.6"
 
 DEFAULT_DPI = 96
 MAX_SCALE = 4.0
-"""A larger answer is taken for this one."""
+"""The upper limit of the scale factor."""
 
 
 def display_scale(
     environment: Mapping[str, str] = os.environ, ask_dpi: Callable[[], float] | None = None
 ) -> float:
-    """The scale that the system asks for, 1 on a usual screen; never raises.
+    """The scale factor in the system's settings, 1 on a usual screen; never raises.
 
     Linux desktops set it as Xft.dpi or GDK_SCALE, Windows as the dots per inch of the system. macOS measures
     windows in points and scales them itself.
@@ -35,7 +35,7 @@ def display_scale(
 
 
 def _system_dpi() -> float:
-    """The dots per inch that the system asks for. Raises any error if it says nothing of them."""
+    """The dots per inch in the system's settings. Raises an error of any kind if there are none."""
     if sys.platform == "win32":
         return float(ctypes.windll.user32.GetDpiForSystem())
     x11 = ctypes.CDLL(X11)

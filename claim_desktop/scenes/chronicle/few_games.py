@@ -1,4 +1,4 @@
-"""What stands in for the statistics of few games: what they will show, and what can be seen by now."""
+"""The placeholder for statistics of few games: a sentence on what they will show, and links elsewhere."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ TO_COME = 70
 
 
 class CountedCrowns(Widget):
-    """A field with a crown for each game that figures need, gold for those that have been played."""
+    """A crown for each game that the statistics need, gold if it has been played."""
 
     can_focus = False
 
@@ -51,12 +51,12 @@ class CountedCrowns(Widget):
 
 
 class FewGames:
-    """A sentence above the crowns, and the ways to what can be seen by now."""
+    """A sentence above the crowns, with links to pages that already show something."""
 
     def __init__(
         self, furniture: Furniture, go: Callable[[SceneChange], None], count_usual: Callable[[], None]
     ) -> None:
-        """Make its widgets: `go` leads to another page, `count_usual` drops the filters."""
+        """`go` opens another page, `count_usual` resets the filters."""
         self._crowns = CountedCrowns(furniture)
         self._sentence = Paragraph("few", "", styles.BODY.sized(24), 0.5, 0.5)
         self._sentence.can_focus = False
@@ -86,7 +86,7 @@ class FewGames:
         return (self._ways[0] if self._is_usual else self._usual).name
 
     def show(self, count: int, few: str, *, is_usual: bool) -> None:
-        """Tell of that many games: of those that usually count, or, in the words `few`, of those chosen."""
+        """Show the count of games: with the links if the filters are reset, else with the sentence `few`."""
         self._crowns.count, self._is_usual = count, is_usual
         told = tr("chronicle.few", wanted=MIN_GAMES)
         self._sentence.text = told if is_usual else few

@@ -1,4 +1,4 @@
-"""The contents of the rules: all chapters, or those passages in which what was typed is found."""
+"""The contents of the rules: all chapters, or the passages that match the search field."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class HelpEntry(Pressable):
         self._draw_line(surface, kit, line)
 
     def _draw_line(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
-        """Write as much of the passage as fits around what was found, which stands out."""
+        """Write as much of the passage as fits around the match, which is highlighted."""
         assert self._found is not None
         plain, strong = (kit.within(style, area.height) for style in (styles.BODY, FOUND))
         before, match, after = self._cut(kit, area.width)
@@ -64,7 +64,7 @@ class HelpEntry(Pressable):
             left += width
 
     def _cut(self, kit: Toolkit, width: int) -> tuple[str, str, str]:
-        """The parts of the passage before, in and after what was found that fit into a width."""
+        """The parts of the passage before, in and after the match that fit into a width."""
         assert self._found is not None
         text, start, end = self._found.passage.text, self._found.start, self._found.end
         first, last = start, end
@@ -95,7 +95,7 @@ class HelpContents:
     def __init__(
         self, kit: Toolkit, open_found: Callable[[int, str], None], rebuild: Callable[[], None]
     ) -> None:
-        """Make it: `open_found` opens a page with a row highlighted, `rebuild` places what is found."""
+        """`open_found` opens a page with a row highlighted, `rebuild` lays out the results."""
         self._kit = kit
         self._open, self._rebuild = open_found, rebuild
         self._search = TextField("search", "", _is_search, tr("menu.help.search"))
@@ -109,7 +109,7 @@ class HelpContents:
 
     @property
     def widgets(self) -> list[Widget]:
-        """The search field, and what can be opened."""
+        """The search field, and the chapters or results."""
         found: list[Widget] = [*self._entries] or [self._nothing]
         return [self._search, self._area, *found]
 

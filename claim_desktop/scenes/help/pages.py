@@ -1,4 +1,4 @@
-"""The pages of the rules: what each shows, which one explains what, and what is found in them."""
+"""The pages of the rules: their contents, the subjects that they explain, and the search."""
 
 from __future__ import annotations
 
@@ -70,16 +70,16 @@ EXPLAINED_BY: Mapping[HelpSubject, str] = {
     HelpTopic.ASSISTS: "aids",
     HelpTopic.NARRATION: "spoken",
 }
-"""The name of the page that explains what one may ask about."""
+"""The name of the page that explains each subject."""
 
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """What can be found: a whole text, a faction's power, or a line."""
+    """A unit of the search: a whole text, a faction's power, or a line."""
 
     page: int
     row: str
-    """The name of the row that it is; empty if it is a whole page's text."""
+    """The name of its row; empty for a whole page's text."""
     title: str
     text: str
 
