@@ -14,10 +14,11 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.search.pimc import PimcSearch
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
+from claim_desktop.ai.move_evaluation import MoveEvaluation, searched_moves
 from claim_desktop.ai.move_sampling import chances_with_style, move_probabilities
 from claim_desktop.ai.partial_trick import is_waste
 from claim_desktop.ai.play_styles import Trait, trait_at_stake
-from claim_desktop.rules.moves import Move
+from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
@@ -73,34 +74,21 @@ class ThinkingProfile:
 
 
 @dataclass(frozen=True, slots=True)
-class MoveEstimate:
-    """A search's result for one move."""
-
-    move: int
-    visits: int
-    reward: float
-    """The mean share of the win, 0 to 1."""
-
-
-@dataclass(frozen=True, slots=True)
 class Decision:
     """A player's choice, and its basis."""
 
     chosen: Move
     verdict: Verdict | None = None
     """What has been proven about the moves, if a proof was tried."""
-    estimates: tuple[MoveEstimate, ...] = ()
-    """The search's estimates of the moves, if there was a search."""
     is_complete: bool = True
     """Whether the whole budget of the profile was used, so that the same question gets the same answer."""
-    evaluations: tuple[tuple[Move, float], ...] = ()
-    """The moves that the player considered, best first: each with the share of the win, 0 to 1, that its side
-    can expect after it, as this player sees it. Proven values (1, 0.5 or 0) come before estimates of the same
-    size. Empty if only one move is legal, or if there was no time to evaluate any.
+    evaluations: tuple[MoveEvaluation, ...] = ()
+    """The moves that the player considered, best first, as this player sees them. Proven values come before
+    estimates of the same size. Empty if only one move is legal, or if there was no time to evaluate any.
     """
     worlds: int = 0
     """The number of sampled worlds behind the estimates; a search samples one per iteration. 0 if nothing was
-    estimated. `Analysis.worlds` counts the worlds that fit the view.
+    estimated.
     """
     is_proven: bool = False
     """Whether it is proven that no move is better than the chosen one."""
@@ -151,10 +139,10 @@ class SearchPlayer:
             return self._decision(view, self._any_of(view, allowed, rng), verdict, ())
         estimates = [each for each in evaluated if each.move in allowed]
         if estimates:
-            number = self._pick(view, estimates, rng, deadline.part(_COMPARING))
+            chosen = self._pick(view, estimates, rng, deadline.part(_COMPARING))
         else:
-            number = rng.choice(allowed)
-        return self._decision(view, number, verdict, evaluated)
+            chosen = rng.choice(allowed)
+        return self._decision(view, chosen, verdict, evaluated)
 
     def probabilities(self, view: PlayerView, rng: Random) -> dict[Move, float]:
         """The probability of each legal move; moves left out are never chosen."""
@@ -163,50 +151,50 @@ class SearchPlayer:
         deadline = Deadline.after(self._profile.seconds)
         allowed, _, evaluated = self._evaluate(view, rng.getrandbits(63), deadline)
         estimates = [each for each in evaluated if each.move in allowed]
-        estimates = estimates or [MoveEstimate(move, 0, 1.0) for move in allowed]
-        packing = packing_of(view.deck)
+        estimates = estimates or [MoveEvaluation(move, 1.0) for move in allowed]
         if self._profile.temperature == 0.0:
-            return {packing.move(max(estimates, key=_promise).move, view.seat): 1.0}
+            return {max(estimates, key=_promise).move: 1.0}
         likely, chances, _ = self._chances(view, estimates)
-        return {
-            packing.move(each.move, view.seat): chance for each, chance in zip(likely, chances, strict=True)
-        }
+        return {each.move: chance for each, chance in zip(likely, chances, strict=True)}
 
     def _evaluate(
         self, view: PlayerView, seed: int, deadline: Deadline
-    ) -> tuple[tuple[int, ...], Verdict | None, tuple[MoveEstimate, ...]]:
+    ) -> tuple[tuple[Move, ...], Verdict | None, tuple[MoveEvaluation, ...]]:
         """The moves to choose from, what is proven about them, and estimates if that does not decide."""
         packing = packing_of(view.deck)
-        allowed = tuple(packing.move_number(move) for move in view.legal_moves)
+        allowed = tuple(view.legal_moves)
         self._is_complete = True
         self._worlds = 0
         self._trait = None
         verdict = self._prove(view, packing, deadline.part(_PROVING))
         if verdict is not None:
-            allowed = verdict.best
+            allowed = tuple(packing.move(number, view.seat) for number in verdict.best)
             if len(allowed) == 1 or verdict.is_won:
                 return allowed, verdict, ()
         evaluate = self._see_through if self._are_last_tricks(view) else self._search
         return allowed, verdict, tuple(evaluate(view, seed, deadline.part(_SEARCHING)))
 
     def _decision(
-        self, view: PlayerView, number: int, verdict: Verdict | None, estimates: tuple[MoveEstimate, ...]
+        self, view: PlayerView, chosen: Move, verdict: Verdict | None, estimates: Sequence[MoveEvaluation]
     ) -> Decision:
-        """The decision for a move by its number, with all evaluations."""
+        """The decision for a move, with all evaluations."""
         packing = packing_of(view.deck)
-        proven = {} if verdict is None else {move: SHARES[value] for move, value in verdict.values.items()}
-        values = proven | {each.move: each.reward for each in estimates if each.move not in proven}
-        ordered = sorted(values, key=lambda move: (-values[move], move not in proven))
-        cost = max(values.values(), default=0.0) - values.get(number, 0.0)
+        proven = () if verdict is None else verdict.values.items()
+        found = {
+            (move := packing.move(number, view.seat)): MoveEvaluation(move, SHARES[result], proven=True)
+            for number, result in proven
+        }
+        found |= {each.move: each for each in estimates if each.move not in found}
+        ordered = sorted(found.values(), key=lambda each: (-each.value, not each.proven))
+        is_worse = chosen in found and ordered[0].value - found[chosen].value > _EQUAL
         return Decision(
-            packing.move(number, view.seat),
+            chosen,
             verdict,
-            estimates,
             self._is_complete,
-            evaluations=tuple((packing.move(move, view.seat), values[move]) for move in ordered),
+            evaluations=tuple(ordered),
             worlds=self._worlds,
-            is_proven=verdict is not None and verdict.proven and number in verdict.best,
-            is_slip=self._profile.temperature > 0.0 and number in values and cost > _EQUAL,
+            is_proven=verdict is not None and verdict.proven and packing.move_number(chosen) in verdict.best,
+            is_slip=self._profile.temperature > 0.0 and is_worse,
             trait=self._trait,
         )
 
@@ -231,22 +219,22 @@ class SearchPlayer:
         is_near = view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= LAST_TRICKS
         return is_near and self._profile.exact_worlds > 0
 
-    def _see_through(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
+    def _see_through(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEvaluation]:
         """Search the last tricks exhaustively in world after world; of equally good moves keep one."""
         estimates = self._play_out(view, seed, deadline, self._profile.exact_worlds, vote_worth=0.0)
-        best = max((each.reward for each in estimates), default=0.0)
-        equal = [each for each in estimates if each.reward > best - _EQUAL]
+        best = max((each.value for each in estimates), default=0.0)
+        equal = [each for each in estimates if each.value > best - _EQUAL]
         if len(equal) < 2:
             return estimates
         by_votes = self._play_out(view, seed, deadline, _WORLDS_FOR_VOTES, _VOTE_WORTH)
         moves = {each.move for each in equal}
         evaluated = [each for each in by_votes if each.move in moves] or equal
-        wanted = _most_careful(evaluated, packing_of(view.deck))
+        wanted = _most_careful(evaluated)
         return [each for each in estimates if each.move not in moves or each.move == wanted]
 
     def _play_out(
         self, view: PlayerView, seed: int, deadline: Deadline, worlds: int, vote_worth: float
-    ) -> list[MoveEstimate]:
+    ) -> list[MoveEvaluation]:
         """Judge each move in ``worlds`` worlds, or in as many as time allows."""
         game, dealer = game_and_worlds_of(view, self._profile.remembered)
         self._endings = PimcSearch(game, dealer, seed, vote_worth)
@@ -256,14 +244,14 @@ class SearchPlayer:
         made += self._endings.run(worlds - made, deadline.left)
         self._is_complete &= made == worlds
         self._worlds = max(self._worlds, made)
-        return joined_estimates([self._endings.results()])
+        return searched_moves(view, [self._endings.results()])
 
-    def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
+    def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEvaluation]:
         """Search one tree in each thread, and add up what they found."""
         self._grow_trees(view, seed)
-        return self._run(self._searches, deadline)
+        return self._run(view, self._searches, deadline)
 
-    def _run(self, trees: Sequence[Search], deadline: Deadline) -> list[MoveEstimate]:
+    def _run(self, view: PlayerView, trees: Sequence[Search], deadline: Deadline) -> list[MoveEvaluation]:
         """Divide the iterations among the trees, one per thread, and add up the results."""
         self._running = trees
         if self._cancelled.is_set():
@@ -278,7 +266,7 @@ class SearchPlayer:
                 made += sum(pool.map(lambda tree: tree.run(share - least, deadline.left), trees))
         self._is_complete &= made == share * len(trees)
         self._worlds = made
-        return joined_estimates([tree.results() for tree in trees])
+        return searched_moves(view, [tree.results() for tree in trees])
 
     def _grow_trees(self, view: PlayerView, seed: int) -> None:
         """Grow the trees of the last decision, or start new ones."""
@@ -295,19 +283,21 @@ class SearchPlayer:
             grown.append(search)
         self._searches = grown
 
-    def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
+    def _pick(
+        self, view: PlayerView, estimates: list[MoveEvaluation], rng: Random, deadline: Deadline
+    ) -> Move:
         """The move visited most, ties going to the better one; with slips, a move by price and play style."""
         if self._profile.temperature == 0.0:
             return max(estimates, key=_promise).move
         return self._draw(view, estimates, rng)
 
-    def _any_of(self, view: PlayerView, equal: Sequence[int], rng: Random) -> int:
+    def _any_of(self, view: PlayerView, equal: Sequence[Move], rng: Random) -> Move:
         """One of several equally good moves, perhaps by play style."""
         if self._profile.temperature == 0.0:
             return rng.choice(equal)
-        return self._draw(view, [MoveEstimate(move, 0, 1.0) for move in equal], rng)
+        return self._draw(view, [MoveEvaluation(move, 1.0) for move in equal], rng)
 
-    def _draw(self, view: PlayerView, estimates: Sequence[MoveEstimate], rng: Random) -> int:
+    def _draw(self, view: PlayerView, estimates: Sequence[MoveEvaluation], rng: Random) -> Move:
         """A random move, drawn by `_chances`."""
         likely, chances, likes = self._chances(view, estimates)
         place = rng.choices(range(len(likely)), chances)[0]
@@ -317,24 +307,23 @@ class SearchPlayer:
         return likely[place].move
 
     def _chances(
-        self, view: PlayerView, estimates: Sequence[MoveEstimate]
-    ) -> tuple[Sequence[MoveEstimate], list[float], tuple[Trait, list[float]] | None]:
+        self, view: PlayerView, estimates: Sequence[MoveEvaluation]
+    ) -> tuple[Sequence[MoveEvaluation], list[float], tuple[Trait, list[float]] | None]:
         """The moves that may be chosen, with their probabilities, and what the play style likes about each.
 
         The more of the win a move gives away, the less likely it is; the more it appeals to the first
         applicable trait of the style, the more likely.
         """
-        profile, packing = self._profile, packing_of(view.deck)
-        moves = {each.move: packing.move(each.move, view.seat) for each in estimates}
-        likely = estimates
+        profile, likely = self._profile, estimates
         if profile.avoids_waste:
             excuses = any(trait.excuses_champions for trait in profile.style)
-            wasted = [move for move in moves if is_waste(view, moves[move], excuses_champions=excuses)]
-            likely = [each for each in estimates if each.move not in wasted] or estimates
-        best = max(likely, key=_promise).reward
-        likely = [each for each in likely if best - each.reward <= profile.max_slip]
-        costs = [max(0.0, best - each.reward) for each in likely]
-        at_stake = trait_at_stake(profile.style, view, [moves[each.move] for each in likely])
+            likely = [
+                each for each in estimates if not is_waste(view, each.move, excuses_champions=excuses)
+            ] or estimates
+        best = max(likely, key=_promise).value
+        likely = [each for each in likely if best - each.value <= profile.max_slip]
+        costs = [max(0.0, best - each.value) for each in likely]
+        at_stake = trait_at_stake(profile.style, view, [each.move for each in likely])
         if at_stake is None:
             return likely, move_probabilities(costs, profile.temperature), None
         trait, likes = at_stake
@@ -350,23 +339,12 @@ class SearchPlayer:
             tree.stop()
 
 
-def _promise(estimate: MoveEstimate) -> tuple[int, float]:
-    return estimate.visits, estimate.reward
+def _promise(estimate: MoveEvaluation) -> tuple[int, float]:
+    return estimate.visits, estimate.value
 
 
-def _most_careful(estimates: list[MoveEstimate], packing: Packing) -> int:
-    """The move that brings the most votes; of several, the one with the lowest card."""
-    best = max(each.reward for each in estimates)
-    moves = [each.move for each in estimates if each.reward > best - _EQUAL]
-    return min(moves, key=packing.value_of)
-
-
-def joined_estimates(found: list[list[tuple[int, int, float]]]) -> list[MoveEstimate]:
-    """Combine the visits and rewards of several searches into an estimate for each move."""
-    visits: dict[int, int] = {}
-    rewards: dict[int, float] = {}
-    for results in found:
-        for move, count, reward in results:
-            visits[move] = visits.get(move, 0) + count
-            rewards[move] = rewards.get(move, 0.0) + reward
-    return [MoveEstimate(move, visits[move], rewards[move] / visits[move]) for move in visits if visits[move]]
+def _most_careful(estimates: list[MoveEvaluation]) -> Move:
+    """The play that brings the most votes; of several, the one with the lowest card."""
+    best = max(each.value for each in estimates)
+    plays = [each.move for each in estimates if each.value > best - _EQUAL and isinstance(each.move, Play)]
+    return min(plays, key=lambda play: play.card.value)

@@ -226,7 +226,7 @@ def _choose(player: Player, view: PlayerView, rng: Random) -> Decision:
 
 def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
     """The part of a decision that a game stores about the move with this number."""
-    evaluated = [(move_code(move), round(value, 4)) for move, value in decision.evaluations]
+    evaluated = [(move_code(each.move), round(each.value, 4)) for each in decision.evaluations]
     chosen = move_code(decision.chosen)
     kept = evaluated[:MAX_CARDS] + [each for each in evaluated[MAX_CARDS:] if each[0] == chosen]
     return RecordedEvaluation(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)

@@ -153,4 +153,4 @@ def test_a_decision_tells_how_many_worlds_were_used() -> None:
     view = next(views(CLAIM))
     decision = LearnedPlayer(PROFILES["steward"]).decide(view, random.Random(1))
     assert decision.worlds == PROFILES["steward"].thinking.iterations
-    assert {move for move, _ in decision.evaluations} == set(view.legal_moves)
+    assert {each.move for each in decision.evaluations} == set(view.legal_moves)

@@ -171,15 +171,15 @@ def test_a_decision_says_what_was_weighed_with_the_best_move_first(when: str) ->
     view = a_decision(*DECISIONS[when])
     player = SearchPlayer(ThinkingProfile(200, 3600.0, exact_tricks=4, exact_worlds=20))
     decision = player.decide(view, random.Random(1))
-    values = [value for _, value in decision.evaluations]
+    values = [each.value for each in decision.evaluations]
     assert values == sorted(values, reverse=True)
-    assert {move for move, _ in decision.evaluations} <= set(view.legal_moves)
-    assert decision.chosen in [move for move, _ in decision.evaluations]
+    assert {each.move for each in decision.evaluations} <= set(view.legal_moves)
+    assert decision.chosen in [each.move for each in decision.evaluations]
     assert decision.is_proven == (when == "when both hands are known")
     assert not decision.is_slip
     if not decision.is_proven:
         assert decision.worlds >= 20
-        assert {move.card for move, _ in decision.evaluations} <= set(view.hand)
+        assert {each.move.card for each in decision.evaluations} <= set(view.hand)
 
 
 def test_a_decision_says_when_it_is_a_slip() -> None:
@@ -188,7 +188,7 @@ def test_a_decision_says_when_it_is_a_slip() -> None:
     slips = 0
     for seed in range(20):
         decision = careless.decide(view, random.Random(seed))
-        worth = dict(decision.evaluations)
+        worth = {each.move: each.value for each in decision.evaluations}
         assert decision.is_slip == (worth[decision.chosen] < max(worth.values()) - 1e-9)
         slips += decision.is_slip
     assert slips > 5

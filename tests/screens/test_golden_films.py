@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.judging import MoveRanking
-from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.logic.hinting import HintWorker
 from claim_desktop.scenes.play.overlays import hint
@@ -35,7 +35,7 @@ ALL_FILMS = FILMS | TOURS
 def advice_on(view: PlayerView) -> Advice:
     """Advise the first move, without any thinking: the moves are worse and worse."""
     moves = tuple(
-        MoveAnalysis(move, 0.9 - place * 0.07, 30 - place, proven=False)
+        MoveEvaluation(move, 0.9 - place * 0.07, 30 - place, proven=False)
         for place, move in enumerate(view.legal_moves)
     )
     return Advice(MoveRanking(moves, len(moves)), Teaching(Idea.SPARE, Why.LEAST))

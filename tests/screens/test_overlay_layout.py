@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.judging import MoveRanking
-from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
@@ -77,7 +77,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     scene = scene_of_game(services, game)
     scene.resize(size)
     view, names = game.view(0), MAX_NAMES
-    moves = tuple(MoveAnalysis(move, 0.58, 9, proven=False) for move in view.legal_moves)
+    moves = tuple(MoveEvaluation(move, 0.58, 9, proven=False) for move in view.legal_moves)
     ranking = MoveRanking(moves, len(moves))
     longest = Teaching(
         Idea.DUCK,

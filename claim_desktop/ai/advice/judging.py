@@ -16,11 +16,11 @@ from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.learned.analysis import Analysis, MoveAnalysis, analysis_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.learned.weights import Weights, weights_for
-from claim_desktop.ai.search_player import LAST_TRICKS
+from claim_desktop.ai.move_evaluation import MoveEvaluation, searched_moves
+from claim_desktop.ai.search_player import LAST_TRICKS, Decision
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
@@ -45,7 +45,7 @@ _CHOOSING = 0.65
 class MoveRanking:
     """A judged decision. Everything in it follows from the view of the seat that decides."""
 
-    moves: tuple[MoveAnalysis, ...]
+    moves: tuple[MoveEvaluation, ...]
     """Every move that was judged: the advised one, those as good, and the others in descending order.
 
     Equal moves have the same value, since their difference says nothing.
@@ -62,7 +62,7 @@ class MoveRanking:
     """If every move loses: the tasks set by those moves after which the rival decides next."""
 
     @property
-    def advised(self) -> MoveAnalysis:
+    def advised(self) -> MoveEvaluation:
         """The move to make."""
         return self.moves[0]
 
@@ -101,7 +101,7 @@ class MoveRanking:
             self, moves=tuple(sorted(self.moves, key=lambda each: (-each.value, each.move != move)))
         )
 
-    def loss(self, evaluated: MoveAnalysis) -> float:
+    def loss(self, evaluated: MoveEvaluation) -> float:
         """The share of the win that a move gives away."""
         return self.advised.value - evaluated.value
 
@@ -140,18 +140,17 @@ class MoveEvaluator:
         ``policy`` gives the rival's move probabilities, if known.
         """
         if len(view.legal_moves) == 1:
-            return MoveRanking((MoveAnalysis(view.legal_moves[0], 0.0, 0, proven=False),), 1)
+            return MoveRanking((MoveEvaluation(view.legal_moves[0], 0.0),), 1)
         self._player = LearnedPlayer(self._profile, self._find_weights)
         if self._cancelled.is_set():
             return None
         decision = self._player.decide(view, Random(SEED), deadline.part(_CHOOSING))
         if self._cancelled.is_set():
             return None
-        analysis = analysis_of(view, decision)
-        estimates, is_complete = self._evaluated(view, analysis, deadline)
+        estimates, is_complete = self._evaluated(view, decision, deadline)
         moves = [each if each.proven else _calibrated(view, each) for each in estimates]
-        is_complete &= analysis.is_complete
-        ordered = in_order_of_value(moves, analysis.chosen)
+        is_complete &= decision.is_complete
+        ordered = in_order_of_value(moves, decision.chosen)
         ranking = MoveRanking(ordered, len(view.legal_moves), is_complete)
         verdict = decision.verdict
         if verdict is not None and verdict.is_won and verdict.proven:
@@ -163,34 +162,33 @@ class MoveEvaluator:
         return None if self._cancelled.is_set() else ranking
 
     def _evaluated(
-        self, view: PlayerView, analysis: Analysis, deadline: Deadline
-    ) -> tuple[list[MoveAnalysis], bool]:
+        self, view: PlayerView, decision: Decision, deadline: Deadline
+    ) -> tuple[list[MoveEvaluation], bool]:
         """The moves with their final values, and whether there was time to evaluate them."""
         weights = self._find_weights(view.players)
-        if all(each.proven for each in analysis.moves):
-            return list(analysis.moves), True
+        if all(each.proven for each in decision.evaluations):
+            return list(decision.evaluations), True
         if is_searched_exhaustively(view):
-            return _with_those_left_out(view, analysis), True
+            return _with_those_left_out(view, decision), True
         if weights is None:
-            return list(analysis.moves), True
-        values, made = self._values_in_the_same_worlds(view, weights, deadline)
-        proven = {each.move: each for each in analysis.moves if each.proven}
+            return list(decision.evaluations), True
+        estimates, made = self._values_in_the_same_worlds(view, weights, deadline)
+        proven = {each.move: each for each in decision.evaluations if each.proven}
         highest = max((each.value for each in proven.values()), default=1.0)
         evaluated = [
-            proven.get(move, MoveAnalysis(move, min(value, highest), made, proven=False))
-            for move, value in values.items()
+            proven.get(each.move, replace(each, value=min(each.value, highest))) for each in estimates
         ]
         return evaluated, made == self._worlds
 
     def _values_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, deadline: Deadline
-    ) -> tuple[dict[Move, float], int]:
+    ) -> tuple[list[MoveEvaluation], int]:
         """Each move's value, and the number of worlds in which it was evaluated."""
         self._lookahead = lookahead = review_lookahead(view, weights)
         made = lookahead.run(_MIN_WORLDS)
         if not self._cancelled.is_set():
             made += lookahead.run(self._worlds - made, deadline.left)
-        return evaluated_values(view, lookahead), made
+        return searched_moves(view, [lookahead.results()]), made
 
     def _tasks(
         self, view: PlayerView, ranking: MoveRanking, deadline: Deadline, policy: RivalPolicy | None
@@ -214,22 +212,21 @@ def review_lookahead(view: PlayerView, weights: Weights, seed: int = SEED) -> Lo
 
 def evaluated_values(view: PlayerView, lookahead: Lookahead) -> dict[Move, float]:
     """Each move's share of the win, for those evaluated so far."""
-    packing = packing_of(view.deck)
-    return {packing.move(move, view.seat): total / made for move, made, total in lookahead.results()}
+    return {each.move: each.value for each in searched_moves(view, [lookahead.results()])}
 
 
-def in_order_of_value(moves: Sequence[MoveAnalysis], chosen: Move) -> tuple[MoveAnalysis, ...]:
+def in_order_of_value(moves: Sequence[MoveEvaluation], chosen: Move) -> tuple[MoveEvaluation, ...]:
     """The moves in the order of a `MoveRanking`; of equal ones the chosen one comes first."""
     best = max(moves, key=lambda each: (each.value, each.proven))
     levelled = [replace(each, value=best.value) if _are_equal(best, each) else each for each in moves]
     return tuple(sorted(levelled, key=lambda each: (-each.value, each.move != chosen)))
 
 
-def _calibrated(view: PlayerView, estimate: MoveAnalysis) -> MoveAnalysis:
+def _calibrated(view: PlayerView, estimate: MoveEvaluation) -> MoveEvaluation:
     return replace(estimate, value=calibrated(view, estimate.value))
 
 
-def _are_equal(best: MoveAnalysis, other: MoveAnalysis) -> bool:
+def _are_equal(best: MoveEvaluation, other: MoveEvaluation) -> bool:
     """Whether a move is as good as the best: by proof, or within the error of an estimate."""
     is_estimate = not (best.proven or other.proven)
     return is_estimate and best.value - other.value <= EQUAL
@@ -240,9 +237,9 @@ def is_searched_exhaustively(view: PlayerView) -> bool:
     return view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= LAST_TRICKS
 
 
-def _with_those_left_out(view: PlayerView, analysis: Analysis) -> list[MoveAnalysis]:
+def _with_those_left_out(view: PlayerView, decision: Decision) -> list[MoveEvaluation]:
     """Every legal move: of equal ones that are searched exhaustively, the player judges just one."""
-    chosen = next(each for each in analysis.moves if each.move == analysis.chosen)
-    evaluated = {each.move for each in analysis.moves}
+    chosen = next(each for each in decision.evaluations if each.move == decision.chosen)
+    evaluated = {each.move for each in decision.evaluations}
     left_out = (replace(chosen, move=move) for move in view.legal_moves if move not in evaluated)
-    return [*analysis.moves, *left_out]
+    return [*decision.evaluations, *left_out]

@@ -19,13 +19,8 @@ from claim_desktop.ai.engine.networks.situation import NetworkState
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
 from claim_desktop.ai.learned.weights import Weights, weights_for
-from claim_desktop.ai.search_player import (
-    CAPACITY,
-    Decision,
-    MoveEstimate,
-    SearchPlayer,
-    ThinkingProfile,
-)
+from claim_desktop.ai.move_evaluation import MoveEvaluation, searched_moves
+from claim_desktop.ai.search_player import CAPACITY, Decision, SearchPlayer, ThinkingProfile
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move, Play
@@ -127,7 +122,7 @@ class LearnedPlayer(SearchPlayer):
         if self._lookahead is not None:
             self._lookahead.stop()
 
-    def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEstimate]:
+    def _search(self, view: PlayerView, seed: int, deadline: Deadline) -> list[MoveEvaluation]:
         """Search with the networks; if there was no iteration, ask the policy alone."""
         weights = self._find_weights(view.players)
         if weights is None:
@@ -136,7 +131,7 @@ class LearnedPlayer(SearchPlayer):
 
     def _search_guided(
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
-    ) -> list[MoveEstimate]:
+    ) -> list[MoveEvaluation]:
         """Search one tree in each thread, and add up what they found."""
         if not self._profile.iterations:
             return []
@@ -145,11 +140,11 @@ class LearnedPlayer(SearchPlayer):
         if self._learned.certainty:
             return self._compare_in_a_tree(view, weights, seed, deadline)
         self._grow_guided(view, weights, seed)
-        return self._run(self._trees, deadline)
+        return self._run(view, self._trees, deadline)
 
     def _compare_in_a_tree(
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
-    ) -> list[MoveEstimate]:
+    ) -> list[MoveEvaluation]:
         """Compare the moves in the same worlds, which all go down one tree, until the choice is settled."""
         wanted = self._profile.iterations
         room = min(CAPACITY, _BRANCHES * wanted + 64)
@@ -160,13 +155,17 @@ class LearnedPlayer(SearchPlayer):
             self._stop()
         certainty = self._learned.certainty
         self._is_complete &= tree.compare(wanted, _MIN_COMPARED, certainty, deadline.left)
-        found = tree.comparison()
-        self._worlds = max((worlds for _, worlds, _ in found), default=0)
-        return [MoveEstimate(*each) for each in found]
+        packing = packing_of(view.deck)
+        found = [
+            MoveEvaluation(packing.move(number, view.seat), value, worlds)
+            for number, worlds, value in tree.comparison()
+        ]
+        self._worlds = max((each.visits for each in found), default=0)
+        return found
 
     def _evaluate_in_the_same_worlds(
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
-    ) -> list[MoveEstimate]:
+    ) -> list[MoveEvaluation]:
         """Evaluate every move in each of the worlds that the profile allows, or in as many as time allows."""
         lookahead = Lookahead(*self.knowledge_of(view), *self._networks_of(weights)[0], seed)
         lookahead.depth = self._learned.tricks_ahead
@@ -178,7 +177,7 @@ class LearnedPlayer(SearchPlayer):
         made += lookahead.run(wanted - made, deadline.left)
         self._is_complete &= made == wanted
         self._worlds = made
-        return [MoveEstimate(move, worlds, reward / worlds) for move, worlds, reward in lookahead.results()]
+        return searched_moves(view, [lookahead.results()])
 
     def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
         """Grow the trees of the last decision, or start new ones."""
@@ -204,40 +203,41 @@ class LearnedPlayer(SearchPlayer):
             self._networks.append(weights.make_networks())
         return self._networks
 
-    def _ask_policy(self, view: PlayerView, weights: Weights) -> list[MoveEstimate]:
+    def _ask_policy(self, view: PlayerView, weights: Weights) -> list[MoveEvaluation]:
         situation, _ = situation_of(view, self._profile.remembered)
         _, policy = self._networks_of(weights)[0]
-        return [MoveEstimate(move, 0, chance) for move, chance in situation.chances(policy)]
+        packing = packing_of(view.deck)
+        return [
+            MoveEvaluation(packing.move(number, view.seat), chance)
+            for number, chance in situation.chances(policy)
+        ]
 
-    def _pick(self, view: PlayerView, estimates: list[MoveEstimate], rng: Random, deadline: Deadline) -> int:
+    def _pick(
+        self, view: PlayerView, estimates: list[MoveEvaluation], rng: Random, deadline: Deadline
+    ) -> Move:
         """Choose like any search player, but the lowest among equal cards of a faction."""
         chosen = super()._pick(view, estimates, rng, deadline)
-        packing = packing_of(view.deck)
         is_searched = self._find_weights(view.players) is not None and not self._are_last_tricks(view)
-        if not is_searched or not self._learned.low_card_margin:
-            return chosen
-        high = packing.move(chosen, view.seat)
-        if not isinstance(high, Play):
+        if not is_searched or not self._learned.low_card_margin or not isinstance(chosen, Play):
             return chosen
         left = {each.move for each in estimates}
         lower = [
             move
             for move in view.legal_moves
             if isinstance(move, Play)
-            and move.card.faction is high.card.faction
-            and move.card.value < high.card.value
-            and packing.move_number(move) in left
+            and move.card.faction is chosen.card.faction
+            and move.card.value < chosen.card.value
+            and move in left
         ]
         lower.sort(key=_value)
         for low in lower:
-            if _decide_alike(view, low.card, high.card):
-                return packing.move_number(low)
+            if _decide_alike(view, low.card, chosen.card):
+                return low
         if lower and view.players == 2:
             values = self._values_in_the_same_worlds(view, rng.getrandbits(62), deadline)
             for low in lower:
-                number = packing.move_number(low)
-                if values[number] >= values[chosen] - self._margin(view, low.card, high.card):
-                    return number
+                if values[low] >= values[chosen] - self._margin(view, low.card, chosen.card):
+                    return low
         return chosen
 
     def _margin(self, view: PlayerView, low: Card, high: Card) -> float:
@@ -248,7 +248,9 @@ class LearnedPlayer(SearchPlayer):
             _MARGINS_FOR_NEIGHBOURS if _are_neighbours(view, low, high) else 1.0
         )
 
-    def _values_in_the_same_worlds(self, view: PlayerView, seed: int, deadline: Deadline) -> dict[int, float]:
+    def _values_in_the_same_worlds(
+        self, view: PlayerView, seed: int, deadline: Deadline
+    ) -> dict[Move, float]:
         """Each move's value by a lookahead, which tries all of them in the same worlds.
 
         This distinguishes moves that a tree, which visits some of them rarely, leaves to luck.
@@ -259,7 +261,7 @@ class LearnedPlayer(SearchPlayer):
         made = lookahead.run(_MIN_WORLDS)
         made += lookahead.run(_WORLDS_TO_COMPARE - made, deadline.left)
         self._is_complete &= made == _WORLDS_TO_COMPARE
-        return {move: reward / worlds for move, worlds, reward in lookahead.results()}
+        return {each.move: each.value for each in searched_moves(view, [lookahead.results()])}
 
 
 def chances_to_win(

@@ -16,8 +16,8 @@ from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.advice.judging import EQUAL, in_order_of_value
 from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, explain_preference, reasons_for
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.learned.analysis import MoveAnalysis
 from claim_desktop.ai.learned.player import LearnedProfile
+from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, card
@@ -103,7 +103,7 @@ def test_moves_within_the_tolerance_are_equal_and_the_chosen_one_of_them_is_advi
     best = 0.5 + 0.9 * EQUAL
     values = (0.5, best, 0.5 + EQUAL / 2, 0.5 - EQUAL)
     evaluated = [
-        MoveAnalysis(move, value, 1, proven=False) for move, value in zip(moves, values, strict=False)
+        MoveEvaluation(move, value, 1, proven=False) for move, value in zip(moves, values, strict=False)
     ]
     ordered = in_order_of_value(evaluated, moves[0])
     assert ordered[0].move == moves[0]

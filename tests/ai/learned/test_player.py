@@ -14,7 +14,6 @@ from claim_desktop.ai.endgame import SHARED, Verdict
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.state.packing import Packing
-from claim_desktop.ai.learned.analysis import analysis_of
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
 from claim_desktop.ai.learned.weights import Weights
 from claim_desktop.ai.search_player import ThinkingProfile
@@ -65,15 +64,13 @@ def test_thoughts_tell_of_every_legal_move_and_are_kept_when_it_is_made(deck: De
     view = view_of(state, state.turn)
     decision = thinking.decide(view, random.Random(1))
     engine.apply(state, decision.chosen)
-    analysis = analysis_of(view, decision)
-    assert analysis.chosen == decision.chosen
-    assert analysis.worlds > 1
-    assert [each.value for each in analysis.moves] == sorted((m.value for m in analysis.moves), reverse=True)
-    assert all(each.visits > 0 and not each.proven for each in analysis.moves)
-    assert sum(each.visits for each in analysis.moves) == AHEAD.thinking.iterations
-    assert {each.move for each in analysis.moves} == legal
-    assert analysis.chance == analysis.moves[0].value
-    assert 0.0 <= analysis.chance <= 1.0
+    moves = decision.evaluations
+    values = [each.value for each in moves]
+    assert values == sorted(values, reverse=True)
+    assert all(0.0 <= value <= 1.0 for value in values)
+    assert all(each.visits > 0 and not each.proven for each in moves)
+    assert sum(each.visits for each in moves) == AHEAD.thinking.iterations
+    assert {each.move for each in moves} == legal
 
 
 @pytest.mark.parametrize("deck", DECKS, ids=IDS)
@@ -81,9 +78,9 @@ def test_a_move_is_compared_in_as_many_worlds_as_any_and_none_seems_better(deck:
     for state in positions(deck, 5, every=7):
         view = view_of(state, state.turn)
         decision = player(replace(PAIRED, low_card_margin=0.0)).decide(view, random.Random(1))
-        assert decision.chosen == decision.evaluations[0][0]
-        assert {move for move, _ in decision.evaluations} == set(view.legal_moves)
-        assert max(each.visits for each in decision.estimates) == decision.worlds >= 16
+        assert decision.chosen == decision.evaluations[0].move
+        assert {each.move for each in decision.evaluations} == set(view.legal_moves)
+        assert max(each.visits for each in decision.evaluations) == decision.worlds >= 16
 
 
 def test_a_single_move_is_weighed_as_long_as_several_so_that_time_tells_nothing() -> None:
@@ -104,9 +101,8 @@ def test_a_proven_win_is_played_and_called_proven() -> None:
         engine.apply(after, decision.chosen)
         assert can_force(after, state.turn)
         if len(view.legal_moves) > 1:
-            analysis = analysis_of(view, decision)
-            assert analysis.moves[0].proven
-            assert analysis.chance == 1.0
+            assert decision.evaluations[0].proven
+            assert decision.evaluations[0].value == 1.0
 
 
 def no_weights(players: int) -> Weights | None:
@@ -125,7 +121,7 @@ def test_without_weights_the_profile_for_that_case_counts() -> None:
     profile = replace(AHEAD, without=ThinkingProfile(7, 60.0))
     for find, visits in ((no_weights, 7), (KEPT.get, AHEAD.thinking.iterations)):
         decision = LearnedPlayer(profile, find).decide(view_of(state, state.turn), random.Random(1))
-        assert sum(each.visits for each in decision.estimates) == visits
+        assert sum(each.visits for each in decision.evaluations) == visits
 
 
 @pytest.mark.parametrize("certainty", [0.0, 1e6], ids=["visiting", "paired"])
@@ -149,11 +145,11 @@ def test_a_player_that_never_had_the_processor_in_time_still_searches_a_little()
     for threads in (1, 2):
         late = player(LearnedProfile(ThinkingProfile(10**6, 0.0, threads=threads)))
         decision = late.decide(view, random.Random(1))
-        assert sum(each.visits for each in decision.estimates) == 100
+        assert sum(each.visits for each in decision.evaluations) == 100
         assert not decision.is_complete
     late = player(LearnedProfile(ThinkingProfile(10**6, 0.0), certainty=1e6))
     decision = late.decide(view, random.Random(1))
-    assert {each.visits for each in decision.estimates} == {16}
+    assert {each.visits for each in decision.evaluations} == {16}
     assert not decision.is_complete
 
 

@@ -80,12 +80,6 @@ class Packing:
         assert card is not None
         return Take(seat, card) if number >= TAKE else Play(seat, card)
 
-    def value_of(self, number: int) -> int:
-        """The value of the card that a move plays or takes."""
-        card = self.cards[number % TAKE]
-        assert card is not None
-        return card.value
-
     def first_copy(self, number: int) -> int:
         """The number by which moves name the card ``number``: the lowest of its copies."""
         card = self.cards[number]

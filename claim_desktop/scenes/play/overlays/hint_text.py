@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
-from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import Term, tr
 from claim_desktop.i18n.rules_texts import number
 from claim_desktop.rules.cards import Card, in_order
@@ -91,7 +91,7 @@ def hint_unit(advice: Advice, *, is_short: bool = False) -> str:
     return said if advice.is_complete else tr("table.hint.cut", said=said)
 
 
-def badge_text(evaluated: MoveAnalysis, *, is_equal: bool = False, is_short: bool = False) -> str:
+def badge_text(evaluated: MoveEvaluation, *, is_equal: bool = False, is_short: bool = False) -> str:
     """Return the words on a badge: wins in 100 games as estimated, or a proven result, shortened if need be.
 
     ``is_equal``: the card is as good as the advised one.

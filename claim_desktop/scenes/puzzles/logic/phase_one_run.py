@@ -5,7 +5,7 @@ from __future__ import annotations
 from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.judging import MoveRanking, in_order_of_value
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import PLAYS
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS, choices_of
@@ -51,7 +51,7 @@ class PhaseOnePuzzleSession(ScriptedMoveSource):
         """The evaluation made with the puzzle, in the order of a hint; cards of one choice are equal."""
         best = max(values.values())
         moves = [
-            MoveAnalysis(
+            MoveEvaluation(
                 PLAYS[self.person][card], best if card in self.answer else value, DEALS, proven=False
             )
             for card, value in values.items()

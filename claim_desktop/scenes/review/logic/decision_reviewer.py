@@ -196,8 +196,7 @@ class DecisionReviewer:
         # A player would not evaluate a single move.
         asked = view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
         decision = self._player.decide(asked, Random(seed_of(view)), self._deadline)
-        packing = packing_of(view.deck)
-        found = {packing.move(each.move, view.seat): each.reward for each in decision.estimates}
+        found = {each.move: each.value for each in decision.evaluations}
         best = found[decision.chosen]
         # In the last tricks of more players, moves equal to the chosen one are not listed.
         return {move: found.get(move, best) for move in view.legal_moves}
@@ -250,8 +249,7 @@ class DecisionReviewer:
         self._player = LearnedPlayer(profile)
         self._check()
         decision = self._player.decide(view, Random(seed_of(view) + 1), self._deadline)
-        number = packing_of(view.deck).move_number(move)
-        return next((each.reward for each in decision.estimates if each.move == number), 0.0)
+        return next((each.value for each in decision.evaluations if each.move == move), 0.0)
 
     # Context of the values
 

@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.judging import MoveRanking
-from claim_desktop.ai.learned.analysis import MoveAnalysis
+from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import languages, use_language
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DWARVES, card
@@ -58,7 +58,7 @@ def taught(idea: Idea = Idea.DUCK, why: Why = Why.HIDDEN_BETTER, count: int = 2)
 def evaluated(*values: float, proven: bool, is_complete: bool = True) -> Advice:
     """Advice with these values for the first moves."""
     moves = tuple(
-        MoveAnalysis(move, value, 10, proven) for move, value in zip(VIEW.legal_moves, values, strict=False)
+        MoveEvaluation(move, value, 10, proven) for move, value in zip(VIEW.legal_moves, values, strict=False)
     )
     return Advice(MoveRanking(moves, len(moves)), taught(), is_complete)
 
@@ -127,7 +127,7 @@ def test_the_leader_is_not_told_to_win_back_the_lead() -> None:
 
 def test_badges_tell_proof_from_estimate_and_equal_from_worse() -> None:
     move = VIEW.legal_moves[0]
-    assert badge_text(MoveAnalysis(move, 0.58, 10, proven=False)) == "58"
-    assert badge_text(MoveAnalysis(move, 0.58, 10, proven=False), is_equal=True) == "= 58"
-    assert badge_text(MoveAnalysis(move, 1.0, 10, proven=True)) == "wins"
-    assert badge_text(MoveAnalysis(move, 0.0, 10, proven=True), is_short=True) == "0"
+    assert badge_text(MoveEvaluation(move, 0.58, 10, proven=False)) == "58"
+    assert badge_text(MoveEvaluation(move, 0.58, 10, proven=False), is_equal=True) == "= 58"
+    assert badge_text(MoveEvaluation(move, 1.0, 10, proven=True)) == "wins"
+    assert badge_text(MoveEvaluation(move, 0.0, 10, proven=True), is_short=True) == "0"
