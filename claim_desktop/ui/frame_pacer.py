@@ -20,8 +20,8 @@ FRAMES_PER_SECOND = 60
 MAX_STEP_SECONDS = 0.1
 """The maximum time step of a frame during motion, so that cards do not jump after a slow one."""
 
-HEARTBEAT_SECONDS = 1.0
-"""The longest sleep. A frame a second costs next to nothing, and shows changes that cause no event: the date,
+HEARTBEAT_SECONDS = 3.0
+"""The longest sleep. Such a frame costs next to nothing, and shows changes that cause no event: the date,
 a file written by another program, a sound server that is back.
 """
 

@@ -17,7 +17,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.frame_pacer import HEARTBEAT_SECONDS
-from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
+from claim_desktop.ui.motion.next_frame import AMBIENT_STEP_SECONDS, NEVER, NextFrame
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.screens.states import SCREENS, bring, turn_of_first
@@ -59,8 +59,8 @@ def test_only_decoration_that_may_move_asks_for_frames(
     pilot.app.step([pygame.event.Event(kind)], FRAME_SECONDS)
     while not pilot.app.scene.fans.is_dealt:  # type: ignore[attr-defined]
         pilot.wait(0.1)
-    pilot.wait(1.0, FRAME_SECONDS)
-    assert (pilot.app.next_frame.ambient_seconds <= 1 / 15) is asks
+    pilot.wait(1.04, FRAME_SECONDS)
+    assert (pilot.app.next_frame.ambient_seconds <= AMBIENT_STEP_SECONDS) is asks
     assert pilot.app.next_frame.seconds == NEVER.seconds
 
 

@@ -170,7 +170,7 @@ class HelpScene(StaticPanelScene):
         self.focus.focus_on("next" if self._next.enabled else "back", show_ring=True)
 
     def draw_static(self, surface: Canvas) -> None:
-        """Draw the content of the page, unless it is one that scrolls."""
+        """Draw the content of the page, unless it is one that scrolls, and its neighbours' cards ahead."""
         if self._rows or self._has_contents:
             return
         if self.page.factions:
@@ -179,6 +179,7 @@ class HelpScene(StaticPanelScene):
             self._draw_lines(surface)
         else:
             self._draw_text(surface)
+        self._draw_ahead()
 
     def _turn_to(self, index: int) -> None:
         self._index = min(len(PAGES) - 1, max(0, index))
@@ -197,15 +198,31 @@ class HelpScene(StaticPanelScene):
     def _draw_text(self, surface: Canvas) -> None:
         area = self._body
         if self.page.cards:
-            beside, area = cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
+            beside, area = self._cut_cards()
             self._draw_cards(surface, beside)
         text = tr(f"menu.help.{self.page.name}.text")
         self.kit.draw_fitting_text(surface, text, area, styles.BODY.sized(MAX_TEXT), y=0.5)
 
+    def _draw_ahead(self) -> None:
+        """Draw the cards of the pages before and after this one in the background."""
+        area, _ = self._cut_cards()
+        for page in PAGES[max(0, self._index - 1) : self._index + 2]:
+            width = self._card_width(area, len(page.cards))
+            for each in map(card, page.cards):
+                if not self.services.cards.is_finished(each, width):
+                    self.services.cards.work(partial(self.services.cards.face, each, width))
+
+    def _cut_cards(self) -> tuple[Rect, Rect]:
+        """Where the cards of a page lie, and its text."""
+        return cut_right(self._body, round(self._body.width * CARDS_SHARE), self.kit.px(30))
+
+    def _card_width(self, area: Rect, count: int) -> int:
+        return min(self.kit.px(CARD_WIDTH), round(area.width / (1 + 0.5 * (count - 1)) * 0.92))
+
     def _draw_cards(self, surface: Canvas, area: Rect) -> None:
         """Draw a small fan of cards."""
         kit, codes = self.kit, self.page.cards
-        width = min(kit.px(CARD_WIDTH), round(area.width / (1 + 0.5 * (len(codes) - 1)) * 0.92))
+        width = self._card_width(area, len(codes))
         step = width * 0.52
         for index, code in enumerate(codes):
             offset = index - (len(codes) - 1) / 2

@@ -11,7 +11,7 @@ import math
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-AMBIENT_STEP_SECONDS = 1 / 15
+AMBIENT_STEP_SECONDS = 1 / 10
 """The time between two steps of decoration such as drifting dust."""
 
 

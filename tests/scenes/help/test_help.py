@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -12,10 +14,12 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import Back, HelpTopic, Services
 from claim_desktop.scenes.help.pages import EXPLAINED_BY, PAGES, find, page_about
 from claim_desktop.scenes.help.scene import HelpScene
+from claim_desktop.table.artwork import card_art
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import Player
 from tests.scenes.spies import SpyToolkit, unseen
+from tests.virtual_desktop import wait_until
 
 
 def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: Services) -> None:
@@ -40,6 +44,20 @@ def test_buttons_turn_pages_too_and_are_disabled_where_there_is_none(services: S
     assert not player.find("next").enabled
     player.click("previous")
     assert scene.page is PAGES[-2]
+
+
+def test_cards_of_the_next_page_are_drawn_before_it_is_turned_to(
+    services: Services, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    before, after = next(pair for pair in pairwise(PAGES) if pair[1].cards and not pair[0].cards)
+    scene = HelpScene(services)
+    player = Player(scene)
+    while scene.page is not before:
+        player.press(pygame.K_RIGHT)
+    wait_until("the cards are drawn", lambda: not services.cards.is_preparing)
+    monkeypatch.setattr(card_art, "_rasterise", lambda name, _: pytest.fail(f"{name} was not drawn ahead"))
+    player.press(pygame.K_RIGHT)
+    assert scene.page is after
 
 
 def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
