@@ -29,7 +29,7 @@ from tests import pseudo_language
 from tests.asset_cache import load_sized_svg, load_sound
 from tests.golden import DATA, Golden
 from tests.pilot import Pilot, run_app
-from tests.sampling.sampled import committed_files, left_out, shuffled, slow_ones
+from tests.sampling.sampled import committed_files, left_out, long_ones, shuffled, slow_ones
 from tests.scenes.review.logic.games import SLIGHT
 from tests.screens.golden import looks
 from tests.screens.golden.before_and_now import DIFFERS, SCREENS_OPTION, lay_side_by_side
@@ -47,6 +47,8 @@ STACKS = pytest.StashKey[TextIO]()
 """Standard error as it is while nothing is captured."""
 SECONDS_TO_DIE = pytest.StashKey[float]()
 """After how long a test's process is ended."""
+SMALL_BUFFER = 256
+"""How many samples the mixer keeps ready: they are played in 6 milliseconds."""
 LONG_TIMEOUT_SECONDS = 6 * 3600
 LONGER_TO_DIE = 1.5
 """How many times its timeout a test may take before the process that runs it is ended."""
@@ -135,10 +137,14 @@ def _watch(item: pytest.Item) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_runtest_protocol() -> Generator[None, object, object]:
-    """Let the process live when its test has ended."""
+def pytest_runtest_protocol(
+    item: pytest.Item, nextitem: pytest.Item | None
+) -> Generator[None, object, object]:
+    """Let the process live when its test has ended, and keep what stays after a file out of collections."""
     result = yield
     faulthandler.cancel_dump_traceback_later()
+    if nextitem is not None and nextitem.path != item.path:
+        _freeze()
     return result
 
 
@@ -177,10 +183,10 @@ def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item
             item.add_marker(pytest.mark.timeout(LONG_TIMEOUT_SECONDS))
     is_whole = any(map(config.getoption, ("--whole", "--long", "--renew-goldens")))
     is_longer = bool(config.getoption("--all"))
-    rest: list[pytest.Item] = []
+    named = [] if config.getoption("--changed") else config.args
+    rest = [] if config.getoption("--long") else long_ones(items, named)
     if not is_whole:
         rest += left_out(items, committed_files(), is_longer=is_longer)
-        named = [] if config.getoption("--changed") else config.args
         rest += [] if is_longer else slow_ones(items, named)
     if config.getoption("--renew-goldens"):
         rest += [item for item in items if not _compares_with_golden(item)]
@@ -203,6 +209,10 @@ def pytest_collection_finish() -> None:
 
     Pictures of tests that are over are then freed soon, instead of adding up to gigabytes.
     """
+    _freeze()
+
+
+def _freeze() -> None:
     gc.collect()
     gc.freeze()
 
@@ -235,6 +245,19 @@ def assets_made_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(vector, "load_sized_svg", load_sized_svg)
         patch.setattr(pygame.mixer, "Sound", load_sound)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def sound_closes_soon() -> Iterator[None]:
+    """Open the mixer with a small buffer: closing it waits until two of them have been played."""
+    init = pygame.mixer.init
+
+    def with_small_buffer(rate: int, bits: int, voices: int, *_: int, allowedchanges: int = -1) -> None:
+        init(rate, bits, voices, SMALL_BUFFER, allowedchanges=allowedchanges)
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(pygame.mixer, "init", with_small_buffer)
         yield
 
 

@@ -144,9 +144,16 @@ def _run(
         [str(environment.python), *arguments],
         check=False,
         cwd=environment.root,
-        env=environment.variables(),
+        env=_variables(environment),
         stdout=subprocess.PIPE if capture else None,
         stderr=subprocess.STDOUT if capture else None,
         encoding="utf-8",
         errors="replace",
     )
+
+
+def _variables(environment: Environment) -> dict[str, str]:
+    """Let bytecode be kept: tests start the game dozens of times, and would compile all modules each time."""
+    variables = environment.variables()
+    variables.pop("PYTHONDONTWRITEBYTECODE", None)
+    return variables

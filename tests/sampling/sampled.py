@@ -2,8 +2,8 @@
 
 An ordinary run leaves out what is marked `slow` and the files and folders of `SLOW`, and takes a few
 parameters of each test that is marked `sampled`, where a few stand for many. `--all` adds what is slow and
-takes larger samples; `--whole` and `--long` take each sample whole. A file that the command line names is
-never left out.
+takes larger samples; `--whole` and `--long` take each sample whole, and only `--long` what is marked `long`.
+A file that the command line names is never left out.
 
 Each commit has its own samples, which follow from the commit's files: two runs of one commit test the same,
 and in time all is tested.
@@ -13,7 +13,7 @@ from __future__ import annotations
 
 import subprocess
 from collections import defaultdict
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -24,6 +24,7 @@ import pytest
 ROOT = Path(__file__).parents[2]
 SAMPLED = "sampled"
 SLOW_MARK = "slow"
+LONG_MARK = "long"
 
 SLOW = tuple(
     ROOT / "tests" / name
@@ -54,18 +55,32 @@ def committed_files() -> str:
 
 def slow_ones(items: Sequence[pytest.Item], arguments: Sequence[str]) -> list[pytest.Item]:
     """Those that an ordinary run leaves out because they are slow, unless the command line names them."""
-    named = [Path(argument.partition("::")[0]).resolve() for argument in arguments]
-    return [item for item in items if _is_slow(item, named)]
+    named = _named(arguments)
+    in_slow_place = {file: _is_in_slow_place(file, named) for file in {item.path for item in items}}
+    return [
+        item
+        for item in items
+        if item.path not in named
+        and (in_slow_place[item.path] or item.get_closest_marker(SLOW_MARK) is not None)
+    ]
 
 
-def _is_slow(item: pytest.Item, named: Sequence[Path]) -> bool:
-    asked_for = [path for path in named if item.path.is_relative_to(path)]
-    if item.path in asked_for:
-        return False
-    places = [place for place in SLOW if item.path.is_relative_to(place)]
-    return item.get_closest_marker(SLOW_MARK) is not None or any(
-        not any(path.is_relative_to(place) for path in asked_for) for place in places
-    )
+def long_ones(items: Sequence[pytest.Item], arguments: Sequence[str]) -> list[pytest.Item]:
+    """Those that only `--long` takes; where the command line names their file, they stay and are skipped."""
+    named = _named(arguments)
+    return [
+        item for item in items if item.get_closest_marker(LONG_MARK) is not None and item.path not in named
+    ]
+
+
+def _named(arguments: Sequence[str]) -> set[Path]:
+    return {Path(argument.partition("::")[0]).resolve() for argument in arguments}
+
+
+def _is_in_slow_place(file: Path, named: Iterable[Path]) -> bool:
+    asked_for = [path for path in named if file.is_relative_to(path)]
+    places = [place for place in SLOW if file.is_relative_to(place)]
+    return any(not any(path.is_relative_to(place) for path in asked_for) for place in places)
 
 
 def left_out(items: Sequence[pytest.Item], files: str, *, is_longer: bool = False) -> list[pytest.Item]:
@@ -75,7 +90,7 @@ def left_out(items: Sequence[pytest.Item], files: str, *, is_longer: bool = Fals
     """
     alike: dict[str, list[pytest.Item]] = defaultdict(list)
     for item in items:
-        if item.get_closest_marker(SAMPLED) is not None and item.get_closest_marker("long") is None:
+        if item.get_closest_marker(SAMPLED) is not None and item.get_closest_marker(LONG_MARK) is None:
             alike[item.nodeid.partition("[")[0]].append(item)
     rest: list[pytest.Item] = []
     for group in alike.values():

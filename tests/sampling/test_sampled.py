@@ -8,7 +8,7 @@ from random import Random
 
 import pytest
 
-from tests.sampling.sampled import ROOT, SLOW, left_out, shuffled, slow_ones
+from tests.sampling.sampled import ROOT, SLOW, left_out, long_ones, shuffled, slow_ones
 
 PARAMETERS = range(12)
 
@@ -85,6 +85,15 @@ def test_a_slow_test_is_left_out_unless_its_file_is_named(request: pytest.Fixtur
     slow.add_marker(pytest.mark.slow)
     assert slow_ones([slow, quick], [str(TESTS)]) == [slow]
     assert slow_ones([slow, quick], [str(slow.path)]) == []
+
+
+def test_a_long_test_is_left_out_unless_its_file_is_named_which_tells_why_it_is_skipped(
+    request: pytest.FixtureRequest,
+) -> None:
+    long, quick = (item_in(request, name) for name in ("test_long", "test_quick"))
+    long.add_marker(pytest.mark.long)
+    assert long_ones([long, quick], [str(TESTS)]) == [long]
+    assert long_ones([long, quick], [str(long.path)]) == []
 
 
 def test_every_slow_place_is_there() -> None:
