@@ -45,7 +45,7 @@ from claim_desktop.table.artwork import (
 )
 from claim_desktop.table.felt.speech_bubble import draw_speech_bubble
 from claim_desktop.table.tooltip import bubble
-from claim_desktop.ui import controls, panel_art, theme
+from claim_desktop.ui import chart_parts, controls, panel_art, theme
 from claim_desktop.ui.gamepad import glyphs
 from claim_desktop.ui.vector import Drawing
 from tests.golden import Golden
@@ -140,6 +140,8 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "plate-felt": partial(panel_art.felt, 311, 207),
     "plate-token": partial(panel_art.token, 41, *ENAMEL),
     "plate-tag": partial(panel_art.tag, 71, 27),
+    "chart-trend": partial(chart_parts.trend, 211, 97, (0.2, 0.5, 0.4, 0.9)),
+    "chart-trend-of-one": partial(chart_parts.trend, 211, 97, (0.2,)),
     "plate-badge": partial(panel_art.badge, 47, 33, *ENAMEL),
 }
 DRAWINGS |= {
@@ -230,6 +232,9 @@ DRAWINGS |= {
         ((0.5, 1.0), (1.0, 0.0)),
         3,
     ),
+    "chronicle-small-course-estimated": partial(
+        chronicle.small_course, 211, 97, ((0.0, 0.5, 0.4, 0.6), (0.5, 0.7, 0.6, 0.8)), (), 1
+    ),
     "chronicle-sun": partial(chronicle.sun, 29),
     "chronicle-sun-faint": partial(chronicle.sun, 29, lit=False),
     "chronicle-ticks": partial(chronicle.ticks, 211, 31, (1.0, 0.0, 0.5)),
@@ -278,7 +283,6 @@ DRAWINGS |= {
     "practice-cross": partial(practice.cross, 29),
     "practice-crown-gold": partial(practice.crown, 41, 29, is_gold=True),
     "practice-crown-tin": partial(practice.crown, 41, 29, is_gold=False),
-    "practice-curve": partial(furniture_drawings.curve_svg, 211, 97, (0.2, 0.5, 0.4, 0.9)),
     "practice-faint-cross": partial(practice.faint_cross, 17),
     "practice-flame-lit": partial(practice.flame, 29, 37, is_lit=True),
     "practice-flame-out": partial(practice.flame, 29, 37, is_lit=False),

@@ -172,6 +172,15 @@ class Chart(Widget):
         if self.note and least <= note.width:
             kit.draw_text(surface, self.note, note, kit.within(NOTE, note.height), 0)
 
+    def draw_column(
+        self, surface: Canvas, kit: Toolkit, kind: str, plot: Rect, left: int, width: int, share: float
+    ) -> None:
+        """Draw a column of this kind from the middle of the plot, up or, if its share is negative, down."""
+        tall = round(plot.height / 2 * abs(share))
+        if tall > 1:
+            column = Rect(left, plot.centery - tall if share > 0 else plot.centery, width, tall)
+            surface.blit(kit.painter.picture(drawings.column, column.size, kind), column)
+
     def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the layer below the mark of the focused part."""
 

@@ -76,12 +76,9 @@ class DealFairnessChart(Chart):
         plot, signs, counts, expected = self._rooms(kit)
         for kind, part in zip(self.kinds, self._placed, strict=False):
             away = (kind.count - kind.expected) / kind.spread if kind.spread else 0.0
-            tall = round(plot.height / 2 * min(1.0, abs(away) / REACH))
+            share = max(-1.0, min(1.0, away / REACH))
             width = min(part.width * 2 // 3, kit.px(34))
-            if tall > 1:
-                y = plot.centery - tall if away > 0 else plot.centery
-                bar = Rect(part.centerx - width // 2, y, width, tall)
-                surface.blit(kit.painter.picture(drawings.column, bar.size, "play"), bar)
+            self.draw_column(surface, kit, "play", plot, part.centerx - width // 2, width, share)
             self._draw_sign(surface, kit, kind, Rect(part.x, signs.y, part.width, signs.height))
             place = Rect(part.x, counts.y, part.width, counts.height)
             kit.draw_text(surface, display_text(kind.count), place, kit.within(NUMBER, place.height))

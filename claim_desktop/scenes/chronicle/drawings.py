@@ -8,7 +8,7 @@ from __future__ import annotations
 from math import pi
 
 from claim_desktop.table.artwork.side_signs import sign_outline
-from claim_desktop.ui import theme
+from claim_desktop.ui import chart_parts, theme
 from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.styles import quiet_enamel
 from claim_desktop.ui.theme import Enamel
@@ -19,7 +19,6 @@ from claim_desktop.ui.vector import (
     diamond,
     ellipse,
     inset,
-    line,
     path,
     polygon,
     star,
@@ -82,42 +81,18 @@ def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
 def course(width: float, height: float, shares: Shares, even: float) -> str:
     """The rate after each game over the band of its interval, if it has one, on lined ground."""
     drawing = Drawing(width, height)
-    ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
-    drawing.add(path(box(0, 0, width, height, 4), ground))
-    for share in (0.0, 0.25, 0.75, 1.0):
-        drawing.add(_dashes(width, height * (1 - share)))
-    y = height * (1 - even)
+    drawing.add(chart_parts.ground(drawing, theme.CHART_STOPS))
+    drawing.add(*(chart_parts.dashed_level(drawing, height * share) for share in (1.0, 0.75, 0.25, 0.0)))
+    middle, low, high = (
+        [(width * at / max(1, len(shares) - 1), height * (1 - each[part])) for at, each in enumerate(shares)]
+        for part in range(3)
+    )
+    if len(shares) > 1 and low != high:
+        drawing.add(*chart_parts.band(low, high, 0.5))
+    drawing.add(chart_parts.even_level(drawing, height * (1 - even)))
     if len(shares) > 1:
-        step = width / (len(shares) - 1)
-        points = [
-            [(step * at, height * (1 - each[part])) for at, each in enumerate(shares)] for part in range(3)
-        ]
-        middle, low, high = points
-        if low != high:
-            band = polygon((*high, *reversed(low)))
-            drawing.add(path(band, theme.BAND, opacity=0.5))
-            drawing.add(
-                *(path(_through(edge), stroke=theme.BRASS, width=1.2, opacity=0.8) for edge in (low, high))
-            )
-        drawing.add(path(trace("M", 0, y, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"))
-        drawing.add(
-            line(_through(middle), theme.INK, 5.6),
-            line(_through(middle), theme.GOLD, 3.2),
-            line(_through(middle), theme.GOLD_BRIGHT, 1),
-        )
-    else:
-        drawing.add(path(trace("M", 0, y, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"))
+        drawing.add(*chart_parts.gold_line(chart_parts.straight(middle), 3.2, 1))
     return drawing.svg()
-
-
-def _through(points: list[tuple[float, float]]) -> str:
-    return trace("M", *points[0]) + "".join(trace("L", *point) for point in points[1:])
-
-
-def _dashes(width: float, y: float) -> str:
-    y = min(max(y, 0.6), 10_000)
-    marks = "".join(trace("M", x, y, "H", min(x + 7, width)) for x in range(0, int(width), 12))
-    return path(marks, stroke=theme.INK_SOFT, width=1.1, opacity=0.55, cap="butt")
 
 
 def ticks(width: float, height: float, shares: tuple[float, ...]) -> str:
@@ -331,8 +306,8 @@ def small_course(
     def at(x: float, share: float) -> tuple[float, float]:
         return x * width, margin + tall * (1 - share)
 
-    drawing.add(path(box(0, 0, width, height, 5), drawing.linear(stops, 0, 0, 0, height), opacity=0.85))
-    drawing.add(*(_dashes(width, margin + tall * share) for share in (0, 0.5, 1)))
+    drawing.add(chart_parts.ground(drawing, stops, 5, 0.85))
+    drawing.add(*(chart_parts.dashed_level(drawing, margin + tall * share) for share in (0, 0.5, 1)))
     trail: list[tuple[float, float]] = []
     if steps:
         for x, value in steps:
@@ -340,11 +315,10 @@ def small_course(
         trail.append((width, trail[-1][1]))
     elif points:
         trail = [at(x, chance) for x, chance, _, _ in points]
-        high, low = [at(x, top) for x, _, _, top in points], [at(x, least) for x, _, least, _ in points]
-        drawing.add(path(polygon((*high, *reversed(low))), theme.BAND, opacity=0.55))
+        low, high = [at(x, least) for x, _, least, _ in points], [at(x, top) for x, _, _, top in points]
+        drawing.add(chart_parts.band(low, high, 0.55)[0])
     if len(trail) > 1:
-        outline = _through(trail)
-        drawing.add(line(outline, theme.INK, 5), line(outline, theme.GOLD, 2.8))
+        drawing.add(*chart_parts.gold_line(chart_parts.straight(trail), 2.8))
     return drawing.svg()
 
 
@@ -368,13 +342,12 @@ def cursor(width: float, height: float) -> str:
 def fair_band(width: float, height: float, share: float) -> str:
     """The ground of a figure about the cards dealt: its middle, and the band of fair shuffles."""
     drawing = Drawing(width, height)
-    ground = drawing.linear(theme.CHART_STOPS, 0, 0, 0, height)
     middle, reach = height / 2, height / 2 * share
     drawing.add(
-        path(box(0, 0, width, height, 4), ground),
+        chart_parts.ground(drawing, theme.CHART_STOPS),
         path(box(0, middle - reach, width, 2 * reach), theme.BAND, opacity=0.4),
-        _dashes(width, middle - reach),
-        _dashes(width, middle + reach),
-        path(trace("M", 0, middle, "H", width), stroke=theme.INK_SOFT, width=2, cap="butt"),
+        chart_parts.dashed_level(drawing, middle - reach),
+        chart_parts.dashed_level(drawing, middle + reach),
+        chart_parts.even_level(drawing, middle),
     )
     return drawing.svg()

@@ -66,14 +66,9 @@ class LuckChart(Chart):
         scale = max(MIN_SCALE, largest)
         for game, part in zip(self.games, self._placed, strict=False):
             width = max(3, min(kit.px(10), part.width // 2 - 1))
-            for points, kind, left in (
-                (game.cards, "cards", part.centerx - width),
-                (game.play, "play", part.centerx),
-            ):
-                tall = round(bars.height / 2 * abs(points) / scale)
-                if tall > 1:
-                    place = Rect(left, middle.centery - tall if points > 0 else middle.centery, width, tall)
-                    surface.blit(kit.painter.picture(drawings.column, place.size, kind), place)
+            left = part.centerx - width
+            self.draw_column(surface, kit, "cards", bars, left, width, game.cards / scale)
+            self.draw_column(surface, kit, "play", bars, part.centerx, width, game.play / scale)
             mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result)
             surface.blit(mark, mark.get_rect(center=(part.centerx, marks.centery)))
         surface.fill(theme.PAPER_INK, middle)

@@ -15,9 +15,9 @@ from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
-from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import panel_art, styles
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.chart_parts import draw_trend
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label, Option, Panel, SegmentedControl, Stepper, Widget
@@ -25,7 +25,6 @@ from claim_desktop.ui.widgets import Button, Label, Option, Panel, SegmentedCont
 SHEET = (1120, 600)
 PLAYERS = 2, 3, 4
 MAX_POINTS = 120
-MIN_CURVE_POINTS = 2
 
 
 class MemoryScene(StaticPanelScene):
@@ -115,11 +114,7 @@ class MemoryScene(StaticPanelScene):
         inside = box.inflate(-kit.px(30), -kit.px(24))
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
         kit.draw_text(surface, tr("practice.memory.curve"), title, styles.SUBHEADING)
-        points = self.points
-        if len(points) < MIN_CURVE_POINTS:
-            kit.draw_fitting_text(surface, tr("practice.memory.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
-        else:
-            surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
+        draw_trend(surface, kit, plot, self.points, tr("practice.memory.no_curve"))
 
     @property
     def points(self) -> tuple[float, ...]:

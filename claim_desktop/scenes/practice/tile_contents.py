@@ -18,11 +18,10 @@ from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.scenes.puzzles.logic.grading import GRADES
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
-from claim_desktop.scenes.puzzles.logic.rating import Rating
-from claim_desktop.table.artwork import card_marks, furniture_drawings
+from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui import theme
+from claim_desktop.ui import chart_parts, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
@@ -136,10 +135,8 @@ class TileContents:
         """Draw the rating and its course."""
         kit, progress = self._kit, self._puzzles.stored
         plot, text = cut_left(area, round(area.width * 0.64), kit.px(10))
-        curve = (Rating().points, *progress.curve)[-CURVE_POINTS:]
-        low, span = min(curve), max(100.0, max(curve) - min(curve))
-        shares = tuple(round((each - low) / span, 3) for each in curve)
-        surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, shares), plot)
+        shares = self._puzzles.rating_course(CURVE_POINTS)
+        surface.blit(kit.painter.picture(chart_parts.trend, plot.size, shares), plot)
         top, below = cut_top(text, round(text.height * 0.58))
         kit.draw_text(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
         kit.draw_text(surface, tr("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)

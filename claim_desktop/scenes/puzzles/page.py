@@ -13,12 +13,11 @@ from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_on
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
-from claim_desktop.scenes.puzzles.logic.rating import Rating
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle, PlayPuzzle
 from claim_desktop.session.games import Games
-from claim_desktop.table.artwork import furniture_drawings
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.chart_parts import draw_trend
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -28,8 +27,8 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 
 SHEET = (1160, 610)
-MIN_CURVE, MAX_POINTS = 2, 120
-"""The fewest ratings that make a curve, and the most that it shows."""
+MAX_POINTS = 120
+"""The maximum number of ratings in the curve."""
 RATING = TextStyle(Face.DISPLAY_STRONG, 54, theme.INK)
 THEME_COLUMNS = 3
 
@@ -177,11 +176,8 @@ class PuzzlesScene(DayPage):
             kit.draw_text(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
             kit.draw_text(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
         lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
-        points = self._shares()
-        if len(points) < MIN_CURVE:
-            kit.draw_fitting_text(surface, tr("practice.puzzles.no_curve"), plot, styles.ITALIC, 0.5, 0.5)
-        else:
-            surface.blit(kit.painter.picture(furniture_drawings.curve_svg, plot.size, points), plot)
+        course = self._progress.rating_course(MAX_POINTS)
+        draw_trend(surface, kit, plot, course, tr("practice.puzzles.no_curve"))
         text = (
             tr("practice.puzzles.solved", count=self._progress.played),
             tr("practice.puzzles.first", count=self._progress.solved_at_first_try),
@@ -194,15 +190,6 @@ class PuzzlesScene(DayPage):
             heading = Rect(top.x, 0, top.width * 3, kit.scale.for_some_text(28))
             heading.bottom = top.y - kit.px(2)
             kit.draw_text(surface, tr("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
-
-    def _shares(self) -> tuple[float, ...]:
-        """The rating after each puzzle, as a share of the way from the lowest to the highest."""
-        curve = self._progress.stored.curve[-MAX_POINTS:]
-        if len(curve) < MAX_POINTS:
-            curve = (Rating().points, *curve)
-        low, high = min(curve, default=0.0), max(curve, default=1.0)
-        span = max(100.0, high - low)
-        return tuple(round((each - low) / span, 3) for each in curve)
 
     def update(self, dt: float) -> SceneChange | None:
         """Have more puzzles made, and offer those that are ready."""

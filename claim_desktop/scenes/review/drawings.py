@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from itertools import pairwise
-
 from claim_desktop.table.artwork.side_signs import sign_outline
-from claim_desktop.ui import theme
+from claim_desktop.ui import chart_parts, theme
+from claim_desktop.ui.chart_parts import Points
 from claim_desktop.ui.theme import Enamel, Stops
 from claim_desktop.ui.vector import (
     Drawing,
@@ -20,8 +18,6 @@ from claim_desktop.ui.vector import (
     stitched_box,
     trace,
 )
-
-Points = tuple[tuple[float, float], ...]
 
 
 def felt(width: float, height: float, tones: Stops) -> str:
@@ -127,12 +123,11 @@ def knob(diameter: float) -> str:
 def ground(width: float, height: float, stops: Stops, lines: int) -> str:
     """The ground of one phase of the graph with its dashed lines at 100, 50 and 0."""
     drawing = Drawing(width, height)
-    drawing.add(path(box(0, 0, width, height, 5), drawing.linear(stops, 0, 0, 0, height), opacity=0.85))
+    drawing.add(chart_parts.ground(drawing, stops, 5, 0.85))
     margin = 7.0
     for step in range(lines):
         y = margin + (height - 2 * margin) * step / (lines - 1)
-        dashes = "".join(trace("M", x, y, "H", min(x + 7, width - 2)) for x in range(2, int(width) - 2, 12))
-        drawing.add(path(dashes, stroke=theme.INK_SOFT, width=1.1, opacity=0.6, cap="butt"))
+        drawing.add(chart_parts.dashed_level(drawing, y, 2))
     return drawing.svg()
 
 
@@ -140,45 +135,22 @@ def curve(width: float, height: float, points: Points, low: Points, high: Points
     """An estimate: a curve through its points over the band of its uncertainty."""
     drawing = Drawing(width, height)
     if len(points) > 1:
-        upper, lower = _smooth(high), _smooth(tuple(reversed(low)))
-        outline = f"{upper} L{lower[1:]} Z"
-        drawing.add(
-            path(outline, theme.BAND, opacity=0.62), path(upper, stroke=theme.BRASS, width=1.1, opacity=0.7)
-        )
-        drawing.add(path(_smooth(low), stroke=theme.BRASS, width=1.1, opacity=0.7))
-        drawing.add(*_gold_line(_smooth(points)))
-    drawing.add(*(part for x, y in points for part in _bead(ellipse(x, y, 3.6))))
+        drawing.add(*chart_parts.band(low, high, 0.62, chart_parts.smooth))
+        drawing.add(*chart_parts.gold_line(chart_parts.smooth(points), 3.8, 1.2))
+    drawing.add(*(_bead(ellipse(x, y, 3.6)) for x, y in points))
     return drawing.svg()
 
 
 def steps(width: float, height: float, points: Points, beads: Points) -> str:
     """The proven results: a line of steps, with a diamond at each trick."""
     drawing = Drawing(width, height)
-    outline = trace("M", *points[0]) + "".join(trace("L", *point) for point in points[1:])
-    drawing.add(*_gold_line(outline))
-    drawing.add(*(part for x, y in beads for part in _bead(sign_outline(1, x, y, 3.8))))
+    drawing.add(*chart_parts.gold_line(chart_parts.straight(points), 3.8, 1.2))
+    drawing.add(*(_bead(sign_outline(1, x, y, 3.8)) for x, y in beads))
     return drawing.svg()
 
 
-def _gold_line(outline: str) -> list[str]:
-    return [
-        line(outline, theme.INK, 6.4),
-        line(outline, theme.GOLD, 3.8),
-        line(outline, theme.GOLD_BRIGHT, 1.2),
-    ]
-
-
-def _bead(outline: str) -> list[str]:
-    return [path(outline, theme.CREAM_BRIGHT, stroke=theme.INK, width=1.5)]
-
-
-def _smooth(points: Sequence[tuple[float, float]]) -> str:
-    """A curve through points that never leaves the range between two neighbours."""
-    outline = trace("M", *points[0])
-    for (x0, y0), (x1, y1) in pairwise(points):
-        bend = (x1 - x0) * 0.42
-        outline += trace("C", x0 + bend, y0, x1 - bend, y1, x1, y1)
-    return outline
+def _bead(outline: str) -> str:
+    return path(outline, theme.CREAM_BRIGHT, stroke=theme.INK, width=1.5)
 
 
 def rail(width: float, height: float, passed: float) -> str:

@@ -1,4 +1,4 @@
-"""Draws the furniture that takes any proportion: halos, pennants, trays, title scrolls and curves.
+"""Draws the furniture that takes any proportion: halos, pennants, trays and title scrolls.
 
 Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
 """
@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, number, path, polygon, trace
+from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, trace
 
 SCROLL_TAIL = 0.62
 """The reach of a scroll's tails beyond its title on either side, in heights of the scroll."""
@@ -171,21 +171,6 @@ def scroll_drawing(width: float, height: float) -> Drawing:
     drawing.figure((front, paper), ink=5)
     drawing.add(_rule(left, right, top + 4.5, rise), _rule(left, right, low - 4.5, rise))
     return drawing
-
-
-def curve_svg(width: float, height: float, points: tuple[float, ...]) -> str:
-    """A line through shares from 0 to 1, the first at the left edge, on ruled paper."""
-    drawing = Drawing(width, height)
-    for share in (0.25, 0.5, 0.75):
-        drawing.add(line(trace("M", 0, height * share, "H", width), theme.GOLD_DEEP, 0.8, opacity=0.5))
-    if len(points) > 1:
-        step = (width - 8) / (len(points) - 1)
-        at = [(4 + step * index, 4 + (height - 8) * (1 - share)) for index, share in enumerate(points)]
-        outline = "M" + "L".join(f"{number(x)} {number(y)}" for x, y in at)
-        drawing.add(line(outline, theme.INK, 4.4), line(outline, theme.GOLD, 2.4))
-        x, y = at[-1]
-        drawing.add(path(ellipse(x, y, 4), theme.INK), path(ellipse(x, y, 2.8), theme.GOLD_BRIGHT))
-    return drawing.svg()
 
 
 def _tail(left: float, top: float, low: float, reach: float, inward: float) -> str:

@@ -36,8 +36,7 @@ from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.artwork import furniture_drawings
-from claim_desktop.ui import clipboard
+from claim_desktop.ui import chart_parts, clipboard
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, run_app
 
@@ -266,8 +265,8 @@ def test_no_line_of_an_empty_curve_strikes_through_its_words(
         drawn.append(points)
         return plain(width, height, points)
 
-    plain = furniture_drawings.curve_svg
-    monkeypatch.setattr(furniture_drawings, "curve_svg", curve)
+    plain = chart_parts.trend
+    monkeypatch.setattr(chart_parts, "trend", curve)
     pilot.app.change_scene(page)
     pilot.wait(0.2)
     assert not drawn

@@ -88,6 +88,12 @@ class PuzzleProgress:
         """The person's rating."""
         return rating_of(self.stored)
 
+    def rating_course(self, count: int) -> tuple[float, ...]:
+        """The latest ratings, as shares of the way from the lowest to the highest of them."""
+        latest = (Rating().points, *self.stored.curve)[-count:]
+        low, span = min(latest), max(100.0, max(latest) - min(latest))
+        return tuple(round((each - low) / span, 3) for each in latest)
+
     @property
     def puzzles(self) -> Sequence[Puzzle]:
         """Every puzzle except those from your own mistakes."""
