@@ -11,9 +11,6 @@ from claim_desktop.ui import clipboard
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button
 
-PROOF, PROOF_WIDTH = "proof", 170
-"""The name of the button, and its width in design pixels."""
-
 
 def proof_button(
     fair: FairDeal, ask: Callable[[str, str, Sequence[Button]], None], tell: Callable[[str], None]
@@ -33,4 +30,4 @@ def proof_button(
         details.on_change(lambda: open_dialog(fair_deal_details(fair)))
         open_dialog(fair_deal_text(fair), details)
 
-    return Button(PROOF, tr("table.scoring.proof"), ButtonVariant.SECONDARY).on_change(show)
+    return Button("proof", tr("table.scoring.proof"), ButtonVariant.SECONDARY).on_change(show)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
@@ -13,43 +14,33 @@ from claim_desktop.scenes.matches.requests import OpenMatchScore
 from claim_desktop.scenes.review.logic.branches import BranchPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
-from claim_desktop.scenes.scoring.fair_deal_check import PROOF, PROOF_WIDTH, proof_button
+from claim_desktop.scenes.scoring.fair_deal_check import proof_button
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.ui import clipboard, theme
+from claim_desktop.ui import clipboard
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets import ActionSheet, Button
 
-BUTTON_WIDTHS = {
-    "rematch": 170,
-    "review": 288,
-    "same_deal": 226,
-    "swap_seats": 170,
-    "new_game": 170,
-    "menu": 124,
-}
+BUTTON_WIDTHS = {"rematch": 270, "review": 330, "menu": 190, "more": 146}
 """The buttons that appear at the end, with their widths."""
 
-BUTTON_WIDTHS_IN_MATCH = {"standing": 330, "review": 330, "menu": 200}
+BUTTON_WIDTHS_IN_MATCH = {"standing": 270, "review": 330, "menu": 190, "more": 146}
 """Likewise after a game in a match of several."""
 
-WAYS_ON_FROM_REVIEW = {"start": 250, "from_there": 250, "review": 288, "new_game": 170, "menu": 124}
+BUTTON_WIDTHS_FROM_REVIEW = {"start": 290, "from_there": 310, "menu": 190, "more": 146}
 """Likewise after a game that was played on from a moment of another."""
 
-Area = tuple[int, int, int, int]
-"""Left, top, width and height in design pixels."""
+PRIMARY = ("rematch", "standing", "start")
+"""The buttons that go on, one of each set."""
 
-CODE, OTHER = (1140, 584, 126, 36), (14, 584, 126, 36)
-"""The buttons beside the result: for the code of the game, and for the other table."""
-
-BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 12
+BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 18
 """Their place."""
 LOWER, LARGER = 5, 6
 """Their extra depth and size with large text: lower, since the line above them is larger, too."""
 
 
 class GameOverButtons:
-    """The buttons below the result, and beside it. A match has its own page for the other table."""
+    """The buttons below the result; the last one opens a sheet with everything else."""
 
     def __init__(
         self,
@@ -61,38 +52,20 @@ class GameOverButtons:
         *,
         is_taught: bool = False,
     ) -> None:
-        """Make the buttons: none below if the game `is_taught`, and none beside without a review."""
+        """Make the buttons: none if the game `is_taught`."""
         self._start = start
         self._scene = scene
         self._game = game
         self._reviewing = reviewing
-        usual = BUTTON_WIDTHS if game.match is None else BUTTON_WIDTHS_IN_MATCH
+        self._other = other
+        self._widths = BUTTON_WIDTHS if game.match is None else BUTTON_WIDTHS_IN_MATCH
         if start is not None:
-            usual = WAYS_ON_FROM_REVIEW
-        self._widths = {**BUTTON_WIDTHS, **usual, PROOF: PROOF_WIDTH}
-        standing = OpenMatchScore(game, reviewing, other)
-        wanted = [] if is_taught else list(usual)
-        if wanted and game.match is not None and game.record.how_played.fair is not None:
-            wanted.insert(-1, "swap_seats")  # in whose place the proof comes
-        below = {name: self._button(name, standing) for name in wanted}
-        self.below = list(below.values())
-        self._opens_review = below.get("review")
-        self._corners: dict[Button, Area] = {}
-        """The areas of the buttons beside the result."""
-        if reviewing is not None:
-            copies = Button("code", tr("menu.game.copy_code"), ButtonVariant.PAPER, theme.SMALL)
-            self._corners[copies.on_change(self.copy_code)] = CODE
-        if reviewing is not None and other is not None and game.match is None:
-            opens = Button("other", tr("matches.table"), ButtonVariant.PAPER, theme.SMALL)
-            self._corners[opens.on_change(scene.opener(standing))] = OTHER
-
-    @property
-    def beside(self) -> list[Button]:
-        """The buttons beside the result."""
-        return list(self._corners)
+            self._widths = BUTTON_WIDTHS_FROM_REVIEW
+        self.below = [] if is_taught else [self._button(name) for name in self._widths]
+        self._opens_review = next((each for each in self.below if each.name == "review"), None)
 
     def place(self, space: DesignSpace) -> None:
-        """Place the buttons along the bottom, and beside the result."""
+        """Place the buttons along the bottom."""
         kit = self._scene.kit
         widths = [self._widths[button.name] for button in self.below]
         x = 640 - (sum(widths) + BUTTON_GAP * (len(widths) - 1)) / 2
@@ -100,8 +73,6 @@ class GameOverButtons:
             lower, larger = (LOWER, LARGER) if kit.is_text_cramped else (0, 0)
             button.set_rect(space.rect(x, BUTTONS_Y + lower, width, BUTTON_HEIGHT + larger))
             x += width + BUTTON_GAP
-        for button, area in self._corners.items():
-            button.set_rect(space.rect(*area))
 
     def count_turning_points(self, seat: int) -> None:
         """Show on the button the number of turning points in a seat's review, as soon as it is known."""
@@ -118,15 +89,57 @@ class GameOverButtons:
             key = "menu.game.code_copied" if clipboard.copy(code) else "menu.game.no_clipboard"
             self._scene.request_change(ShowMessage(tr(key, code=code, command=command_text())))
 
-    def _button(self, name: str, standing: OpenMatchScore) -> Button:
-        """Make one of the buttons below; a fair deal's proof takes the place of swapping seats."""
-        game, scene = self._game, self._scene
-        fair = game.record.how_played.fair
-        if fair is not None and name == "swap_seats":
+    # The sheets
+
+    def _open_more(self) -> None:
+        """Open the sheet with the actions that are rarely wanted."""
+        actions = [self._button(name) for name in self._further]
+        self._open_sheet(tr("table.scoring.more.title"), [*actions, _closing_button()])
+
+    def _open_deal_again(self) -> None:
+        """Open the sheet with what else can be done with the same cards; its last button leads back."""
+        names = ["same_deal", "swap_seats", *(["other"] if self._other is not None else [])]
+        back = _closing_button().on_change(self._open_more)
+        self._open_sheet(tr("table.scoring.deal_again.title"), [*map(self._button, names), back])
+
+    def _open_sheet(self, title: str, actions: Sequence[Button]) -> None:
+        self._scene.dialog = ActionSheet(self._scene.kit, title, actions)
+
+    @property
+    def _further(self) -> list[str]:
+        """The names of the actions on the first sheet."""
+        names = []
+        if self._start is not None:
+            names.append("review")
+        elif self._game.match is None:
+            names.append("deal_again")
+        names.append("new_game")
+        if self._reviewing is not None:
+            names.append("code")
+        if self._game.record.how_played.fair is not None:
+            names.append("proof")
+        return names
+
+    # The buttons' actions
+
+    def _button(self, name: str) -> Button:
+        """Make one of the buttons, below or on a sheet."""
+        scene, fair = self._scene, self._game.record.how_played.fair
+        tell = {"more": self._open_more, "deal_again": self._open_deal_again, "code": self.copy_code}
+        if name == "proof" and fair is not None:
             return proof_button(fair, scene.ask, lambda text: scene.request_change(ShowMessage(text)))
+        tone = ButtonVariant.PRIMARY if name in PRIMARY else ButtonVariant.SECONDARY
+        tone = ButtonVariant.PAPER if name == "more" else tone
+        button = Button(name, self._text(name), tone, line=self._line(name))
+        return button.on_change(tell[name] if name in tell else scene.opener(self._request(name)))
+
+    def _request(self, name: str) -> SceneChange:
+        """The change of scene that a button requests."""
+        game = self._game
         leads_to: dict[str, SceneChange] = {
             "rematch": StartGame(game.rematch_setup),
-            "standing": standing,
+            "standing": OpenMatchScore(game, self._reviewing, self._other),
+            "other": OpenMatchScore(game, self._reviewing, self._other),
             "review": OpenReview(game, self._reviewing),
             "same_deal": StartGame(game.setup, is_dealt_again=True),
             "swap_seats": StartGame(game.setup.rotated(), is_dealt_again=True),
@@ -136,14 +149,28 @@ class GameOverButtons:
         if self._start is not None:
             leads_to["start"] = OpenReview(self._start.game, at=self._start)
             leads_to["from_there"] = PlayFromHere(self._start)
-        tone = ButtonVariant.PRIMARY if name in ("rematch", "standing", "start") else ButtonVariant.SECONDARY
+        return leads_to[name]
+
+    def _text(self, name: str) -> str:
         is_redealt = self._start is not None and self._start.is_redealt
         text = {
             "review": "review.open",
             "standing": "matches.standing",
             "start": "review.return",
             "from_there": "review.redealt" if is_redealt else "review.from_there",
+            "other": "matches.table",
+            "code": "menu.game.copy_code",
         }
-        return Button(name, tr(text.get(name, f"table.scoring.{name}")), tone).on_change(
-            scene.opener(leads_to[name])
-        )
+        return tr(text.get(name, f"table.scoring.{name}"))
+
+    def _line(self, name: str) -> str:
+        """The line about an action on a sheet."""
+        if name == "code":
+            return tr("table.scoring.code.key", command=command_text())
+        if name in ("same_deal", "swap_seats", "other"):
+            return tr(f"table.scoring.{name}.line")
+        return ""
+
+
+def _closing_button() -> Button:
+    return Button("back", tr("menu.back"), ButtonVariant.PAPER)

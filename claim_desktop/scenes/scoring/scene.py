@@ -191,7 +191,7 @@ class ScoringScene(WidgetScene):
 
     def widgets(self) -> Sequence[Widget]:
         """The buttons, once the winner is crowned."""
-        return [*self._ways.below, *self._ways.beside] if self.is_counted else ()
+        return self._ways.below if self.is_counted else ()
 
     def layout(self, size: Size) -> None:
         """Place the buttons along the bottom."""

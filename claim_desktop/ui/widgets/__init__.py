@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_desktop.ui.widgets.action_sheet import ActionSheet
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.choice import Option, PictureChoice, SegmentedControl, Stepper
@@ -20,6 +21,7 @@ from claim_desktop.ui.widgets.toast import Toast
 from claim_desktop.ui.widgets.toggle import Toggle
 
 __all__ = [
+    "ActionSheet",
     "Button",
     "Dialog",
     "Focus",

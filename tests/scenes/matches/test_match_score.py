@@ -378,8 +378,9 @@ def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: P
         pilot.wait(0.1)
         told = [call for call in _written(pilot) if call.startswith("With your cards a Squire")]
         assert told == [f"With your cards a Squire {_word(vote.winners)} {vote.votes[0]} : {vote.votes[1]}"]
-        pilot.click("other")
-        pilot.wait(0.1)
+        for name in ("more", "deal_again", "other"):
+            pilot.click(name)
+            pilot.wait(0.1)
         assert isinstance(pilot.scene, MatchScoreScene)
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(0.1)
@@ -414,6 +415,8 @@ def test_no_other_table_where_it_would_say_little_of_ones_own_play(
     with run_app(tmp_path) as pilot:
         scene = crowned(pilot, finished(setup(deck, persons)))
         assert scene.other is None
+        for name in ("more", "deal_again"):
+            pilot.click(name)
         assert "other" not in [widget.name for widget in pilot.widgets()]
 
 

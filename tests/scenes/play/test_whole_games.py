@@ -323,6 +323,13 @@ def see_the_crown(pilot: Pilot) -> None:
     assert pilot.scene.is_counted
 
 
+def click_through(pilot: Pilot, *names: str) -> None:
+    """Click one widget after another, each on the sheet that the one before has opened."""
+    for name in names:
+        pilot.click(name)
+        pilot.wait(0.1)
+
+
 @pytest.mark.slow
 def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
@@ -330,14 +337,14 @@ def test_rematch_same_deal_and_swapped_seats_start_the_game_they_name(tmp_path: 
         play_by_mouse(pilot, game, Random(1))
         first = game.game
         see_the_crown(pilot)
-        pilot.click("same_deal")
+        click_through(pilot, "more", "deal_again", "same_deal")
         again = pilot.scene
         assert isinstance(again, GameScene)
         assert again.game.record.deal == first.record.deal
         assert again.game.record.how_played.is_dealt_again
         play_by_mouse(pilot, again, Random(4))
         see_the_crown(pilot)
-        pilot.click("swap_seats")
+        click_through(pilot, "more", "deal_again", "swap_seats")
         swapped = pilot.scene
         assert isinstance(swapped, GameScene)
         assert swapped.game.record.deal == first.record.deal

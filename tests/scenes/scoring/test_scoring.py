@@ -114,6 +114,7 @@ def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path
         assert clipboard.paste() == code
         clipboard.copy("something else")
         pilot.wait(0.6)
+        pilot.click("more")
         pilot.click("code")
         pilot.wait(0.1)
         assert clipboard.paste() == code

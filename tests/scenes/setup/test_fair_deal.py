@@ -176,6 +176,7 @@ def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_p
         pilot.wait(1.0)
         said: list[str] = []
         pilot.app.speech.enable_with(said.append)
+        pilot.click("more")
         pilot.click("proof")
         assert pilot.scene.dialog is not None  # type: ignore[attr-defined]
         pilot.wait(0.1)

@@ -109,8 +109,12 @@ def disturb(pilot: Pilot, rng: Random) -> None:
             pilot.app.services.settings = replace(settings, text_size=rng.choice(TEXT_SIZES))
         case 3:
             pilot.press(rng.choice((pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11)))
-        case 4 if any(each.name == "other" for each in pilot.widgets()):
-            pilot.click("other")
+        case 4:
+            offered = {each.name for each in pilot.widgets()}
+            for name in ("other", "deal_again", "more"):
+                if name in offered:
+                    pilot.click(name)
+                    break
         case _:
             pass
 
