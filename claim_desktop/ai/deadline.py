@@ -32,3 +32,7 @@ class Deadline:
     def is_over(self) -> bool:
         """Whether it has passed."""
         return self.left == 0.0
+
+
+NO_DEADLINE = Deadline.after(1e9)
+"""Never passes: the amount of work alone ends it."""

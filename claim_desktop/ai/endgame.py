@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.deadline import NO_DEADLINE, Deadline
 from claim_desktop.ai.engine.constants import DOUBTFUL, PHASE_TWO, UNKNOWN, YES
 from claim_desktop.ai.engine.solving.solver import Solver
 from claim_desktop.ai.engine.state.game import Game
@@ -18,7 +18,6 @@ SHARES = {WIN: 1.0, SHARED: 0.5, LOSS: 0.0}
 _VOTE = 4
 """The worth of one vote in the solver's thresholds."""
 _WINNING_MARGINS = tuple(_VOTE * votes for votes in range(1, 6))
-_WHENEVER = Deadline.after(1e9)
 _BEST = -1
 """Asks about the best move instead of a particular one."""
 _MEMORY = 1 << 19
@@ -50,7 +49,7 @@ class Endgame:
     """Solves one position of a game after another, and remembers what it has proven."""
 
     def __init__(self, deck: Deck) -> None:
-        self._deadline = _WHENEVER
+        self._deadline = NO_DEADLINE
         self._packing = packing_of(deck)
         self._solver = Solver(_MEMORY)
         self._stopped = False
@@ -65,7 +64,7 @@ class Endgame:
         """Undo `stop`, before the next position."""
         self._stopped = False
 
-    def evaluate(self, game: Game, deadline: Deadline = _WHENEVER, *, by_margin: bool = True) -> Verdict:
+    def evaluate(self, game: Game, deadline: Deadline = NO_DEADLINE, *, by_margin: bool = True) -> Verdict:
         """Decide the moves of the seat ``game.turn`` as far as time allows; the game must have both hands.
 
         Of several winning moves only those that win by the most votes are best, unless ``by_margin`` is

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
+from claim_desktop.ai.endgame import SHARES, Verdict
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
@@ -24,6 +25,15 @@ class MoveEvaluation:
     """How often a search has tried it."""
     proven: bool = False
     """Whether the value is proven: then 1 is a win, 0.5 a shared win, 0 a loss."""
+
+
+def proven_moves(view: PlayerView, verdict: Verdict) -> list[MoveEvaluation]:
+    """The moves whose results are proven."""
+    packing = packing_of(view.deck)
+    return [
+        MoveEvaluation(packing.move(number, view.seat), SHARES[result], proven=True)
+        for number, result in verdict.values.items()
+    ]
 
 
 def searched_moves(

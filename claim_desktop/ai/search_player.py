@@ -9,12 +9,12 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.endgame import SHARES, Endgame, Verdict
-from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.endgame import Endgame, Verdict
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of, known_game
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.search.pimc import PimcSearch
 from claim_desktop.ai.engine.state.packing import Packing, packing_of
-from claim_desktop.ai.move_evaluation import MoveEvaluation, searched_moves
+from claim_desktop.ai.move_evaluation import MoveEvaluation, proven_moves, searched_moves
 from claim_desktop.ai.move_sampling import chances_with_style, move_probabilities
 from claim_desktop.ai.partial_trick import is_waste
 from claim_desktop.ai.play_styles import Trait, trait_at_stake
@@ -178,14 +178,11 @@ class SearchPlayer:
         self, view: PlayerView, chosen: Move, verdict: Verdict | None, estimates: Sequence[MoveEvaluation]
     ) -> Decision:
         """The decision for a move, with all evaluations."""
-        packing = packing_of(view.deck)
-        proven = () if verdict is None else verdict.values.items()
-        found = {
-            (move := packing.move(number, view.seat)): MoveEvaluation(move, SHARES[result], proven=True)
-            for number, result in proven
-        }
+        proven = [] if verdict is None else proven_moves(view, verdict)
+        found = {each.move: each for each in proven}
         found |= {each.move: each for each in estimates if each.move not in found}
         ordered = sorted(found.values(), key=lambda each: (-each.value, not each.proven))
+        number = packing_of(view.deck).move_number(chosen)
         is_worse = chosen in found and ordered[0].value - found[chosen].value > _EQUAL
         return Decision(
             chosen,
@@ -193,7 +190,7 @@ class SearchPlayer:
             self._is_complete,
             evaluations=tuple(ordered),
             worlds=self._worlds,
-            is_proven=verdict is not None and verdict.proven and packing.move_number(chosen) in verdict.best,
+            is_proven=verdict is not None and verdict.proven and number in verdict.best,
             is_slip=self._profile.temperature > 0.0 and is_worse,
             trait=self._trait,
         )
@@ -209,9 +206,7 @@ class SearchPlayer:
         self._endgame.restart()
         if self._cancelled.is_set():
             self._endgame.stop()
-        game, worlds = game_and_worlds_of(view)
-        worlds.deal(game)
-        verdict = self._endgame.evaluate(game, deadline)
+        verdict = self._endgame.evaluate(known_game(view), deadline)
         self._is_complete = len(verdict.values) == len(set(view.legal_moves))
         return verdict
 

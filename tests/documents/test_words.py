@@ -76,7 +76,7 @@ RETIRED = {
     "weigh": "evaluate",
     "Weighed": "RecordedEvaluation",
     "weighed": "evaluated, evaluations",
-    "weighing": "review_lookahead",
+    "weighing": "compare",
     # The search's parts by their names in the literature.
     "chances_by_cost": "move_probabilities",
     "clear_fame": "clear_history",

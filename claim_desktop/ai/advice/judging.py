@@ -13,12 +13,14 @@ from random import Random
 
 from claim_desktop.ai.advice.replies import Replies, RivalPolicy, Task
 from claim_desktop.ai.calibration import calibrated
-from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.deadline import NO_DEADLINE, Deadline
+from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
-from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
-from claim_desktop.ai.learned.weights import Weights, weights_for
+from claim_desktop.ai.learned.player import BRANCHES, EXPLORATION, LearnedPlayer, LearnedProfile
+from claim_desktop.ai.learned.weights import FindWeights, Weights, weights_for
+from claim_desktop.ai.levels import THOROUGH
 from claim_desktop.ai.move_evaluation import MoveEvaluation, searched_moves
 from claim_desktop.ai.search_player import LAST_TRICKS, Decision
 from claim_desktop.rules.moves import Move
@@ -107,47 +109,46 @@ class MoveRanking:
 
 
 class MoveEvaluator:
-    """Judges one decision at a time, in any thread; any other thread can `cancel` it."""
+    """Evaluates the moves of one decision at a time, in any thread; any other thread can `cancel` it.
+
+    `evaluate` ranks them as hints do. Reviews and puzzles take its steps one by one, in other amounts:
+    `estimate`, `compare` and `search_alone`, whose values are not calibrated.
+    """
 
     def __init__(
         self,
-        profile: LearnedProfile,
+        profile: LearnedProfile = THOROUGH,
         worlds: int = WORLDS,
-        find_weights: Callable[[int], Weights | None] = weights_for,
+        find_weights: FindWeights = weights_for,
     ) -> None:
         self._profile = profile
         self._worlds = worlds
         self._find_weights = find_weights
-        self._player: LearnedPlayer | None = None
-        self._lookahead: Lookahead | None = None
-        self._replies: Replies | None = None
+        self._stop: Callable[[], None] | None = None
+        """Ends the search in progress."""
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
-        """End the current judgement as soon as possible, and refuse all later ones."""
+        """End the current evaluation as soon as possible, and all later ones at once."""
         self._cancelled.set()
-        if self._player is not None:
-            self._player.cancel()
-        for thinker in (self._lookahead, self._replies):
-            if thinker is not None:
-                thinker.stop()
+        if self._stop is not None:
+            self._stop()
 
     def evaluate(
         self, view: PlayerView, deadline: Deadline, policy: RivalPolicy | None = None
     ) -> MoveRanking | None:
-        """Judge the decision of ``view.seat``, whose turn it is; None if cancelled.
+        """Rank the moves of ``view.seat``, whose turn it is; None if cancelled.
 
         ``policy`` gives the rival's move probabilities, if known.
         """
         if len(view.legal_moves) == 1:
             return MoveRanking((MoveEvaluation(view.legal_moves[0], 0.0),), 1)
-        self._player = LearnedPlayer(self._profile, self._find_weights)
-        if self._cancelled.is_set():
-            return None
-        decision = self._player.decide(view, Random(SEED), deadline.part(_CHOOSING))
+        decision = self._decide(view, SEED, deadline.part(_CHOOSING))
         if self._cancelled.is_set():
             return None
         estimates, is_complete = self._evaluated(view, decision, deadline)
+        if self._cancelled.is_set():
+            return None
         moves = [each if each.proven else _calibrated(view, each) for each in estimates]
         is_complete &= decision.is_complete
         ordered = in_order_of_value(moves, decision.chosen)
@@ -161,58 +162,98 @@ class MoveEvaluator:
             ranking = replace(ranking, tasks=self._tasks(view, ranking, deadline, policy))
         return None if self._cancelled.is_set() else ranking
 
+    def estimate(self, view: PlayerView, seed: int, deadline: Deadline = NO_DEADLINE) -> list[MoveEvaluation]:
+        """Estimate every legal move as `evaluate` does where nothing is proven."""
+        if self._find_weights(view.players) is None or _is_searched_exhaustively(view):
+            found = {
+                each.move: each for each in _with_those_left_out(view, self._decide(view, seed, deadline))
+            }
+            return [found[move] for move in view.legal_moves if move in found]
+        return self.compare(view, WORLDS, deadline=deadline)
+
+    def compare(
+        self, view: PlayerView, worlds: int, seed: int = SEED, deadline: Deadline = NO_DEADLINE
+    ) -> list[MoveEvaluation]:
+        """Evaluate every legal move with the networks, all in the same worlds: fewer if time is short."""
+        lookahead = Lookahead(*situation_of(view), *self._weights(view).make_networks(), seed)
+        lookahead.depth = TRICKS
+        self._begin(lookahead.stop)
+        made = lookahead.run(min(_MIN_WORLDS, worlds))
+        lookahead.run(worlds - made, deadline.left)
+        return searched_moves(view, [lookahead.results()])
+
+    def search_alone(
+        self, view: PlayerView, move: Move, iterations: int, seed: int, deadline: Deadline = NO_DEADLINE
+    ) -> float:
+        """Estimate one move's value by a tree that tries no other, which looks further ahead than `compare`.
+
+        Without weights it is a search of all moves, by the profile's number of rollouts for each.
+        """
+        if self._find_weights(view.players) is None:
+            rollouts = (self._profile.without or self._profile.thinking).iterations * len(view.legal_moves)
+            larger = self._profile.within(seconds=deadline.left, rollouts=rollouts)
+            found = self._decide(view, seed, deadline, larger).evaluations
+        else:
+            room = BRANCHES * iterations + 64
+            networks = self._weights(view).make_networks()
+            tree = GuidedSearch(*situation_of(view), *networks, seed, room, EXPLORATION)
+            tree.restrict_root_to(packing_of(view.deck).move_number(move))
+            self._begin(tree.stop)
+            tree.run(iterations, deadline.left)
+            found = tuple(searched_moves(view, [tree.results()]))
+        return next((each.value for each in found if each.move == move), 0.0)
+
+    def _begin(self, stop: Callable[[], None]) -> None:
+        """Let `cancel` end what begins now, even if it has been called already."""
+        self._stop = stop
+        if self._cancelled.is_set():
+            stop()
+
+    def _weights(self, view: PlayerView) -> Weights:
+        weights = self._find_weights(view.players)
+        assert weights is not None, "moves are compared by the networks"
+        return weights
+
+    def _decide(
+        self, view: PlayerView, seed: int, deadline: Deadline, profile: LearnedProfile | None = None
+    ) -> Decision:
+        """The decision of the strongest level."""
+        player = LearnedPlayer(profile or self._profile, self._find_weights)
+        self._begin(player.cancel)
+        # A player would not evaluate a single move.
+        asked = view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
+        return player.decide(asked, Random(seed), deadline)
+
     def _evaluated(
         self, view: PlayerView, decision: Decision, deadline: Deadline
     ) -> tuple[list[MoveEvaluation], bool]:
         """The moves with their final values, and whether there was time to evaluate them."""
-        weights = self._find_weights(view.players)
         if all(each.proven for each in decision.evaluations):
             return list(decision.evaluations), True
-        if is_searched_exhaustively(view):
+        if _is_searched_exhaustively(view):
             return _with_those_left_out(view, decision), True
-        if weights is None:
+        if self._find_weights(view.players) is None:
             return list(decision.evaluations), True
-        estimates, made = self._values_in_the_same_worlds(view, weights, deadline)
         proven = {each.move: each for each in decision.evaluations if each.proven}
         highest = max((each.value for each in proven.values()), default=1.0)
+        estimates = self.compare(view, self._worlds, deadline=deadline)
         evaluated = [
             proven.get(each.move, replace(each, value=min(each.value, highest))) for each in estimates
         ]
-        return evaluated, made == self._worlds
-
-    def _values_in_the_same_worlds(
-        self, view: PlayerView, weights: Weights, deadline: Deadline
-    ) -> tuple[list[MoveEvaluation], int]:
-        """Each move's value, and the number of worlds in which it was evaluated."""
-        self._lookahead = lookahead = review_lookahead(view, weights)
-        made = lookahead.run(_MIN_WORLDS)
-        if not self._cancelled.is_set():
-            made += lookahead.run(self._worlds - made, deadline.left)
-        return searched_moves(view, [lookahead.results()]), made
+        return evaluated, all(each.visits == self._worlds for each in estimates)
 
     def _tasks(
         self, view: PlayerView, ranking: MoveRanking, deadline: Deadline, policy: RivalPolicy | None
     ) -> dict[Move, Task]:
         """If all moves lose: the task that each sets the rival."""
-        self._replies = replies = Replies(view)
+        replies = Replies(view)
+        self._begin(replies.stop)
         tasks: dict[Move, Task] = {}
         for each in ranking.moves:
             task = None if self._cancelled.is_set() else replies.task(each.move, deadline, policy)
             if task is not None:
                 tasks[each.move] = task
         return tasks
-
-
-def review_lookahead(view: PlayerView, weights: Weights, seed: int = SEED) -> Lookahead:
-    """A lookahead that evaluates the moves of a decision as hints and reviews do, once it has run."""
-    lookahead = Lookahead(*situation_of(view), *weights.make_networks(), seed)
-    lookahead.depth = TRICKS
-    return lookahead
-
-
-def evaluated_values(view: PlayerView, lookahead: Lookahead) -> dict[Move, float]:
-    """Each move's share of the win, for those evaluated so far."""
-    return {each.move: each.value for each in searched_moves(view, [lookahead.results()])}
 
 
 def in_order_of_value(moves: Sequence[MoveEvaluation], chosen: Move) -> tuple[MoveEvaluation, ...]:
@@ -232,14 +273,16 @@ def _are_equal(best: MoveEvaluation, other: MoveEvaluation) -> bool:
     return is_estimate and best.value - other.value <= EQUAL
 
 
-def is_searched_exhaustively(view: PlayerView) -> bool:
+def _is_searched_exhaustively(view: PlayerView) -> bool:
     """Whether the strongest level plays out every line of the last tricks of three or four players."""
     return view.phase is Phase.TWO and view.players > 2 and view.tricks_left <= LAST_TRICKS
 
 
 def _with_those_left_out(view: PlayerView, decision: Decision) -> list[MoveEvaluation]:
     """Every legal move: of equal ones that are searched exhaustively, the player judges just one."""
-    chosen = next(each for each in decision.evaluations if each.move == decision.chosen)
+    chosen = next((each for each in decision.evaluations if each.move == decision.chosen), None)
+    if chosen is None:
+        return list(decision.evaluations)
     evaluated = {each.move for each in decision.evaluations}
     left_out = (replace(chosen, move=move) for move in view.legal_moves if move not in evaluated)
     return [*decision.evaluations, *left_out]

@@ -8,9 +8,9 @@ from random import Random
 
 from claim_desktop.ai.advice.deals import deals_of
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.endgame import WIN, Endgame
-from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
-from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.endgame import SHARES, WIN, Endgame
+from claim_desktop.ai.engine.knowledge.packed_view import known_game
+from claim_desktop.ai.move_evaluation import proven_moves
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
@@ -56,14 +56,11 @@ class Replies:
         if state.turn == self._view.seat or state.phase is Phase.OVER:
             return None
         view = view_of(state, state.turn)
-        game, worlds = game_and_worlds_of(view)
-        worlds.deal(game)
-        verdict = self._endgame.evaluate(game, deadline, by_margin=False)
-        packing = packing_of(view.deck)
-        values = {packing.move(number, view.seat): value for number, value in verdict.values.items()}
+        verdict = self._endgame.evaluate(known_game(view), deadline, by_margin=False)
+        values = {each.move: each.value for each in proven_moves(view, verdict)}
         if len(values) < len(view.legal_moves):
             return None
-        right = [each for each, value in values.items() if value == WIN]
+        right = [each for each, value in values.items() if value == SHARES[WIN]]
         chances = policy(view) if policy is not None else dict.fromkeys(values, 1 / len(values))
         missed = 1.0 - sum(chances.get(each, 0.0) for each in right)
         cards = tuple(each.card for each in right if each.card is not None)

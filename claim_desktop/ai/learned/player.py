@@ -5,7 +5,6 @@ Without weights (see ``weights``) it searches by rollouts, like a ``SearchPlayer
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import dataclass, replace
 from random import Random
 
@@ -18,7 +17,7 @@ from claim_desktop.ai.engine.networks.paired import PairedSearch
 from claim_desktop.ai.engine.networks.situation import NetworkState
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
-from claim_desktop.ai.learned.weights import Weights, weights_for
+from claim_desktop.ai.learned.weights import FindWeights, Weights, weights_for
 from claim_desktop.ai.move_evaluation import MoveEvaluation, searched_moves
 from claim_desktop.ai.search_player import CAPACITY, Decision, SearchPlayer, ThinkingProfile
 from claim_desktop.rules import tricks
@@ -31,9 +30,9 @@ _MARGINS_FOR_NEIGHBOURS = 3.0
 """Tolerance, in multiples of `low_card_margin`, within which adjacent cards of a faction (which win the same
 tricks) count as equal.
 """
-_EXPLORATION = 0.2
+EXPLORATION = 0.2
 """The weight of the policy's prior in the search, in shares of the win."""
-_BRANCHES = 8
+BRANCHES = 8
 """The branches to reserve per iteration; a new position needs one per legal move."""
 _MIN_COMPARED = 16
 """The number of worlds before which no move is given up."""
@@ -91,9 +90,7 @@ class LearnedProfile:
 class LearnedPlayer(SearchPlayer):
     """Plays one seat of one game as its profile allows; `cancel` ends a decision at once."""
 
-    def __init__(
-        self, learned: LearnedProfile, find_weights: Callable[[int], Weights | None] = weights_for
-    ) -> None:
+    def __init__(self, learned: LearnedProfile, find_weights: FindWeights = weights_for) -> None:
         super().__init__(learned.thinking)
         self._learned = learned
         self._find_weights = find_weights
@@ -147,9 +144,9 @@ class LearnedPlayer(SearchPlayer):
     ) -> list[MoveEvaluation]:
         """Compare the moves in the same worlds, which all go down one tree, until the choice is settled."""
         wanted = self._profile.iterations
-        room = min(CAPACITY, _BRANCHES * wanted + 64)
+        room = min(CAPACITY, BRANCHES * wanted + 64)
         networks = self._networks_of(weights)[0]
-        tree = PairedSearch(*self.knowledge_of(view), *networks, seed, room, _EXPLORATION)
+        tree = PairedSearch(*self.knowledge_of(view), *networks, seed, room, EXPLORATION)
         self._running = [tree]
         if self._cancelled.is_set():
             self._stop()
@@ -181,7 +178,7 @@ class LearnedPlayer(SearchPlayer):
 
     def _grow_guided(self, view: PlayerView, weights: Weights, seed: int) -> None:
         """Grow the trees of the last decision, or start new ones."""
-        room = min(CAPACITY, _BRANCHES * self._profile.iterations // self._profile.threads + 64)
+        room = min(CAPACITY, BRANCHES * self._profile.iterations // self._profile.threads + 64)
         trees = []
         for number, networks in enumerate(self._networks_of(weights)):
             situation, worlds = self.knowledge_of(view)
@@ -189,7 +186,7 @@ class LearnedPlayer(SearchPlayer):
                 tree = self._trees[number]
                 tree.resume(situation, worlds, seed + number)
             else:
-                tree = GuidedSearch(situation, worlds, *networks, seed + number, room, _EXPLORATION)
+                tree = GuidedSearch(situation, worlds, *networks, seed + number, room, EXPLORATION)
             trees.append(tree)
         self._trees = trees
 
@@ -268,7 +265,7 @@ def chances_to_win(
     view: PlayerView,
     worlds: int,
     seed: int,
-    find_weights: Callable[[int], Weights | None] = weights_for,
+    find_weights: FindWeights = weights_for,
 ) -> tuple[float, ...] | None:
     """Return the share of the win that each side can expect, as far as ``view.seat`` can tell, on any turn.
 
@@ -280,6 +277,21 @@ def chances_to_win(
         return None
     situation, hidden = situation_of(view)
     return tuple(Lookahead(situation, hidden, *weights.make_networks(), seed).estimate(worlds))
+
+
+def chances_in_worlds(
+    view: PlayerView,
+    worlds: int,
+    seed: int,
+    find_weights: FindWeights = weights_for,
+) -> list[float]:
+    """The share of the win that the seat's side can expect in each of many worlds; empty without weights."""
+    weights = find_weights(view.players)
+    if weights is None:
+        return []
+    situation, hidden = situation_of(view)
+    lookahead = Lookahead(situation, hidden, *weights.make_networks(), seed)
+    return [lookahead.estimate(1)[view.side] for _ in range(worlds)]
 
 
 def _decide_alike(view: PlayerView, low: Card, high: Card) -> bool:

@@ -13,6 +13,7 @@ import struct
 import sys
 import zlib
 from array import array
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -126,6 +127,10 @@ def weights_file(players: int) -> Path:
 def player_counts_without_weights() -> tuple[int, ...]:
     """The numbers of players whose weights are missing or damaged, so that rollouts are used instead."""
     return tuple(players for players in TRAINED if weights_for(players) is None)
+
+
+FindWeights = Callable[[int], Weights | None]
+"""How to find the weights for a number of players; None if there are none."""
 
 
 @cache

@@ -5,7 +5,6 @@ from __future__ import annotations
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import (
@@ -46,19 +45,17 @@ def preferred_at_random(view: PlayerView, seed: int) -> object:
 
 def test_shipped_puzzles_of_phase_one_are_confirmed_by_larger_searches(part: MakePart) -> None:
     attack = part(2, 200)
-    weights = weights_for(2)
-    assert weights is not None
     puzzles = list(shipped_phase_one_puzzles())
     attack.rng.shuffle(puzzles)
     for puzzle in puzzles[: attack.count]:
         view = view_at(puzzle)
-        values = evaluate_cards(view, weights, 2 * DEALS, attack.rng.getrandbits(32))
+        values = evaluate_cards(view, 2 * DEALS, attack.rng.getrandbits(32))
         choices = tuple(sorted(choices_of(view), key=lambda cards: -max(values[card] for card in cards)))
         assert margin_of(values, choices) >= SURE - CHANCE, (attack, puzzle)
         assert puzzle.values[0][0] in choices[0], (attack, puzzle)
         seed = attack.rng.getrandbits(32)
         for rival in choices[1:4]:
-            margin = tree_margin(view, weights, (choices[0], rival), ITERATIONS, seed)
+            margin = tree_margin(view, (choices[0], rival), ITERATIONS, seed)
             assert margin >= SURE - TREE_CHANCE, (attack, puzzle, rival)
 
 

@@ -31,6 +31,13 @@ def game_and_worlds_of(view: PlayerView, remembered: int | None = None) -> tuple
     return game, worlds
 
 
+def known_game(view: PlayerView) -> Game:
+    """The position in Phase Two of two players, where the seat knows both hands."""
+    game, worlds = game_and_worlds_of(view)
+    worlds.deal(game)
+    return game
+
+
 def may_hold(view: PlayerView, card: Card, holder: int | None) -> bool:
     """Whether some deal that fits the view puts the unseen ``card`` into a hand, or into no hand (None)."""
     packing = packing_of(view.deck)

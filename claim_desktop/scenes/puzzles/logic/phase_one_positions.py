@@ -6,12 +6,8 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from claim_desktop.ai.advice.judging import SEED, WORLDS, evaluated_values, review_lookahead
+from claim_desktop.ai.advice.judging import SEED, WORLDS, MoveEvaluator
 from claim_desktop.ai.calibration import calibrated
-from claim_desktop.ai.engine.networks.guided import GuidedSearch
-from claim_desktop.ai.engine.state.packing import packing_of
-from claim_desktop.ai.learned.observation import situation_of
-from claim_desktop.ai.learned.weights import Weights, weights_for
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.record import Record
@@ -25,9 +21,11 @@ DEALS = 10 * WORLDS
 """The number of deals in which every card of a puzzle was tried: ten times as many as for a hint."""
 _LOOKS = ((WORLDS // 40, 0.03), (WORLDS // 10, 0.09))
 """The number of deals of the first looks at a position, and the margin below which it is dropped."""
-_ITERATIONS, _EXPLORATION, _ROOM = 8_000, 0.2, 8
+_ITERATIONS = 8_000
 """A tree search, which looks further ahead, tries the two best choices, with this many iterations each."""
 
+Choices = tuple[tuple[Card, ...], ...]
+"""The cards that may be played; equivalent ones count as one choice."""
 Values = Mapping[Card, float]
 """By card, the share of the win that playing it brings, from 0 to 1."""
 
@@ -40,8 +38,8 @@ class EstimatedPosition:
     """The game up to there."""
     values: Values
     """The value of every card that may be played, as the larger search sees it."""
-    choices: tuple[tuple[Card, ...], ...]
-    """The choices, best first; equivalent cards count as one choice."""
+    choices: Choices
+    """Best first."""
 
     @property
     def answer(self) -> tuple[Card, ...]:
@@ -56,11 +54,9 @@ class EstimatedPosition:
 
 def sure_positions(record: Record) -> Iterator[EstimatedPosition]:
     """All decisions of a game's Phase One that a hint's search, a larger one and a tree agree on."""
-    weights = weights_for(record.deck.players)
-    assert weights is not None, "puzzles are judged by the networks"
     for index, state in enumerate(record.states()):
         if can_be_estimated(state):
-            found = estimated_position_at(replace(record, moves=record.moves[:index]), weights)
+            found = estimated_position_at(replace(record, moves=record.moves[:index]))
             if found is not None:
                 yield found
 
@@ -72,73 +68,55 @@ def can_be_estimated(state: GameState) -> bool:
     return len(choices_of(view_of(state, state.turn))) >= MIN_CHOICES
 
 
-def estimated_position_at(record: Record, weights: Weights) -> EstimatedPosition | None:
+def estimated_position_at(record: Record) -> EstimatedPosition | None:
     """The puzzle at the end of an unfinished game; None if the search is not sure enough."""
     state = record.replay()
     view = view_of(state, state.turn)
     choices = choices_of(view)
     for deals, least in _LOOKS:
-        if margin_of(*_best_first(evaluate_cards(view, weights, deals, SEED), choices)) < least:
+        if margin_of(*_best_first(evaluate_cards(view, deals, SEED), choices)) < least:
             return None
-    hinted, best = _best_first(evaluate_cards(view, weights, WORLDS, SEED), choices)
+    hinted, best = _best_first(evaluate_cards(view, WORLDS, SEED), choices)
     if margin_of(hinted, best) < SURE:
         return None
-    values, ordered = _best_first(evaluate_cards(view, weights, DEALS, SEED + 1), choices)
+    values, ordered = _best_first(evaluate_cards(view, DEALS, SEED + 1), choices)
     if margin_of(values, ordered) < SURE or ordered[0] != best[0]:
         return None
-    if tree_margin(view, weights, ordered, _ITERATIONS, SEED) < SURE:
+    if tree_margin(view, ordered, _ITERATIONS, SEED) < SURE:
         return None
     return EstimatedPosition(record, values, ordered)
 
 
-def evaluate_cards(view: PlayerView, weights: Weights, deals: int, seed: int) -> Values:
+def evaluate_cards(view: PlayerView, deals: int, seed: int) -> Values:
     """Evaluate every card in the same deals, as a hint does but in any number of them."""
-    lookahead = review_lookahead(view, weights, seed)
-    lookahead.run(deals)
     values = {}
-    for move, value in evaluated_values(view, lookahead).items():
-        assert isinstance(move, Play), "Phase One of two players has nothing to take"
-        values[move.card] = calibrated(view, value)
+    for each in MoveEvaluator().compare(view, deals, seed):
+        assert isinstance(each.move, Play), "Phase One of two players has nothing to take"
+        values[each.move.card] = calibrated(view, each.value)
     return values
 
 
-def tree_margin(
-    view: PlayerView,
-    weights: Weights,
-    choices: tuple[tuple[Card, ...], ...],
-    iterations: int,
-    seed: int,
-) -> float:
+def tree_margin(view: PlayerView, choices: Choices, iterations: int, seed: int) -> float:
     """The lead of the first choice over the next one when a tree search tries each alone."""
-    best, other = (_alone(view, weights, choice[0], iterations, seed) for choice in choices[:2])
+    best, other = (
+        calibrated(view, MoveEvaluator().search_alone(view, Play(view.seat, cards[0]), iterations, seed))
+        for cards in choices[:2]
+    )
     return best - other
 
 
-def _alone(view: PlayerView, weights: Weights, card: Card, iterations: int, seed: int) -> float:
-    situation, worlds = situation_of(view)
-    room = _ROOM * iterations + 64
-    tree = GuidedSearch(situation, worlds, *weights.make_networks(), seed, room, _EXPLORATION)
-    number = packing_of(view.deck).move_number(Play(view.seat, card))
-    tree.restrict_root_to(number)
-    tree.run(iterations)
-    reward = next(reward / visits for move, visits, reward in tree.results() if move == number)
-    return calibrated(view, reward)
-
-
-def margin_of(values: Values, choices: tuple[tuple[Card, ...], ...]) -> float:
+def margin_of(values: Values, choices: Choices) -> float:
     """The lead of the worst card of the first choice over the best card of any other."""
     return min(values[card] for card in choices[0]) - max(
         values[card] for choice in choices[1:] for card in choice
     )
 
 
-def _best_first(
-    values: Values, choices: tuple[tuple[Card, ...], ...]
-) -> tuple[Values, tuple[tuple[Card, ...], ...]]:
+def _best_first(values: Values, choices: Choices) -> tuple[Values, Choices]:
     return values, tuple(sorted(choices, key=lambda cards: -max(values[card] for card in cards)))
 
 
-def choices_of(view: PlayerView) -> tuple[tuple[Card, ...], ...]:
+def choices_of(view: PlayerView) -> Choices:
     """The cards that may be played, lowest first, with equivalent ones together.
 
     Cards are equivalent if they belong to one faction, and no card between them, or equal to one of them,

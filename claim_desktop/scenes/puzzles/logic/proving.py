@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.ai.endgame import WIN, Endgame
-from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
+from claim_desktop.ai.engine.knowledge.packed_view import known_game
 from claim_desktop.ai.engine.state.game import Game
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules import engine
@@ -113,6 +113,4 @@ def after_move(state: GameState, move: Move) -> GameState:
 
 def _packed(state: GameState) -> Game:
     """The position in the engine's form, both hands included."""
-    game, worlds = game_and_worlds_of(view_of(state, state.turn))
-    worlds.deal(game)
-    return game
+    return known_game(view_of(state, state.turn))

@@ -5,28 +5,19 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from random import Random
 from zlib import crc32
 
-from claim_desktop.ai.advice.judging import (
-    WORLDS,
-    evaluated_values,
-    is_searched_exhaustively,
-    review_lookahead,
-)
+from claim_desktop.ai.advice.judging import MoveEvaluator
 from claim_desktop.ai.advice.reasons import explain_preference
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
-from claim_desktop.ai.endgame import SHARES, Endgame
-from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
-from claim_desktop.ai.engine.networks.guided import GuidedSearch
-from claim_desktop.ai.engine.networks.lookahead import Lookahead
-from claim_desktop.ai.engine.state.packing import packing_of
+from claim_desktop.ai.endgame import Endgame
+from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of, known_game
 from claim_desktop.ai.greedy import card_value
-from claim_desktop.ai.learned.observation import situation_of
-from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile, chances_to_win
-from claim_desktop.ai.learned.weights import Weights, weights_for
+from claim_desktop.ai.learned.player import LearnedProfile, chances_in_worlds, chances_to_win
+from claim_desktop.ai.learned.weights import FindWeights, weights_for
 from claim_desktop.ai.levels import THOROUGH
+from claim_desktop.ai.move_evaluation import proven_moves
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
@@ -41,9 +32,6 @@ from claim_desktop.scenes.review.logic.review import (
     card_of,
 )
 
-_EXPLORATION = 0.2
-_BRANCHES = 8
-"""As in the learned player's search: the weight of the policy, and the branches to reserve per iteration."""
 _LOW, _HIGH = 0.25, 0.75
 """The band lies between these quantiles of the worlds' values."""
 
@@ -92,31 +80,30 @@ class DecisionReviewer:
         effort: ReviewBudget,
         deadline: Deadline,
         calibrate: Callable[[PlayerView, float], float] = calibrated,
+        find_weights: FindWeights = weights_for,
     ) -> None:
         """Prepare; `calibrate` turns an estimate made from a view into a chance."""
         self._effort = effort
         self._calibrate = calibrate
         self._deadline = deadline
+        self._find_weights = find_weights
         self._endgame = Endgame(deck) if deck.players == 2 else None
-        self._player: LearnedPlayer | None = None
-        self._search: GuidedSearch | Lookahead | None = None
+        self._evaluator = MoveEvaluator(effort.profile(deck.players), find_weights=find_weights)
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:
         """Make the current call raise `CancelledError` as soon as possible."""
         self._cancelled.set()
-        for running in (self._endgame, self._search):
-            if running is not None:
-                running.stop()
-        if self._player is not None:
-            self._player.cancel()
+        self._evaluator.cancel()
+        if self._endgame is not None:
+            self._endgame.stop()
 
     def chance(self, view: PlayerView) -> float:
         """The share of the win that the seat's side can expect, on any seat's turn."""
         return self._calibrate(view, self._expected(view))
 
     def _expected(self, view: PlayerView) -> float:
-        chances = chances_to_win(view, self._effort.worlds, seed_of(view))
+        chances = chances_to_win(view, self._effort.worlds, seed_of(view), self._find_weights)
         return 1 / view.deck.sides if chances is None else chances[view.side]
 
     def review(self, view: PlayerView, index: int, move: Move) -> ReviewedDecision:
@@ -176,30 +163,20 @@ class DecisionReviewer:
     def _proven(self, view: PlayerView) -> dict[Move, float]:
         """Prove each move's value."""
         assert self._endgame is not None
-        packing = packing_of(view.deck)
-        game, worlds = game_and_worlds_of(view)
-        worlds.deal(game)
         self._check()
-        verdict = self._endgame.evaluate(game, self._deadline, by_margin=False)
+        verdict = self._endgame.evaluate(known_game(view), self._deadline, by_margin=False)
         self._check()
-        return {move: SHARES[verdict.values[packing.move_number(move)]] for move in view.legal_moves}
+        values = {each.move: each.value for each in proven_moves(view, verdict)}
+        return {move: values[move] for move in view.legal_moves}
 
     def _estimated(self, view: PlayerView) -> dict[Move, float]:
         """Estimate each move's value as hints do; an only move is judged by the networks alone."""
-        weights = weights_for(view.players)
-        if len(view.legal_moves) == 1 and weights is not None:
+        if len(view.legal_moves) == 1 and self._find_weights(view.players) is not None:
             return {view.legal_moves[0]: self._expected(view)}
-        if weights is not None and not is_searched_exhaustively(view):
-            return self._evaluated(view, weights)
-        self._player = LearnedPlayer(self._effort.profile(view.players))
         self._check()
-        # A player would not evaluate a single move.
-        asked = view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
-        decision = self._player.decide(asked, Random(seed_of(view)), self._deadline)
-        found = {each.move: each.value for each in decision.evaluations}
-        best = found[decision.chosen]
-        # In the last tricks of more players, moves equal to the chosen one are not listed.
-        return {move: found.get(move, best) for move in view.legal_moves}
+        estimates = self._evaluator.estimate(view, seed_of(view), self._deadline)
+        self._check()
+        return {each.move: each.value for each in estimates}
 
     def _confirmed(self, view: PlayerView, estimates: dict[Move, float], played: Move) -> dict[Move, float]:
         """Re-evaluate a possible turning point: the played card and the best one, by equal, larger searches.
@@ -217,59 +194,24 @@ class DecisionReviewer:
                 values[move] = self._alone(view, move)
             searched |= {best, played}
 
-    def _evaluated(self, view: PlayerView, weights: Weights) -> dict[Move, float]:
-        """Evaluate the moves in the same worlds as a hint, so that the numbers agree."""
-        self._search = lookahead = review_lookahead(view, weights)
-        self._check()
-        lookahead.run(WORLDS, self._deadline.left)
-        self._check()
-        return evaluated_values(view, lookahead)
-
     def _alone(self, view: PlayerView, move: Move) -> float:
-        """Estimate one move's value by a search that tries no other."""
-        weights = weights_for(view.players)
-        if weights is None:
-            return self._alone_by_rollouts(view, move)
-        situation, worlds = situation_of(view)
-        room = _BRANCHES * self._effort.confirming + 64
+        """Estimate one move's value by a larger search that tries no other, with another seed."""
+        self._check()
         seed = seed_of(view) + 1
-        networks = weights.make_networks()
-        self._search = search = GuidedSearch(situation, worlds, *networks, seed, room, _EXPLORATION)
-        search.restrict_root_to(packing_of(view.deck).move_number(move))
+        value = self._evaluator.search_alone(view, move, self._effort.confirming, seed, self._deadline)
         self._check()
-        search.run(self._effort.confirming, self._deadline.left)
-        self._check()
-        return max(reward / visits for _, visits, reward in search.results() if visits)
-
-    def _alone_by_rollouts(self, view: PlayerView, move: Move) -> float:
-        """Estimate one move's value without weights, by a larger search of all moves with another seed."""
-        profile = self._effort.profile(view.players).within(
-            seconds=_LONG, rollouts=self._effort.rollouts * len(view.legal_moves)
-        )
-        self._player = LearnedPlayer(profile)
-        self._check()
-        decision = self._player.decide(view, Random(seed_of(view) + 1), self._deadline)
-        return next((each.value for each in decision.evaluations if each.move == move), 0.0)
+        return value
 
     # Context of the values
 
     def _band(self, view: PlayerView, chance: float) -> tuple[float, float]:
         """The band around the seat's chance that contains half of the deals that fit its knowledge."""
-        values = sorted(self._world_values(view))
+        values = sorted(chances_in_worlds(view, self._effort.worlds, seed_of(view), self._find_weights))
         if not values:
             return chance, chance
         mean = sum(values) / len(values)
         low, high = (values[int(share * (len(values) - 1))] for share in (_LOW, _HIGH))
         return max(0.0, chance + min(0.0, low - mean)), min(1.0, chance + max(0.0, high - mean))
-
-    def _world_values(self, view: PlayerView) -> list[float]:
-        """The value network on single worlds that fit what the seat knows; none without weights."""
-        weights = weights_for(view.players)
-        if weights is None:
-            return []
-        situation, worlds = situation_of(view)
-        lookahead = Lookahead(situation, worlds, *weights.make_networks(), seed_of(view))
-        return [lookahead.estimate(1)[view.side] for _ in range(self._effort.worlds)]
 
     def _reason(self, view: PlayerView, better: Move, played: Move) -> RecordedReason | None:
         """The reason for the better move, compared with the one that was made."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from claim_desktop.ai.deadline import Deadline
+from claim_desktop.ai.learned.weights import FindWeights, weights_for
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
@@ -21,12 +22,20 @@ Progress = Callable[[Review], None]
 class Reviewer:
     """Reviews one finished game in one thread; any other thread can `cancel` it."""
 
-    def __init__(self, record: Record, first: int = 0, effort: ReviewBudget | None = None) -> None:
+    def __init__(
+        self,
+        record: Record,
+        first: int = 0,
+        effort: ReviewBudget | None = None,
+        find_weights: FindWeights = weights_for,
+    ) -> None:
         """Prepare; `first` is the seat that is judged first."""
         seats = range(record.deck.players)
         self._record = record
         self._order = sorted(seats, key=lambda seat: seat != first)
-        self._review = DecisionReviewer(record.deck, effort or ReviewBudget(), Deadline.after(SECONDS))
+        self._review = DecisionReviewer(
+            record.deck, effort or ReviewBudget(), Deadline.after(SECONDS), find_weights=find_weights
+        )
 
     def cancel(self) -> None:
         """End the review as soon as possible."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
-from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.self_play import opening_between_levels
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import card
@@ -69,10 +68,8 @@ def test_every_shipped_one_is_a_decision_of_phase_one_with_a_sure_answer() -> No
 
 
 def test_the_larger_search_finds_the_kept_values_again() -> None:
-    weights = weights_for(2)
-    assert weights is not None
     puzzle = max(shipped_phase_one_puzzles(), key=lambda each: each.values[0][1] - each.values[1][1])
-    found = estimated_position_at(puzzle.record, weights)
+    found = estimated_position_at(puzzle.record)
     assert found is not None
     assert {each: round(1000 * value) for each, value in found.values.items()} == {
         each: round(1000 * value) for each, value in puzzle.values

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 import pytest
 
+from claim_desktop.ai.advice.judging import MoveEvaluator
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
@@ -15,7 +16,6 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.scenes.review.logic import decision_reviewer as judging
 from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer
 from claim_desktop.scenes.review.logic.review import TURNING
 from claim_desktop.scenes.review.logic.reviewer import Reviewer, decided_moves, moments_of
@@ -109,11 +109,11 @@ def test_what_the_larger_search_does_not_confirm_costs_nothing(
 ) -> None:
     searched: list[tuple[PlayerView, Move]] = []
 
-    def alone(_: DecisionReviewer, view: PlayerView, move: Move) -> float:
+    def alone(_: MoveEvaluator, view: PlayerView, move: Move, *__: object) -> float:
         searched.append((view, move))
         return found
 
-    monkeypatch.setattr(DecisionReviewer, "_alone", alone)
+    monkeypatch.setattr(MoveEvaluator, "search_alone", alone)
     review = Reviewer(played(name), effort=QUICK).review()
     assert review is not None
     assert searched
@@ -151,12 +151,10 @@ def test_a_review_that_is_cancelled_says_nothing_more() -> None:
     assert len(told) == 1
 
 
-def test_without_weights_games_are_judged_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(judging, "weights_for", lambda _: None)
-    monkeypatch.setattr("claim_desktop.ai.learned.player.weights_for", lambda _: None)
+def test_without_weights_games_are_judged_all_the_same() -> None:
     effort = replace(QUICK, rollouts=100)
     for name in ("claim", "four"):
-        review = Reviewer(played(name), effort=effort).review()
+        review = Reviewer(played(name), effort=effort, find_weights=lambda _: None).review()
         assert review is not None
         assert review.is_complete
         assert all(0.0 <= each.chance <= 1.0 for each in review.judgements)
