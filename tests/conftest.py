@@ -28,6 +28,7 @@ from claim_desktop.ui import vector
 from tests import pseudo_language
 from tests.asset_cache import load_sized_svg, load_sound
 from tests.golden import DATA, Golden
+from tests.memory_folder import folder_in_memory
 from tests.pilot import Pilot, run_app
 from tests.sampling.sampled import committed_files, left_out, long_ones, shuffled, slow_ones
 from tests.scenes.review.logic.games import SLIGHT
@@ -39,6 +40,8 @@ os.environ["LANG"] = os.environ["LANGUAGE"] = "C"  # the game speaks the system'
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+if (memory := folder_in_memory()) is not None:
+    os.environ.setdefault("PYTEST_DEBUG_TEMPROOT", str(memory))
 
 MAX_END_SECONDS = 20.0
 """How long a thread may take to end what it was doing when its test ended."""
@@ -48,13 +51,14 @@ STACKS = pytest.StashKey[TextIO]()
 SECONDS_TO_DIE = pytest.StashKey[float]()
 """After how long a test's process is ended."""
 SMALL_BUFFER = 256
-"""How many samples the mixer keeps ready: they are played in 6 milliseconds."""
+"""How many samples the mixer keeps ready. Closing it waits until twice as many have been played."""
 LONG_TIMEOUT_SECONDS = 6 * 3600
 LONGER_TO_DIE = 1.5
 """How many times its timeout a test may take before the process that runs it is ended."""
 
 settings.register_profile("claim", deadline=None, print_blob=True)
 settings.load_profile("claim")
+pygame.mixer.pre_init(buffer=SMALL_BUFFER)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -245,19 +249,6 @@ def assets_made_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(vector, "load_sized_svg", load_sized_svg)
         patch.setattr(pygame.mixer, "Sound", load_sound)
-        yield
-
-
-@pytest.fixture(autouse=True, scope="session")
-def sound_closes_soon() -> Iterator[None]:
-    """Open the mixer with a small buffer: closing it waits until two of them have been played."""
-    init = pygame.mixer.init
-
-    def with_small_buffer(rate: int, bits: int, voices: int, *_: int, allowedchanges: int = -1) -> None:
-        init(rate, bits, voices, SMALL_BUFFER, allowedchanges=allowedchanges)
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(pygame.mixer, "init", with_small_buffer)
         yield
 
 
