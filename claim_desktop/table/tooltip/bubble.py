@@ -166,7 +166,8 @@ class Bubble:
         surface.blit(kit.painter.picture(draw_sheet, rect.size), rect)
         inside = self._inside
         if self._note is not None:
-            inside = self._note.text
+            room = self._note.text
+            inside = room.move(0, max(0, room.height - self._text_height(room.width)) // 2)
         elif self._is_strip:
             inside.width -= self._buttons_width
         if not self._is_brief:
