@@ -126,6 +126,11 @@ class GameSession:
         return SavedGame(self.seats, self.record, self.label, self.evaluations, self._ai_seed, self.finished)
 
     @property
+    def is_guided(self) -> bool:
+        """Whether a learner plays it with remarks on everything new."""
+        return any(seat.told is not None for seat in self.seats)
+
+    @property
     def ai_seed(self) -> int | None:
         """The seed of the computers' randomness, independent of the deal's.
 

@@ -12,7 +12,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
+from claim_desktop.scenes.base import OpenRoad, SceneChange, Services, WidgetScene
 from claim_desktop.scenes.review import places
 from claim_desktop.scenes.review.court import ReviewCourt
 from claim_desktop.scenes.review.felt import ReviewFelt
@@ -22,7 +22,7 @@ from claim_desktop.scenes.review.graph_data import graph_data
 from claim_desktop.scenes.review.logic.branches import MIN_GAMES, BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.retry_mistakes import askable
-from claim_desktop.scenes.review.logic.review import Review
+from claim_desktop.scenes.review.logic.review import Review, TurningPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import decided_moves
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
@@ -145,14 +145,17 @@ class ReviewScene(WidgetScene):
             .on_change(partial(self._open, is_open=name == "all"))
             for name, text in (("seat", ""), ("all", tr("review.eyes.all")))
         ]
-        self._find = Button("find", "", ButtonVariant.PRIMARY, theme.SMALL).on_change(self._press_find)
-        self._more = [
-            self._find,
-            Button("play_on", tr("review.play_on"), size=theme.SMALL).on_change(self._play_on),
-            Button("redealt", tr("review.redealt"), size=theme.SMALL).on_change(
-                partial(self._play_on, is_redealt=True)
-            ),
-        ]
+        is_guided = self.game.is_guided
+        tone = ButtonVariant.SECONDARY if is_guided else ButtonVariant.PRIMARY
+        self._find = Button("find", "", tone, theme.SMALL).on_change(self._press_find)
+        self._plays_on = Button("play_on", tr("review.play_on"), size=theme.SMALL).on_change(self._play_on)
+        self._redeals = Button("redealt", tr("review.redealt"), size=theme.SMALL).on_change(
+            partial(self._play_on, is_redealt=True)
+        )
+        road = Button("road", tr("road.title"), ButtonVariant.PRIMARY, theme.SMALL)
+        road.on_change(self.opener(OpenRoad()))
+        self._more = [self._find, self._plays_on, road if is_guided else self._redeals]
+        """The buttons on the right; a guided game leads to the road, where a learner goes next."""
         self._proof = Button("proof", tr("review.proof"), size=theme.SMALL).on_change(self._prove)
 
     # Widgets
@@ -368,7 +371,7 @@ class ReviewScene(WidgetScene):
 
     def _name_ways_on(self, *, can_go_on: bool, has_secrets: bool) -> None:
         """Let the game be played on from here, or say on the buttons why it cannot."""
-        _, play_on, redealt = self._more
+        play_on, redealt = self._plays_on, self._redeals
         play_on.enabled, redealt.enabled = can_go_on, can_go_on and has_secrets
         reason = "finding" if self.find_mode.finding is not None else "over"
         play_on.text = tr("review.play_on" if can_go_on else f"review.play_on.{reason}")
@@ -404,8 +407,12 @@ class ReviewScene(WidgetScene):
             for point in own
             if (top := self.moments.view(point.index, seat).looked_at) is not None
         }
-        start = own[-1].index if first and own and self.index == 0 else self.index
+        start = self._first_shown(own).index if first and own and self.index == 0 else self.index
         self.show(start, is_playing=self._is_playing)
+
+    def _first_shown(self, own: Sequence[TurningPoint]) -> TurningPoint:
+        """The last turning point, or the costliest one of a guided game, where a learner sees only one."""
+        return max(own, key=lambda point: point.cost) if self.game.is_guided else own[-1]
 
     @property
     def shown(self) -> ReviewFrame:

@@ -1,0 +1,70 @@
+"""The review of a guided game: one turning point, and from there the road."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from claim_desktop.json_decoding import to_plain
+from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.widgets import Button
+from scripts.benchmarks.positions import setup
+from tests.pilot import Pilot
+from tests.scenes.review.logic.games import played, reviewed
+
+pytestmark = pytest.mark.app_window(size=(1280, 720))
+
+
+def open_review(pilot: Pilot, *, is_guided: bool) -> ReviewScene:
+    """Open the stored review of a game, guided or not."""
+    record, review = played("claim", 1), reviewed("claim", 1)
+    first, *later = review.turning_points
+    review = replace(review, turning_points=(replace(first, before=0.95, after=0.05), *later))
+    ReviewFolder(pilot.folder).keep(record, {"review": to_plain(review)})
+    own, rival = setup(record.deck).seats
+    game = GameSession((replace(own, told=("lead",) if is_guided else None), rival), record)
+    assert isinstance(pilot.scene, WidgetScene)
+    pilot.scene.request_change(OpenReview(game))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ReviewScene)
+    pilot.scene.reviewing.wait()
+    pilot.wait(0.1)
+    return pilot.scene
+
+
+def button(scene: ReviewScene, name: str) -> Button | None:
+    """The button of that name, if there is one."""
+    found = next((each for each in scene.focus.widgets if each.name == name), None)
+    assert found is None or isinstance(found, Button)
+    return found
+
+
+def test_a_guided_game_is_reviewed_at_its_costliest_turning_point(pilot: Pilot) -> None:
+    scene = open_review(pilot, is_guided=True)
+    costs = {point.index: point.cost for point in scene.points.points}
+    assert costs[max(costs)] < max(costs.values()), "elsewhere the last one is shown"
+    assert costs[scene.index] == max(costs.values())
+
+
+def test_the_lit_button_of_its_review_leads_to_the_road(pilot: Pilot) -> None:
+    scene = open_review(pilot, is_guided=True)
+    road = button(scene, "road")
+    assert road is not None
+    lit = [each.name for each in scene.focus.widgets if getattr(each, "tone", None) is ButtonVariant.PRIMARY]
+    assert lit == ["eyes_seat", "road"], "besides the chosen viewpoint it is the only one"
+    pilot.click("road")
+    pilot.wait(0.2)
+    assert isinstance(pilot.scene, RoadScene)
+
+
+def test_the_review_of_any_other_game_offers_another_deal_instead(pilot: Pilot) -> None:
+    scene = open_review(pilot, is_guided=False)
+    assert button(scene, "road") is None
+    assert button(scene, "redealt") is not None
