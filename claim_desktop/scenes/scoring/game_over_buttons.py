@@ -30,8 +30,11 @@ BUTTON_WIDTHS_IN_MATCH = {"standing": 270, "review": 330, "menu": 190, "more": 1
 BUTTON_WIDTHS_FROM_REVIEW = {"start": 290, "from_there": 310, "menu": 190, "more": 146}
 """Likewise after a game that was played on from a moment of another."""
 
-PRIMARY = ("rematch", "standing", "start")
-"""The buttons that go on, one of each set."""
+BUTTON_WIDTHS_GUIDED = {"review": 330, "rematch": 270, "menu": 190, "more": 146}
+"""Likewise after a guided game, whose learner looks back at a turning point first.
+
+The first button of each set is the lit one, which goes on.
+"""
 
 BUTTONS_Y, BUTTON_HEIGHT, BUTTON_GAP = 650, 50, 18
 """Their place."""
@@ -61,6 +64,8 @@ class GameOverButtons:
         self._widths = BUTTON_WIDTHS if game.match is None else BUTTON_WIDTHS_IN_MATCH
         if start is not None:
             self._widths = BUTTON_WIDTHS_FROM_REVIEW
+        elif game.is_guided:
+            self._widths = BUTTON_WIDTHS_GUIDED
         self.below = [] if is_taught else [self._button(name) for name in self._widths]
         self._opens_review = next((each for each in self.below if each.name == "review"), None)
 
@@ -128,7 +133,8 @@ class GameOverButtons:
         tell = {"more": self._open_more, "deal_again": self._open_deal_again, "code": self.copy_code}
         if name == "proof" and fair is not None:
             return proof_button(fair, scene.ask, lambda text: scene.request_change(ShowMessage(text)))
-        tone = ButtonVariant.PRIMARY if name in PRIMARY else ButtonVariant.SECONDARY
+        is_lit = name == next(iter(self._widths))
+        tone = ButtonVariant.PRIMARY if is_lit else ButtonVariant.SECONDARY
         tone = ButtonVariant.PAPER if name == "more" else tone
         button = Button(name, self._text(name), tone, line=self._line(name))
         return button.on_change(tell[name] if name in tell else scene.opener(self._request(name)))

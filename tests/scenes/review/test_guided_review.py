@@ -8,6 +8,7 @@ import pytest
 
 from claim_desktop.json_decoding import to_plain
 from claim_desktop.scenes.base import WidgetScene
+from claim_desktop.scenes.review.logic.review import TurningPoint
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.road.scene import RoadScene
@@ -24,10 +25,8 @@ pytestmark = pytest.mark.app_window(size=(1280, 720))
 
 def open_review(pilot: Pilot, *, is_guided: bool) -> ReviewScene:
     """Open the stored review of a game, guided or not."""
-    record, review = played("claim", 1), reviewed("claim", 1)
-    first, *later = review.turning_points
-    review = replace(review, turning_points=(replace(first, before=0.95, after=0.05), *later))
-    ReviewFolder(pilot.folder).keep(record, {"review": to_plain(review)})
+    record = played("claim", 1)
+    ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed("claim", 1))})
     own, rival = setup(record.deck).seats
     game = GameSession((replace(own, told=("lead",) if is_guided else None), rival), record)
     assert isinstance(pilot.scene, WidgetScene)
@@ -46,11 +45,16 @@ def button(scene: ReviewScene, name: str) -> Button | None:
     return found
 
 
-def test_a_guided_game_is_reviewed_at_its_costliest_turning_point(pilot: Pilot) -> None:
+@pytest.mark.parametrize("is_last_costly", [False, True], ids=["first", "last"])
+def test_a_guided_game_is_reviewed_at_its_costliest_turning_point(
+    is_last_costly: bool, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sign = 1 if is_last_costly else -1
+    monkeypatch.setattr(TurningPoint, "cost", property(lambda point: 50 + sign * point.index))
     scene = open_review(pilot, is_guided=True)
-    costs = {point.index: point.cost for point in scene.points.points}
-    assert costs[max(costs)] < max(costs.values()), "elsewhere the last one is shown"
-    assert costs[scene.index] == max(costs.values())
+    indices = [point.index for point in scene.points.points]
+    assert len(indices) > 1
+    assert scene.index == indices[-1 if is_last_costly else 0]
 
 
 def test_the_lit_button_of_its_review_leads_to_the_road(pilot: Pilot) -> None:

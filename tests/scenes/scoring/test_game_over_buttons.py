@@ -19,9 +19,11 @@ from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui import clipboard
+from claim_desktop.ui.panel_art import ButtonVariant
 from scripts.benchmarks.positions import finished, setup
 from tests.app.switch_scanning.one_key import one_key
 from tests.app.test_gamepad import holding
@@ -57,6 +59,21 @@ def test_four_buttons_come_with_the_crown_and_the_last_one_opens_the_rest(tmp_pa
         assert names(pilot) == ["deal_again", "new_game", "code", "back"]
         pilot.click("deal_again")
         assert names(pilot) == ["same_deal", "swap_seats", "other", "back"]
+
+
+def test_after_a_guided_game_the_lit_button_opens_the_review(tmp_path: Path) -> None:
+    with run_app(tmp_path, size=SMALL) as pilot:
+        game = finished(setup(CLAIM))
+        own, rival = game.seats
+        game.seats = replace(own, told=("lead",)), rival
+        scene = crown(pilot, game)
+        assert names(pilot) == ["review", "rematch", "menu", "more"]
+        lit = [each.name for each in pilot.widgets() if getattr(each, "tone", None) is ButtonVariant.PRIMARY]
+        assert lit == ["review"]
+        assert scene.focus.focused is pilot.widgets()[0]
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.2)
+        assert isinstance(pilot.scene, ReviewScene)
 
 
 def test_after_a_game_of_a_match_no_cards_are_dealt_again(tmp_path: Path) -> None:
