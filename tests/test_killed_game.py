@@ -23,6 +23,14 @@ ROOT = Path(__file__).resolve().parents[1]
 KILLS = 3
 
 
+def test_a_game_that_is_killed_goes_on_from_its_last_move(tmp_path: Path) -> None:
+    before = played_until_killed(tmp_path, 0, 3)
+    after = played_until_killed(tmp_path, before[-1], 2)
+    assert after[0] >= before[-1] > 0
+    assert (tmp_path / "save.json").exists()
+
+
+@pytest.mark.slow
 def test_a_game_killed_again_and_again_goes_on_each_time_and_is_finished(tmp_path: Path) -> None:
     seed = Random().getrandbits(32)
     print(f"seed {seed}")

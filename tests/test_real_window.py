@@ -197,6 +197,7 @@ def takes_the_rematch(player: Desk) -> bool:
     return came_true(player.saved_game, SECOND_TRY_SECONDS)
 
 
+@pytest.mark.slow
 def test_a_game_killed_in_the_middle_goes_on_with_the_menus_first_button(
     player: Desk, tmp_path: Path
 ) -> None:
@@ -261,8 +262,10 @@ def test_a_maximised_window_is_so_again_after_full_screen_and_a_restart_and_know
     "settings",
     [
         pytest.param(Settings(window=LEFT), id="where-it-was-left"),
-        pytest.param(Settings(window=replace(LEFT, is_maximised=True)), id="maximised"),
-        pytest.param(Settings(fullscreen=True), id="full-screen"),
+        pytest.param(
+            Settings(window=replace(LEFT, is_maximised=True)), id="maximised", marks=pytest.mark.slow
+        ),
+        pytest.param(Settings(fullscreen=True), id="full-screen", marks=pytest.mark.slow),
     ],
 )
 def test_a_window_opens_where_it_belongs(settings: Settings, tmp_path: Path) -> None:

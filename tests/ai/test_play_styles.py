@@ -65,6 +65,7 @@ def test_everybody_has_a_style_and_no_two_share_a_trait() -> None:
     assert all(trait.feature.__doc__ for style in PLAY_STYLES.values() for trait in style)
 
 
+@pytest.mark.sampled(3, in_all=7)
 @pytest.mark.parametrize("level", PLAY_STYLES)
 def test_a_style_has_a_say_in_a_quarter_of_the_decisions_of_every_deck(level: str) -> None:
     for deck in DECKS:

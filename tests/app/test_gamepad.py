@@ -60,6 +60,7 @@ def holding(folder: Path, size: tuple[int, int] = (640, 360)) -> Iterator[PadPil
         yield player
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("mode", ["claim", "four"])
 def test_a_game_is_played_from_the_menu_to_the_count_with_a_pad_alone(mode: str, tmp_path: Path) -> None:

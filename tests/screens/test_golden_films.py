@@ -69,7 +69,7 @@ def review_at_once(
         sleep(0.001)
 
 
-@pytest.mark.sampled(5, in_all=14)
+@pytest.mark.sampled(6, in_all=14)
 @pytest.mark.parametrize("name", ALL_FILMS)
 def test_a_scene_moves_and_sounds_as_in_its_golden_film(
     name: str, tmp_path: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch

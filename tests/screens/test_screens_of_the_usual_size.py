@@ -117,7 +117,7 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield Screen(request.param, pilot)
 
 
-@pytest.mark.sampled(16, in_all=67)
+@pytest.mark.sampled(8, in_all=67)
 def test_a_screen_of_the_usual_size_looks_like_its_golden_fingerprint(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
@@ -149,7 +149,7 @@ class BareCanvas:
         pygame.draw.polygon(self._surface, color, corners)
 
 
-@pytest.mark.sampled(14)
+@pytest.mark.sampled(8, in_all=14)
 def test_a_screen_can_be_drawn_on_any_canvas(screen: Screen) -> None:
     noted, bare = DisplayList(SIZE), pygame.Surface(SIZE)
     for canvas in (noted, BareCanvas(bare)):
@@ -157,12 +157,12 @@ def test_a_screen_can_be_drawn_on_any_canvas(screen: Screen) -> None:
     assert not difference(means(noted.copy()), means(bare), OF_ROUNDING).is_seen
 
 
-@pytest.mark.sampled(14)
+@pytest.mark.sampled(8, in_all=14)
 def test_every_text_of_a_screen_stands_out(screen: Screen) -> None:
     assert weakest_texts(screen.pilot) == {}
 
 
-@pytest.mark.sampled(10, in_all=22)
+@pytest.mark.sampled(8, in_all=22)
 def test_a_screen_at_rest_is_not_drawn_anew_in_every_frame(
     screen: Screen, monkeypatch: pytest.MonkeyPatch
 ) -> None:

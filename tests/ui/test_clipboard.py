@@ -130,6 +130,7 @@ def test_no_program_is_begun_where_none_is_needed_or_nothing_is_shown(
     assert begun == []
 
 
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.skipif(shutil.which("Xvfb") is None and "CI" not in os.environ, reason="Xvfb is not installed")
 @pytest.mark.parametrize("is_packaged", [False, True])
 def test_on_a_real_screen_it_is_kept_until_something_else_is_copied_and_holds_nobody_up(

@@ -40,6 +40,7 @@ def form_in(checkout: Path, **variables: str) -> list[str]:
     return done.stdout.split()
 
 
+@pytest.mark.sampled(8, in_all=23)
 @pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="nothing is compiled here")
 @pytest.mark.parametrize("name", SOURCES, ids=str)
 def test_an_edited_source_is_not_shadowed_by_what_was_compiled_before(checkout: Path, name: Path) -> None:

@@ -20,6 +20,7 @@ def test_the_engine_plays_every_deck_as_the_rules_do(deck: Deck) -> None:
         play_side_by_side(deck, seed)
 
 
+@pytest.mark.slow
 @where_compiled
 def test_the_interpreted_engine_plays_the_same_games() -> None:
     assert said_by_interpreted("tests.ai.engine.side_by_side") == digest_of_all(3)

@@ -58,6 +58,7 @@ def test_weights_of_another_size_are_refused() -> None:
         Network(6, 8, 0, 2, bytes(20))
 
 
+@pytest.mark.slow
 @where_compiled
 def test_the_interpreted_networks_answer_and_teach_the_same() -> None:
     assert said_by_interpreted("tests.ai.engine.networks") == repr(found_in_all())

@@ -41,6 +41,7 @@ def play_to_next_choice(state: GameState, seat: int, rng: random.Random) -> None
         engine.apply(state, rng.choice(engine.legal_moves(state)))
 
 
+@pytest.mark.slow
 @where_compiled
 def test_the_interpreted_search_visits_the_same_moves_as_often_for_the_same_reward() -> None:
     assert said_by_interpreted("tests.ai.engine.searches") == repr(found_in_all(2))

@@ -144,7 +144,7 @@ def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
             assert found == (YES if best >= threshold else NO), (seed, threshold)
 
 
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(5, in_all=10)
 @pytest.mark.parametrize("deck", all_decks(2), ids=lambda deck: deck.pair.value)
 def test_a_solver_kept_over_a_whole_game_finds_what_plain_minimax_finds(deck: Deck) -> None:
     packing = packing_of(deck)
@@ -232,7 +232,7 @@ def is_of(packing: Packing, number: int, faction: Faction) -> bool:
     return card is not None and card.faction is faction
 
 
-@pytest.mark.sampled(5)
+@pytest.mark.sampled(3, in_all=5)
 @pytest.mark.parametrize("faction", list(Faction), ids=lambda faction: faction.value)
 def test_the_solver_knows_each_faction_as_plain_minimax_does(faction: Faction) -> None:
     decks = [deck for deck in all_decks(2) if faction in deck.all_factions]
@@ -264,6 +264,7 @@ def test_the_solver_weighs_each_card_as_plain_minimax_does(deck: Deck) -> None:
                 assert found == (YES if best >= threshold else NO), (seed, move, threshold)
 
 
+@pytest.mark.sampled(3, in_all=7)
 @pytest.mark.skipif(ENGINE_BUILD is not EngineBuild.COMPILED, reason="takes minutes when interpreted")
 @pytest.mark.parametrize(("deck", "seed", "claim"), WHOLE_DEALS)
 def test_what_the_solver_says_of_a_whole_deal_comes_true_against_every_defence(

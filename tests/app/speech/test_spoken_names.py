@@ -25,7 +25,7 @@ def is_said(text: str) -> bool:
     return sum(letter.isalpha() for letter in text) >= MIN_LETTERS
 
 
-@pytest.mark.sampled(12, in_all=24)
+@pytest.mark.sampled(7, in_all=24)
 @pytest.mark.parametrize(
     "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
 )

@@ -34,6 +34,7 @@ def learners_game() -> GameSession:
     return game
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     "players", [2, pytest.param(3, marks=pytest.mark.long), pytest.param(4, marks=pytest.mark.long)]
 )

@@ -137,6 +137,7 @@ def test_a_card_that_a_finger_pulls_up_is_carried_above_it_and_played_on_the_fel
     assert card_played(game, made) is card.card
 
 
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("index", [0, 12], ids=["first", "last"])
 def test_a_card_that_is_pulled_straight_to_its_place_in_the_trick_is_the_one_that_is_played(
     game: GameScene, finger: PilotsFinger, index: int

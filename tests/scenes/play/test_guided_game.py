@@ -64,6 +64,7 @@ def assert_clear_of_the_court(scene: GameScene) -> None:
         assert not rect.colliderect(row.rect), guide.text
 
 
+@pytest.mark.slow
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_every_first_time_is_told_once_and_the_game_ends_with_the_vote(by_mouse: bool, pilot: Pilot) -> None:

@@ -96,6 +96,7 @@ def note_choices(monkeypatch: pytest.MonkeyPatch) -> list[Move]:
     return choices
 
 
+@pytest.mark.slow
 def test_a_finished_game_is_kept_as_a_record_and_offers_no_continue(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         play_by_mouse(pilot, begin(pilot, "claim"), Random(1))

@@ -89,6 +89,7 @@ def test_the_laurel_lies_on_the_better_card_alone(
             assert not any(rect.collidelistall(seen_above) for rect in changed)
 
 
+@pytest.mark.sampled(1, in_all=4)
 @pytest.mark.parametrize("name", DECKS)
 def test_no_number_of_the_hand_hides_that_of_the_card_played(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch, name: str

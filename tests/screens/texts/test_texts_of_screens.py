@@ -44,7 +44,7 @@ def empty_pictures(patch: pytest.MonkeyPatch) -> Iterator[None]:
     yield
 
 
-@pytest.mark.sampled(2, in_all=6)
+@pytest.mark.sampled(1, in_all=6)
 @pytest.mark.parametrize("name", SCREENS)
 def test_every_text_of_a_screen_has_room(
     name: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -83,7 +83,7 @@ ALIKE = {
 
 
 @pytest.mark.parametrize("name", ALIKE)
-@pytest.mark.sampled(2, in_all=4)
+@pytest.mark.sampled(1, in_all=4)
 def test_texts_of_one_kind_are_written_in_one_size(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -72,6 +72,7 @@ def english_afterwards() -> Iterator[None]:
     use_language(SOURCE_LANGUAGE)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("mode", "language", "every"),
     [

@@ -104,6 +104,7 @@ def test_the_rivals_think_the_same_in_another_game_of_the_day(mode: str) -> None
     assert moves_of_day(DAY, mode, 12) == moves_of_day(DAY, mode, 12)
 
 
+@pytest.mark.slow
 @where_compiled
 def test_the_interpreted_engine_makes_the_same_moves_as_the_compiled_one() -> None:
     said = said_by_interpreted("tests.scenes.daily.logic.day_moves").split("\n")[-1]

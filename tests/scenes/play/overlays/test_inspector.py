@@ -374,7 +374,7 @@ def test_f1_opens_the_rules_at_what_the_mouse_or_the_keyboard_asks_about(pilot: 
     assert pilot.scene.page.name == "vote"
 
 
-@pytest.mark.sampled(2, in_all=4)
+@pytest.mark.sampled(1, in_all=4)
 @pytest.mark.parametrize("text_size", [1.0, 1.3])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
 @pytest.mark.parametrize("language", ["en", "id"])

@@ -21,8 +21,15 @@ from scripts.benchmarks.positions import FOUR, THREE
 DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
 
 QUICK = ReviewBudget(iterations=300, confirming=600, worlds=20, deals=10, exact_worlds=5)
+QUICK_FOR_MORE = replace(QUICK, iterations=150, confirming=300, worlds=10, deals=5, exact_worlds=3)
+"""For three and four players, whose games have more decisions, of which none is proven quickly."""
 SLIGHT = ReviewBudget(iterations=60, confirming=120, worlds=8, deals=4, exact_worlds=2)
 """Where it matters that there is a review, not what it says."""
+
+
+def effort_for(deck: Deck) -> ReviewBudget:
+    """The effort with which tests review games with these cards."""
+    return QUICK if deck.players == 2 else QUICK_FOR_MORE
 
 
 def played(name: str, seed: int = 1, carelessness: float = 8.0) -> Record:
@@ -49,7 +56,7 @@ def _played(name: str, seed: int, carelessness: float) -> Record:
 
 @cache
 def _reviewed(name: str, seed: int) -> Review:
-    review = Reviewer(played(name, seed), effort=QUICK).review()
+    review = Reviewer(played(name, seed), effort=effort_for(DECKS[name])).review()
     assert review is not None
     return review
 

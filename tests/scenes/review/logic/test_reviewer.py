@@ -22,7 +22,7 @@ from claim_desktop.scenes.review.logic.reviewer import Reviewer, decided_moves, 
 from tests.ai.test_endgame import after as played_on
 from tests.ai.test_endgame import endings, margin
 from tests.ai.test_levels import permuted, positions
-from tests.scenes.review.logic.games import DECKS, QUICK, played, reviewed, without_seed
+from tests.scenes.review.logic.games import DECKS, QUICK, effort_for, played, reviewed, without_seed
 
 
 @pytest.mark.parametrize("name", DECKS)
@@ -75,7 +75,7 @@ def test_what_a_seat_could_not_know_changes_no_judgement(name: str) -> None:
 @pytest.mark.sampled(1)
 def test_a_game_is_judged_the_same_every_time(name: str) -> None:
     record = played(name)
-    assert Reviewer(record, 1, QUICK).review() == replace(
+    assert Reviewer(record, 1, effort_for(record.deck)).review() == replace(
         reviewed(name), seats=(1, *(seat for seat in reviewed(name).seats if seat != 1))
     )
     if name == "claim-2":
@@ -114,7 +114,7 @@ def test_what_the_larger_search_does_not_confirm_costs_nothing(
         return found
 
     monkeypatch.setattr(MoveEvaluator, "search_alone", alone)
-    review = Reviewer(played(name), effort=QUICK).review()
+    review = Reviewer(played(name), effort=effort_for(DECKS[name])).review()
     assert review is not None
     assert searched
     assert all(point.is_proven for point in review.turning_points)
@@ -135,7 +135,7 @@ def test_moves_that_nobody_decided_are_not_judged() -> None:
 @pytest.mark.slow
 def test_the_seat_asked_about_is_told_of_first() -> None:
     told: list[tuple[int, ...]] = []
-    Reviewer(played("three"), 2, QUICK).review(lambda review: told.append(review.seats))
+    Reviewer(played("three"), 2, effort_for(DECKS["three"])).review(lambda review: told.append(review.seats))
     assert told == [(2,), (2, 0), (2, 0, 1)]
 
 
