@@ -45,6 +45,7 @@ from scripts.benchmarks.chronicle import chronicle
 from scripts.benchmarks.frames import frames
 from scripts.benchmarks.idle import idle
 from scripts.benchmarks.machine import commit, machine
+from scripts.benchmarks.memory import memory
 from scripts.benchmarks.playout import play_out
 from scripts.benchmarks.start import start
 from scripts.benchmarks.strength import strength
@@ -52,7 +53,7 @@ from scripts.benchmarks.waiting_time import pace
 from scripts.matches.decks import MODE_DECKS
 
 Figures = dict[str, float]
-ON_SCREEN = ("ui", "start", "idle")
+ON_SCREEN = ("ui", "start", "idle", "memory")
 """The parts that need a display."""
 RUNS = 5
 SOLVER_STARTS = range(100_000, 100_200)
@@ -358,6 +359,7 @@ ON_REQUEST: dict[str, Callable[[], Figures]] = {
     "calibration": calibration,
     "chronicle": chronicle,
     "idle": idle,
+    "memory": memory,
     "pace": pace,
     "peers": peers,
     "review": reviews,
