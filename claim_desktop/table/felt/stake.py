@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Sequence
 from functools import partial
-from itertools import product
 
 import pygame
 from pygame import Rect
@@ -26,6 +26,9 @@ from claim_desktop.ui.text.fonts import Face
 
 FADE_SECONDS = 0.4
 """The time in which the light changes."""
+
+FADE_STEPS, LARGE_FADE_STEPS, LARGE_WINDOW = 8, 2, 2560 * 1440
+"""The number of its steps, each of which repaints the window, and that in a window with more pixels."""
 
 SHADE, DARK = (14, 7, 2), 150
 """The colour of the shade, and its opacity in the dark, out of 255."""
@@ -84,6 +87,10 @@ class StakeLight(TableItem):
         self._fade = Fade(FADE_SECONDS)
         self._shown = NOTHING
         """The last stake, on which the light fades out slowly."""
+        self._shade: tuple[object, pygame.Surface] | None = None
+        """The shade of that stake, by what it depends on. It is as large as the window, and would evict all
+        others from a cache.
+        """
 
     @property
     def is_moving(self) -> bool:
@@ -92,8 +99,14 @@ class StakeLight(TableItem):
 
     @property
     def version(self) -> object:
-        """Changes in every frame while the light does."""
-        return self._shown if self._fade.value in (0.0, 1.0) else None
+        return self._shown, self._brightness
+
+    @property
+    def _brightness(self) -> float:
+        """How far the light is on, from 0 to 1, in steps."""
+        width, height = self.at.kit.scale.size
+        steps = FADE_STEPS if width * height <= LARGE_WINDOW else LARGE_FADE_STEPS
+        return math.ceil(self._fade.value * steps) / steps
 
     def update(self, dt: float) -> None:
         """Let the light change; with reduced motion at once."""
@@ -104,20 +117,17 @@ class StakeLight(TableItem):
         motion = self.at.kit.motion
         self._fade.update(FADE_SECONDS if motion.is_reduced else min(FADE_SECONDS, motion.scaled_dt(dt)))
         if not self._fade.value:
-            self._shown = NOTHING
+            self._shown, self._shade = NOTHING, None
 
     def draw(self, surface: Canvas) -> None:
         if not self._shown:
             return
-        kit, rows = self.at.kit, [tuple(row) for row in self._rows]
-        key = ("stake", surface.get_size(), self.at.layout.players, self.at.layout.phase, tuple(rows))
-        shade = kit.pictures.get(key, lambda: self._shade(surface.get_size()))
-        shade.set_alpha(self._fade.alpha)
+        kit = self.at.kit
         if not in_use().has_pointers:  # in high contrast nothing becomes darker
-            surface.blit(shade, (0, 0))
+            surface.blit(self._shade_for(surface.get_size()), (0, 0))
         for row in self._rows:
             halo = kit.pictures.get(("stake halo", row.size), partial(self._halo, row.size))
-            halo.set_alpha(self._fade.alpha)
+            halo.set_alpha(round(255 * self._brightness))
             surface.blit(halo, halo.get_rect(center=row.center))
 
     def _halo(self, size: Size) -> pygame.Surface:
@@ -155,7 +165,20 @@ class StakeLight(TableItem):
         yield head.inflate(head.width // 3, head.height // 2)
         yield layout.menu.inflate(layout.menu.width, layout.menu.height)
 
-    def _shade(self, size: Size) -> pygame.Surface:
+    def _shade_for(self, size: Size) -> pygame.Surface:
+        """The shade for a window of this size, drawn again only if the light or something in it changes."""
+        key = (
+            size,
+            self._brightness,
+            self.at.layout.players,
+            self.at.layout.phase,
+            [tuple(row) for row in self._rows],
+        )
+        if self._shade is None or self._shade[0] != key:
+            self._shade = key, self._draw_shade(size)
+        return self._shade[1]
+
+    def _draw_shade(self, size: Size) -> pygame.Surface:
         """The shade with its lights, drawn small and enlarged, and whole rows cut out of it."""
         across, down = SMALL[0] / size[0], SMALL[1] / size[1]
         lit = pygame.Surface(SMALL, 0, 24)
@@ -163,9 +186,10 @@ class StakeLight(TableItem):
             x, y, width, height = light.x * across, light.y * down, light.width * across, light.height * down
             glow = _glow((round(width), round(height)))
             lit.blit(glow, (round(x), round(y)), special_flags=pygame.BLEND_RGB_MAX)
-        small = pygame.Surface(SMALL, pygame.SRCALPHA, 32)
-        for y, x in product(range(SMALL[1]), range(SMALL[0])):
-            small.set_at((x, y), (*SHADE, round(DARK * (1 - lit.get_at((x, y)).r / 255))))
+        pixels = bytearray((*SHADE, 0)) * (SMALL[0] * SMALL[1])
+        opacity = bytes(round(DARK * self._brightness * (1 - light / 255)) for light in range(256))
+        pixels[3::4] = pygame.image.tobytes(lit, "RGB")[::3].translate(opacity)
+        small = pygame.image.frombytes(bytes(pixels), SMALL, "RGBA")
         dark = pygame.transform.smoothscale(small, size)
         for row in self._rows:
             dark.fill((*SHADE, 0), row)

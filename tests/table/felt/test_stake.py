@@ -14,10 +14,17 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.court.court import Court
 from claim_desktop.table.court.standing import touched_factions
-from claim_desktop.table.felt.stake import FADE_SECONDS, StakeBanner, StakeLight, stake_words
+from claim_desktop.table.felt.stake import (
+    FADE_SECONDS,
+    FADE_STEPS,
+    LARGE_FADE_STEPS,
+    StakeBanner,
+    StakeLight,
+    stake_words,
+)
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect
-from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
 from scripts.benchmarks.positions import FOUR, THREE
@@ -81,7 +88,7 @@ def test_the_light_fades_in_on_the_row_that_is_decided_and_out_again() -> None:
     table.stake = DECIDES
     light.update(FADE_SECONDS / 2)
     assert light.is_moving
-    assert light.version is None
+    assert light.version == (DECIDES, 0.5)
     half = seen(light).get_at(other.center)[0]
     light.update(FADE_SECONDS)
     assert not light.is_moving
@@ -91,6 +98,18 @@ def test_the_light_fades_in_on_the_row_that_is_decided_and_out_again() -> None:
     for _ in range(3):
         light.update(FADE_SECONDS / 2)
     assert seen(light).get_at(other.center)[:3] == (200, 200, 200)
+
+
+@pytest.mark.parametrize(("size", "steps"), [(SIZE, FADE_STEPS), ((3840, 2160), LARGE_FADE_STEPS)])
+def test_a_large_window_is_repainted_less_often_while_the_light_fades(size: Size, steps: int) -> None:
+    table = table_of(size=size)
+    light = light_on(table)
+    table.stake = DECIDES
+    versions = {light.version}
+    while light.is_moving:
+        light.update(1 / 60)
+        versions.add(light.version)
+    assert len(versions) == steps + 1
 
 
 def test_with_reduced_motion_the_light_changes_at_once() -> None:
