@@ -36,7 +36,7 @@ def choose_mode(driver: Driver, mode: str) -> None:
 def look_at(driver: Driver, seat: int) -> None:
     """Look at a seat, with the keyboard on the plates of the seats."""
     scene_of(driver).focus.focus_on("seats")
-    while scene_of(driver).strip.active != seat:
+    while scene_of(driver).strip.index != seat:
         driver.press(pygame.K_RIGHT)
 
 

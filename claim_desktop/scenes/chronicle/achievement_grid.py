@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 
 from pygame import Rect
 
@@ -20,9 +20,10 @@ from claim_desktop.ui.layout import cut_left, grid, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Response, Widget
+from claim_desktop.ui.widgets import Chooser, Response
 
 COLUMNS = 6
+STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -COLUMNS, Action.DOWN: COLUMNS}
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_BRIGHT, theme.INK)
 
 SealEmblem = Faction | Piece | str
@@ -97,21 +98,22 @@ def draw_seal(
         kit.draw_text(surface, mark, room, kit.within(NUMBER, size * 0.8))
 
 
-class AchievementGrid(Widget):
+class AchievementGrid(Chooser):
     """All seals in rows: arrow keys move between them, CONFIRM opens the game that earned it."""
+
+    steps = STEPS
 
     def __init__(self, art: CardArt, furniture: Furniture) -> None:
         super().__init__("seals")
         self._art, self._furniture = art, furniture
         self.earned: Collection[str] = ()
-        self.index = 0
 
     @property
     def chosen(self) -> str:
         """The focused achievement."""
         return ACHIEVEMENTS[self.index]
 
-    def choose(self, achievement: str) -> None:
+    def focus_on(self, achievement: str) -> None:
         """Focus an achievement; an empty id changes nothing."""
         self.index = ACHIEVEMENTS.index(achievement) if achievement in ACHIEVEMENTS else self.index
 
@@ -130,26 +132,16 @@ class AchievementGrid(Widget):
 
     def handle_action(self, action: Action) -> Response:
         """Move to another seal, or open its game."""
-        steps = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -COLUMNS, Action.DOWN: COLUMNS}
-        if action is Action.CONFIRM:
-            return Response.CHANGED
-        index = self.index + steps.get(action, 0)
-        if action not in steps or not 0 <= index < len(ACHIEVEMENTS):
-            return Response.IGNORED
-        self.index = index
-        return Response.HANDLED
+        return Response.CHANGED if action is Action.CONFIRM else super().handle_action(action)
 
-    @property
-    def hit_areas(self) -> Sequence[Rect]:
-        return self.parts
+    def choose(self, index: int) -> Response:
+        self.index = index
+        return Response.HANDLED  # nothing but the mark changes until a game is opened
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a seal, or open its game if it was already chosen."""
-        for index, part in enumerate(self.parts):
-            if part.collidepoint(position):
-                was, self.index = self.index, index
-                return Response.CHANGED if was == index else Response.HANDLED
-        return Response.HANDLED
+        is_chosen = self.part_at(position) == self.index
+        return Response.CHANGED if is_chosen else super().click(position)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         for index, (achievement, part) in enumerate(zip(ACHIEVEMENTS, self.parts, strict=True)):

@@ -37,7 +37,7 @@ class AchievementsScene(ChronicleSheet):
         self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("kind" if request.by_tab else "seals", show_ring=True)
-        self._page.choose(request.chosen)
+        self._page.focus_on(request.chosen)
         self.on_library_changed()
 
     def widgets(self) -> Sequence[Widget]:

@@ -22,7 +22,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
-from claim_desktop.ui.widgets import Response, Widget
+from claim_desktop.ui.widgets import Chooser, Response
 
 TITLE = TextStyle(Face.DISPLAY, 21, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
@@ -33,10 +33,9 @@ MAX_TICKS = 240
 """Above this number of games, several share a stroke."""
 
 
-class Chart(Widget):
+class Chart(Chooser):
     """A field with a title: arrow keys move through its parts and out at either end, CONFIRM chooses."""
 
-    is_vertical = False
     right_style = AXIS
 
     def __init__(self, name: str, title: str) -> None:
@@ -46,8 +45,6 @@ class Chart(Widget):
         """A short note beside the title."""
         self.right = ""
         """The text at the right end of the title's line."""
-        self.index = 0
-        """The index of the focused part, or of the one chosen last."""
         self.has_interval = False
         """Whether each rate is drawn with its interval."""
         self.few = ""
@@ -76,33 +73,26 @@ class Chart(Widget):
         """The announcement of a part."""
         return ""
 
-    @property
-    def count(self) -> int:
-        """The number of parts that can be chosen."""
-        return 0
-
-    def parts(self, kit: Toolkit) -> list[Rect]:
-        """The area of each part."""
+    def place_parts(self, kit: Toolkit) -> list[Rect]:
+        """Return the area of each part, also of those that cannot be chosen."""
         return []
+
+    @property
+    def parts(self) -> Sequence[Rect]:
+        return self._placed[: self.count]
+
+    @property
+    def hit_areas(self) -> Sequence[Rect]:
+        return [self.rect]
 
     def handle_action(self, action: Action) -> Response:
         """Move to the next part or the previous one, or choose this one."""
-        back, on = (Action.UP, Action.DOWN) if self.is_vertical else (Action.LEFT, Action.RIGHT)
-        if action is Action.CONFIRM and self.count:
-            return Response.CHANGED
-        if action is back and self.index > 0:
-            self.index -= 1
-            return Response.HANDLED
-        if action is on and self.index < self.count - 1:
-            self.index += 1
-            return Response.HANDLED
-        return Response.IGNORED
+        is_press = action is Action.CONFIRM and self.count
+        return Response.CHANGED if is_press else super().handle_action(action)
 
-    def click(self, position: tuple[int, int]) -> Response:
-        """Move to the part under the mouse."""
-        index = self._part_at(position)
-        self.index = self.index if index is None else index
-        return Response.HANDLED
+    def choose(self, index: int) -> Response:
+        self.index = index
+        return Response.HANDLED  # the games of a part are listed at the release
 
     def drag(self, position: tuple[int, int]) -> Response:
         """Move from part to part; a finger hides them, and they may be narrower than it."""
@@ -110,7 +100,7 @@ class Chart(Widget):
 
     def release(self, position: tuple[int, int]) -> Response:
         """Choose the part under the mouse."""
-        return Response.HANDLED if self._part_at(position) is None else Response.CHANGED
+        return Response.HANDLED if self.part_at(position) is None else Response.CHANGED
 
     def begin_drag(self, start: Position, way: Position) -> Held:
         """Follow the finger."""
@@ -119,12 +109,7 @@ class Chart(Widget):
     @property
     def scan_targets(self) -> Sequence[ScanTarget]:
         """The parts that can be chosen."""
-        return [ScanTarget(part, clicked(part.center)) for part in self._placed[: self.count]]
-
-    def _part_at(self, position: Position) -> int | None:
-        """The index of the part at a point that can be chosen; None if there is none."""
-        parts = self._placed[: self.count]
-        return next((index for index, part in enumerate(parts) if part.collidepoint(position)), None)
+        return [ScanTarget(part, clicked(part.center)) for part in self.parts]
 
     _placed: Sequence[Rect] = ()
 
@@ -149,7 +134,7 @@ class Chart(Widget):
         """Draw field, title, parts, and the mark of the focused one."""
         surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
         self._draw_head(surface, kit, self.head(kit))
-        self._placed = self.parts(kit)
+        self._placed = self.place_parts(kit)
         if not self.few:
             self.draw_ground(surface, kit)
         self.index = max(0, min(self.index, self.count - 1))
@@ -235,7 +220,7 @@ class CurveChart(Chart):
         strokes, plot = cut_bottom(body, kit.px(30), kit.px(4))
         return plot, strokes, months, right
 
-    def parts(self, kit: Toolkit) -> list[Rect]:
+    def place_parts(self, kit: Toolkit) -> list[Rect]:
         """Each stroke with the plot above it."""
         plot, strokes, _, _ = self._places(kit)
         whole = Rect(plot.x, plot.y, plot.width, strokes.bottom - plot.y)

@@ -55,7 +55,7 @@ class DealFairnessChart(Chart):
         name = faction_name(FACTIONS[kind.id]) if kind.id in FACTIONS else kind.id
         return tr("speech.dealt", name=name, count=kind.count, expected=round(kind.expected))
 
-    def parts(self, kit: Toolkit) -> list[Rect]:
+    def place_parts(self, kit: Toolkit) -> list[Rect]:
         """The place of each kind."""
         return columns(cut_left(self.body(kit), kit.px(6))[1], max(1, len(self.kinds)), kit.px(6))
 

@@ -59,7 +59,7 @@ class EntryRows(ListBox):
 
     def click(self, position: tuple[int, int]) -> Response:
         """Take the row under the mouse."""
-        self.is_taken = any(place.collidepoint(position) for _, place in self.rows_in_sight)
+        self.is_taken = any(place.collidepoint(position) for _, place in self.parts_in_sight)
         response = super().click(position)
         return Response.CHANGED if self.is_taken else response
 

@@ -50,7 +50,7 @@ class LuckChart(Chart):
         points = {"cards": signed_number(game.cards), "play": signed_number(game.play)}
         return tr("speech.luck", **points, result=result_text(game.result))
 
-    def parts(self, kit: Toolkit) -> list[Rect]:
+    def place_parts(self, kit: Toolkit) -> list[Rect]:
         """A column for each game."""
         body = cut_left(self.body(kit), kit.px(16))[1]
         plot = cut_bottom(body, kit.scale.for_some_text(24))[1]

@@ -22,6 +22,7 @@ from claim_desktop.ui.scan.stops import ScanTarget
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Position
 from claim_desktop.ui.widgets import Response
+from claim_desktop.ui.widgets.chooser import BELOW
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 NAME_SHARE, NUMBER_SHARE = 0.34, 0.24
@@ -37,7 +38,7 @@ ROWS_OF_FEW = 5
 class RateChart(Chart):
     """A rate for each group, one below the other; if not all fit, arrows, wheel and bar scroll them."""
 
-    is_vertical = True
+    steps = BELOW
     right_style = NOTE
 
     def __init__(self, name: str, title: str, portraits: Portraits, art: CardArt) -> None:
@@ -47,7 +48,6 @@ class RateChart(Chart):
         self.groups: Sequence[tuple[GameGroup, str]] = ()
         """Each group with its label; a deck is shown by its shields instead."""
         self._bar = ScrollBar()
-        self._is_bar_held = False
         self._followed = -1
         """The group that was last scrolled into view."""
 
@@ -62,7 +62,7 @@ class RateChart(Chart):
         factions = [faction_name(FACTIONS[code]) for code in group.id.split() if code in FACTIONS]
         return rate_text(comma_list(factions) if len(factions) > 1 else text, group.rate)
 
-    def parts(self, kit: Toolkit) -> list[Rect]:
+    def place_parts(self, kit: Toolkit) -> list[Rect]:
         """The places of the groups; only visible ones have one."""
         body = self.body(kit)
         fit = max(1, min(self.count or 1, body.height // kit.scale.for_some_text(ROW)))
@@ -91,19 +91,19 @@ class RateChart(Chart):
 
     def click(self, position: Position) -> Response:
         """Move to the group under the mouse, or grab the scroll bar."""
-        self._is_bar_held = not self.few and self._bar.press(position)
-        return Response.HANDLED if self._is_bar_held else super().click(position)
+        is_on_bar = not self.few and self._bar.press(position)
+        return Response.HANDLED if is_on_bar else super().click(position)
 
     def drag(self, position: Position) -> Response:
         """Drag the scroll bar, or move from group to group."""
-        if not self._is_bar_held:
+        if not self._bar.is_held:
             return super().click(position)
         self._bar.drag(position)
         return Response.HANDLED
 
     def release(self, position: Position) -> Response:
         """Release the bar, or choose the group under the mouse."""
-        was_held, self._is_bar_held = self._is_bar_held, False
+        was_held = self._bar.is_held
         self._bar.release()
         return Response.HANDLED if was_held else super().release(position)
 

@@ -37,7 +37,7 @@ class VotesChart(Chart):
         faction, rate = list(self.rates.items())[index]
         return rate_text(faction_name(faction), rate)
 
-    def parts(self, kit: Toolkit) -> list[Rect]:
+    def place_parts(self, kit: Toolkit) -> list[Rect]:
         """The place of each pennant, number included."""
         body = cut_left(self.body(kit), kit.px(30))[1]
         return columns(body, self.count, kit.px(3)) if self.count else []

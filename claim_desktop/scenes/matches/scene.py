@@ -155,7 +155,7 @@ class MatchScoreScene(StaticPanelScene):
         if self._reviewing is not None and self._reviewing.is_known(self._sides.viewer):
             count = len(self._reviewing.review.turning_points_of(self._sides.viewer))
         if self._tallies is not None and self._shows_games:
-            self._review.text = tr("matches.review", number=self._tallies.chosen + 1)
+            self._review.text = tr("matches.review", number=self._tallies.index + 1)
         elif count:
             self._review.text = tr("review.open.points", count=count)
         else:
@@ -177,10 +177,10 @@ class MatchScoreScene(StaticPanelScene):
     def _open_review(self) -> None:
         """Review the game just played, or the chosen one of the match."""
         match, tallies = self._contest, self._tallies
-        if match is None or tallies is None or not self._shows_games or self._is_this(tallies.chosen):
+        if match is None or tallies is None or not self._shows_games or self._is_this(tallies.index):
             self.request_change(OpenReview(self.game, self._reviewing))
             return
-        self.request_change(ReviewGameOfMatch(match.id, tallies.chosen + 1))
+        self.request_change(ReviewGameOfMatch(match.id, tallies.index + 1))
 
     def _is_this(self, number: int) -> bool:
         return self._contest is not None and number == len(self._contest.before) - 1

@@ -16,13 +16,12 @@ from claim_desktop.scenes.matches.sides import NOTE, Sides, score_of
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
 from claim_desktop.ui.scan.stops import ScanTarget, clicked, pressed
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.chooser import OpeningChooser
 
 MAX_VISIBLE = 9
 BANNER_WIDTH = 164
@@ -34,96 +33,61 @@ NUMBER = TextStyle(Face.DISPLAY, 19, theme.CREAM, theme.INK)
 VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
 
 
-class GameBanners(Widget):
+class GameBanners(OpeningChooser):
     """The banners: Left and Right choose a finished game, Enter or a double click opens it."""
 
     def __init__(self, name: str, sides: Sides, match: Match) -> None:
         super().__init__(name)
         self._sides = sides
         self._games = match.before
-        self._count = max(_games_shown(match), len(self._games) + (not match.winners(len(sides.tokens))))
-        self.chosen = len(self._games) - 1
-        """The number of the chosen game, from 0."""
-        self.is_confirmed = False
-        """Whether the last change was a press on the chosen game."""
-        self._clicks = DoubleClickDetector()
+        self._place_count = max(
+            _games_shown(match), len(self._games) + (not match.winners(len(sides.tokens)))
+        )
+        self.index = self.count - 1
 
     @property
     def accessible_text(self) -> str:
         """The chosen game: its votes, and who led."""
-        game = self._games[self.chosen]
+        game = self._games[self.index]
         votes = score_of(game.votes, [token.side for token in self._sides.tokens])
-        name = tr("speech.game", number=self.chosen + 1)
+        name = tr("speech.game", number=self.index + 1)
         text = tr("speech.named", name=name, words=comma_list((votes, self._leader(game))))
-        return tr("speech.option", words=text, place=self.chosen + 1, places=len(self._games))
+        return tr("speech.option", words=text, place=self.index + 1, places=len(self._games))
 
     @property
     def _first(self) -> int:
         """The first visible game."""
-        last = self._count - MAX_VISIBLE
-        return max(0, min(self.chosen - MAX_VISIBLE // 2, last))
+        last = self._place_count - MAX_VISIBLE
+        return max(0, min(self.index - MAX_VISIBLE // 2, last))
 
     @property
     def places(self) -> list[tuple[int, Rect]]:
         """The visible games, with their positions."""
-        shown = min(self._count, MAX_VISIBLE)
+        shown = min(self._place_count, MAX_VISIBLE)
         return list(enumerate(columns(self.rect, shown), start=self._first))
 
     @property
     def focus_rect(self) -> Rect:
         """The chosen banner."""
-        return next((place for number, place in self.places if number == self.chosen), self.rect)
-
-    def update(self, dt: float) -> None:
-        self._clicks.update(dt)
-
-    def handle_action(self, action: Action) -> Response:
-        """Choose the next or previous game, or open the chosen one."""
-        match action:
-            case Action.LEFT if self.chosen > 0:
-                return self._choose(self.chosen - 1)
-            case Action.RIGHT if self.chosen < len(self._games) - 1:
-                return self._choose(self.chosen + 1)
-            case Action.FIRST:
-                return self._choose(0)
-            case Action.LAST:
-                return self._choose(len(self._games) - 1)
-            case Action.CONFIRM:
-                self.is_confirmed = True
-                return Response.CHANGED
-            case _:
-                return Response.IGNORED
+        return next((place for number, place in self.places if number == self.index), self.rect)
 
     @property
-    def hit_areas(self) -> Sequence[Rect]:
-        """The games that have been played."""
-        return [place for number, place in self.places if number < len(self._games)]
+    def count(self) -> int:
+        """The number of games that have been played."""
+        return len(self._games)
+
+    @property
+    def parts_in_sight(self) -> Sequence[tuple[int, Rect]]:
+        return [(number, place) for number, place in self.places if number < self.count]
 
     @property
     def scan_targets(self) -> Sequence[ScanTarget]:
         """The games that have been played; clicking the chosen one opens it."""
         enter = pressed(pygame.K_RETURN)
         return [
-            ScanTarget(place, enter if number == self.chosen else clicked(place.center))
-            for number, place in self.places
-            if number < len(self._games)
+            ScanTarget(place, enter if number == self.index else clicked(place.center))
+            for number, place in self.parts_in_sight
         ]
-
-    def click(self, position: tuple[int, int]) -> Response:
-        """Choose the game under the mouse; open it at the second click."""
-        number = next((number for number, place in self.places if place.collidepoint(position)), None)
-        if number is None or number >= len(self._games):
-            return Response.HANDLED
-        is_second = self._clicks.click(is_same=number == self.chosen)
-        response = self._choose(number)
-        self.is_confirmed = is_second
-        return Response.CHANGED if is_second else response
-
-    def _choose(self, number: int) -> Response:
-        self.is_confirmed = False
-        is_other = number != self.chosen
-        self.chosen = number
-        return Response.CHANGED if is_other else Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         rod = Rect(self.rect.x - kit.px(10), self.rect.y, self.rect.width + kit.px(20), max(6, kit.px(13)))
@@ -138,7 +102,7 @@ class GameBanners(Widget):
     ) -> None:
         note, cloth = cut_bottom(place, kit.scale.for_some_text(26), kit.px(2))
         note = note.inflate(-kit.px(10), 0)
-        is_chosen = number == self.chosen
+        is_chosen = number == self.index
         width = min(kit.px(BANNER_WIDTH), place.width - kit.px(8))
         banner = Rect(0, cloth.y, width, cloth.height - (0 if is_chosen else kit.px(LIFT)))
         banner.centerx = place.centerx

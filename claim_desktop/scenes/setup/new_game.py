@@ -116,7 +116,7 @@ class NewGameScene(StaticPanelScene):
         self._play = Button("play", "", ButtonVariant.PRIMARY).on_change(self._start)
         self._offer_cards()
         seats = self.agreed.seats
-        self.strip.active = next((seat.index for seat in seats if not seat.is_human), 0)
+        self.strip.index = next((seat.index for seat in seats if not seat.is_human), 0)
         self._refresh()
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("row", show_ring=True)
@@ -134,7 +134,7 @@ class NewGameScene(StaticPanelScene):
     @property
     def _active(self) -> Seat:
         """The selected seat."""
-        return self.agreed.seats[self.strip.active]
+        return self.agreed.seats[self.strip.index]
 
     # What is chosen
 
@@ -157,19 +157,19 @@ class NewGameScene(StaticPanelScene):
 
     def _pick(self) -> None:
         """Seat whoever was picked in the row, or select the seat that they already have."""
-        figure, seat = self.row.figures[self.row.picked], self._active
+        figure, seat = self.row.figures[self.row.index], self._active
         if figure.seat is not None:
-            self.strip.active = figure.seat
+            self.strip.index = figure.seat
         elif seat.is_human:
-            seat.portrait = PEOPLE[self.row.picked]
+            seat.portrait = PEOPLE[self.row.index]
         else:
-            seat.kind, seat.level = SeatKind.OPPONENT, list(LEVELS)[self.row.picked]
+            seat.kind, seat.level = SeatKind.OPPONENT, list(LEVELS)[self.row.index]
         self._show_anew()
 
     def _change_players(self) -> None:
         self.agreed.choose_mode(MODES_OF[self._players.value][0])
         self._offer_cards()
-        self.strip.active = min(self.strip.active, len(self.agreed.seats) - 1)
+        self.strip.index = min(self.strip.index, len(self.agreed.seats) - 1)
         self._show_anew()
 
     def _change_cards(self) -> None:
@@ -289,7 +289,7 @@ class NewGameScene(StaticPanelScene):
         draw_ribbon(surface, kit, tr("menu.new_game.title"), space.rect(*places.RIBBON))
         self._draw_deck(surface, space.rect(*places.SHIELDS))
         chosen = self.row.chosen
-        points_at = None if chosen is None else self.row.columns[chosen].centerx
+        points_at = None if chosen is None else self.row.parts[chosen].centerx
         draw_scroll(surface, kit, space.rect(*places.SCROLL), points_at, self.told)
 
     @property

@@ -22,7 +22,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Response, Widget
+from claim_desktop.ui.widgets import Chooser, Response
 
 GROWING_SECONDS = 0.18
 ELSEWHERE = 0.3
@@ -84,8 +84,8 @@ class ColumnPlaces:
     foot: Rect
 
 
-class OpponentRow(Widget):
-    """Reports the picked player in `picked`; LEFT and RIGHT skip players in other seats."""
+class OpponentRow(Chooser):
+    """Reports the picked player as `index`; LEFT and RIGHT skip players in other seats."""
 
     def __init__(self, name: str, kit: Toolkit) -> None:
         super().__init__(name)
@@ -93,7 +93,6 @@ class OpponentRow(Widget):
         self.figures: list[OpponentEntry] = []
         self.chosen: int | None = None
         """The player whose column is enlarged; None if none is chosen."""
-        self.picked = 0
         self._grown: list[float] = []
         self._lines: tuple[object, TextStyle | None] | None = None
         """The size at which every player's line fits, and the inputs that it was computed for."""
@@ -102,8 +101,7 @@ class OpponentRow(Widget):
 
     def point(self, position: tuple[int, int]) -> None:
         """Set the position of the mouse."""
-        under = (index for index, column in enumerate(self.columns) if column.collidepoint(position))
-        self._pointed = next(under, None)
+        self._pointed = self.part_at(position)
 
     def show(self, figures: Sequence[OpponentEntry], chosen: int | None) -> None:
         """Show these figures; if the faces differ from before, without animation."""
@@ -114,14 +112,14 @@ class OpponentRow(Widget):
             self._grown = self._targets
 
     @property
-    def columns(self) -> list[Rect]:
+    def parts(self) -> list[Rect]:
         """The column of each player at rest."""
         return self._columns(self._targets)
 
     @property
     def focus_rect(self) -> Rect:
         """The column of the chosen one."""
-        return self.rect if self.chosen is None else inset(self.columns[self.chosen], self._kit.px(6))
+        return self.rect if self.chosen is None else inset(self.parts[self.chosen], self._kit.px(6))
 
     def update(self, dt: float) -> None:
         """Let the columns grow and shrink."""
@@ -141,31 +139,19 @@ class OpponentRow(Widget):
         said = tr("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
         return tr("speech.with_line", words=said, line=figure.said) if figure.said else said
 
-    def handle_action(self, action: Action) -> Response:
-        """Pick the neighbour on LEFT and RIGHT."""
-        if action not in (Action.LEFT, Action.RIGHT):
-            return Response.IGNORED
-        by = 1 if action is Action.RIGHT else -1
-        at = self.chosen if self.chosen is not None else (-1 if by > 0 else len(self.figures))
-        for _ in self.figures:
-            at = (at + by) % len(self.figures)
-            if self.figures[at].seat is None:
-                self.picked = at
-                return Response.CHANGED
-        return Response.HANDLED
+    def neighbour(self, action: Action) -> int | None:
+        """The next player on either side who has no seat."""
+        if action not in self.steps:
+            return None
+        by, count = self.steps[action], len(self.figures)
+        start = self.chosen if self.chosen is not None else (-1 if by > 0 else count)
+        around = ((start + by * way) % count for way in range(1, count + 1))
+        return next((index for index in around if self.figures[index].seat is None), None)
 
-    @property
-    def hit_areas(self) -> Sequence[Rect]:
-        """The people."""
-        return self.columns
-
-    def click(self, position: tuple[int, int]) -> Response:
-        """Pick the person who was clicked."""
-        for index, column in enumerate(self.columns):
-            if column.collidepoint(position):
-                self.picked = index
-                return Response.CHANGED
-        return Response.HANDLED
+    def choose(self, index: int) -> Response:
+        """Pick a player, who may have been picked before for another seat."""
+        self.index = index
+        return Response.CHANGED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         surface.blit(kit.painter.picture(panel_art.felt, self.rect.size), self.rect)
@@ -292,7 +278,7 @@ class OpponentRow(Widget):
     @property
     def _line_style(self) -> TextStyle | None:
         """The size at which every player's line fits; if None, only the scroll describes the chosen one."""
-        key = self._kit.scale, tuple(map(tuple, self.columns)), len(self.figures)
+        key = self._kit.scale, tuple(map(tuple, self.parts)), len(self.figures)
         if self._lines is None or self._lines[0] != key:
             self._lines = key, self._find_line_style()
         return self._lines[1]
@@ -301,7 +287,7 @@ class OpponentRow(Widget):
         kit = self._kit
         lines = [
             (figure.line, self._places(figure, column, self._ring(column, ease_in_out(grown))).line)
-            for figure, column, grown in zip(self.figures, self.columns, self._targets, strict=True)
+            for figure, column, grown in zip(self.figures, self.parts, self._targets, strict=True)
             if grown <= 0.5
         ]
         smallest = LINE.sized(LINE.size * kit.min_fit)

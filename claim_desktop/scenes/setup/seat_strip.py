@@ -19,7 +19,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Response, Widget
+from claim_desktop.ui.widgets import Chooser, Response
 
 RING = 36
 """The diameter of a face on a plate."""
@@ -49,16 +49,15 @@ class SeatPlate:
     enamel: Enamel
 
 
-class SeatStrip(Widget):
+class SeatStrip(Chooser):
     """A plate for each seat: LEFT and RIGHT select a seat, UP and DOWN change who takes it."""
+
+    wraps = True
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
         self.plates: list[SeatPlate] = []
-        self.parts: list[Rect] = []
-        """The places of the plates."""
-        self.active = 0
-        """The selected seat."""
+        self._parts: list[Rect] = []
         self.turned = 0
         """The direction in which the last change moves the kind of the selected seat: 1 on, -1 back, 0 not at
         all.
@@ -66,29 +65,30 @@ class SeatStrip(Widget):
 
     def show(self, shown: Sequence[SeatPlate], parts: Sequence[Rect]) -> None:
         """Show these plates, at these places."""
-        self.plates, self.parts = list(shown), list(parts)
+        self.plates, self._parts = list(shown), list(parts)
+
+    @property
+    def parts(self) -> Sequence[Rect]:
+        """The places of the plates."""
+        return self._parts
 
     @property
     def focus_rect(self) -> Rect:
         """The selected plate."""
-        return self.parts[self.active] if self.parts else self.rect
+        return self.parts[self.index] if self.parts else self.rect
 
     @property
     def accessible_text(self) -> str:
         """The player of the selected seat."""
-        plate = self.plates[self.active]
+        plate = self.plates[self.index]
         name = tr("speech.named", name=plate.name, words=plate.kind)
-        return tr("speech.option", words=name, place=self.active + 1, places=len(self.plates))
+        return tr("speech.option", words=name, place=self.index + 1, places=len(self.plates))
 
     def handle_action(self, action: Action) -> Response:
         """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
-        match action:
-            case Action.LEFT | Action.RIGHT:
-                return self._look_at((self.active + (1 if action is Action.RIGHT else -1)) % len(self.parts))
-            case Action.UP | Action.DOWN:
-                return self._turn(1 if action is Action.DOWN else -1)
-            case _:
-                return Response.IGNORED
+        if action in (Action.UP, Action.DOWN):
+            return self._turn(1 if action is Action.DOWN else -1)
+        return super().handle_action(action)
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
@@ -104,15 +104,12 @@ class SeatStrip(Widget):
 
     def click(self, position: tuple[int, int]) -> Response:
         """Select the seat that was clicked; on its arrows, change who sits there."""
-        for index, part in enumerate(self.parts):
-            if part.collidepoint(position):
-                self.active = index
-                arrows = self._reach(part)
-                if not arrows.collidepoint(position):
-                    self.turned = 0
-                    return Response.CHANGED
-                return self._turn(1 if position[1] >= arrows.centery else -1)
-        return Response.HANDLED
+        response, seat = super().click(position), self.part_at(position)
+        if seat is None:
+            return response
+        arrows = self._reach(self.parts[seat])
+        is_on_arrows = arrows.collidepoint(position)
+        return self._turn(1 if position[1] >= arrows.centery else -1) if is_on_arrows else response
 
     def arrow(self, seat: int, by: int) -> Rect:
         """The arrow on a seat's plate that changes its player, on (1) or back (-1)."""
@@ -123,8 +120,9 @@ class SeatStrip(Widget):
         for index, (plate, part) in enumerate(zip(self.plates, self.parts, strict=True)):
             self._draw_plate(surface, kit, index, plate, part)
 
-    def _look_at(self, seat: int) -> Response:
-        self.active, self.turned = seat, 0
+    def choose(self, index: int) -> Response:
+        """Select a seat, even the selected one, whose details then follow again."""
+        self.index, self.turned = index, 0
         return Response.CHANGED
 
     def _turn(self, by: int) -> Response:
@@ -139,7 +137,7 @@ class SeatStrip(Widget):
         return cut_right(part, round(part.height * ARROWS / 48))[0]
 
     def _draw_plate(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, part: Rect) -> None:
-        is_active = seat == self.active
+        is_active = seat == self.index
         shadow = kit.painter.shadow(part.size, kit.px(4), 130)
         surface.blit(shadow, (part.x - kit.px(8), part.y - kit.px(5)))
         surface.blit(kit.painter.picture(panel_art.plank, part.size, is_active), part)

@@ -6,6 +6,7 @@ from claim_desktop.ui.widgets.action_sheet import ActionSheet
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.choice import Option, PictureChoice, SegmentedControl, Stepper
+from claim_desktop.ui.widgets.chooser import Chooser
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph
@@ -23,6 +24,7 @@ from claim_desktop.ui.widgets.toggle import Toggle
 __all__ = [
     "ActionSheet",
     "Button",
+    "Chooser",
     "Dialog",
     "Focus",
     "Label",

@@ -17,6 +17,7 @@ from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import OptionInfo, Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
+from claim_desktop.ui.widgets.chooser import Chooser
 
 Value = TypeVar("Value")
 
@@ -44,13 +45,12 @@ class Option(Generic[Value]):
     text: str
 
 
-class _Chooser(Widget, Generic[Value]):
+class _OptionChooser(Chooser, Generic[Value]):
     """Options, one of which is chosen."""
 
     def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
         super().__init__(name)
         self.options = list(options)
-        self.index = 0
         self.select(value)
 
     @property
@@ -63,15 +63,12 @@ class _Chooser(Widget, Generic[Value]):
         self.index = next((i for i, option in enumerate(self.options) if option.value == value), 0)
         self.text = self.options[self.index].text
 
-    def _choose(self, index: int) -> Response:
-        if index == self.index:
-            return Response.HANDLED
-        self.index = index
+    def choose(self, index: int) -> Response:
         self.text = self.options[index].text
-        return Response.CHANGED
+        return super().choose(index)
 
 
-class Stepper(_Chooser[Value]):
+class Stepper(_OptionChooser[Value]):
     """Shows one option between two arrows, and wraps around at the ends."""
 
     def handle_action(self, action: Action) -> Response:
@@ -116,7 +113,7 @@ class Stepper(_Chooser[Value]):
             kit.draw_fitting_text(surface, self.text, lines, style.sized(style.size * TWO_LINES), 0.5, 0.5)
 
     def _step(self, by: int) -> Response:
-        return self._choose((self.index + by) % len(self.options))
+        return self.choose((self.index + by) % len(self.options))
 
 
 class PictureChoice(Stepper[Value]):
@@ -150,7 +147,7 @@ class PictureChoice(Stepper[Value]):
         surface.blit(arrow, arrow.get_rect(center=plaque.center))
 
 
-class SegmentedControl(_Chooser[Value]):
+class SegmentedControl(_OptionChooser[Value]):
     """Shows all options side by side, the chosen one in enamel and with a tick."""
 
     @property
@@ -163,27 +160,11 @@ class SegmentedControl(_Chooser[Value]):
         parts = enumerate(zip(self.options, self.parts, strict=True))
         return [OptionInfo(option.text, part, index == self.index) for index, (option, part) in parts]
 
-    @property
-    def hit_areas(self) -> Sequence[Rect]:
-        return self.parts
-
     def handle_action(self, action: Action) -> Response:
-        """Choose a neighbour on LEFT and RIGHT; at either end they leave the row."""
-        match action:
-            case Action.LEFT if self.index > 0:
-                return self._choose(self.index - 1)
-            case Action.RIGHT if self.index < len(self.options) - 1:
-                return self._choose(self.index + 1)
-            case Action.CONFIRM:
-                return self._choose((self.index + 1) % len(self.options))
-            case _:
-                return Response.IGNORED
-
-    def click(self, position: tuple[int, int]) -> Response:
-        for index, part in enumerate(self.parts):
-            if part.collidepoint(position):
-                return self._choose(index)
-        return Response.HANDLED
+        """Choose a neighbour on LEFT and RIGHT, and the next option, or the first, on CONFIRM."""
+        if action is Action.CONFIRM:
+            return self.choose((self.index + 1) % len(self.options))
+        return super().handle_action(action)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw a plaque for each option, all with letters of the same size."""

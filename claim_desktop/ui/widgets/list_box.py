@@ -9,32 +9,29 @@ from pygame import Rect
 
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.scan.stops import ScanTarget
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
-from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.base import Response
+from claim_desktop.ui.widgets.chooser import BELOW, OpeningChooser
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 GAP = 6
 """The gap between two rows, in design pixels."""
 
 
-class ListBox(Widget):
+class ListBox(OpeningChooser):
     """Rows of equal height: UP and DOWN choose, wheel and scroll bar scroll; a subclass draws the rows."""
+
+    steps = BELOW
+    count = 0
 
     def __init__(self, name: str) -> None:
         super().__init__(name)
-        self.count = 0
-        self.index = 0
-        """The index of the chosen row."""
-        self.is_confirmed = False
-        """Whether the last change was a press on the chosen row, by CONFIRM or a double click."""
         self._row_height = 1
         self._gap = 0
         self._bar = ScrollBar()
-        self._clicks = DoubleClickDetector()
 
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
@@ -65,7 +62,7 @@ class ListBox(Widget):
         self._show_chosen()
 
     @property
-    def rows_in_sight(self) -> list[tuple[int, Rect]]:
+    def parts_in_sight(self) -> list[tuple[int, Rect]]:
         """The visible rows, some perhaps only in part, with their places."""
         top, bar = self._bar.top, self._bar.rect.width + self._gap if self._bar.hidden else 0
         step = self._row_height + self._gap
@@ -80,7 +77,7 @@ class ListBox(Widget):
     @property
     def hit_areas(self) -> Sequence[Rect]:
         """The rows that are completely in sight."""
-        return [place for _, place in self.rows_in_sight if self.rect.contains(place)]
+        return [place for _, place in self.parts_in_sight if self.rect.contains(place)]
 
     @property
     def is_scrolled(self) -> bool:
@@ -90,26 +87,6 @@ class ListBox(Widget):
     def scroll(self, rows: float) -> None:
         self._bar.scroll_to(self._bar.top + rows)
 
-    def update(self, dt: float) -> None:
-        self._clicks.update(dt)
-
-    def handle_action(self, action: Action) -> Response:
-        """Choose a neighbour on UP and DOWN, which leave the list at either end; press the row on CONFIRM."""
-        match action:
-            case Action.UP if self.index > 0:
-                return self._choose(self.index - 1)
-            case Action.DOWN if self.index < self.count - 1:
-                return self._choose(self.index + 1)
-            case Action.FIRST if self.count:
-                return self._choose(0)
-            case Action.LAST if self.count:
-                return self._choose(self.count - 1)
-            case Action.CONFIRM if self.count:
-                self.is_confirmed = True
-                return Response.CHANGED
-            case _:
-                return Response.IGNORED
-
     @property
     def scan_targets(self) -> Sequence[ScanTarget]:
         """The rows in sight, and both halves of the scroll bar."""
@@ -117,15 +94,7 @@ class ListBox(Widget):
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the row under the mouse, or grab the scroll bar."""
-        if self._bar.press(position):
-            return Response.HANDLED
-        for index, place in self.rows_in_sight:
-            if place.collidepoint(position):
-                is_second = self._clicks.click(is_same=index == self.index)
-                response = self._choose(index)
-                self.is_confirmed = is_second
-                return Response.CHANGED if is_second else response
-        return Response.HANDLED
+        return Response.HANDLED if self._bar.press(position) else super().click(position)
 
     def drag(self, position: tuple[int, int]) -> Response:
         self._bar.drag(position)
@@ -146,7 +115,7 @@ class ListBox(Widget):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
-        for index, place in self.rows_in_sight:
+        for index, place in self.parts_in_sight:
             surface.blit(kit.painter.picture(panel_art.inlay, place.size, index == self.index), place)
             self.draw_row(surface, kit, index, place)
         surface.set_clip(clip)
@@ -157,12 +126,10 @@ class ListBox(Widget):
         """The number of rows that fit."""
         return (self.rect.height + self._gap) / (self._row_height + self._gap)
 
-    def _choose(self, index: int) -> Response:
-        self.is_confirmed = False
-        is_other = index != self.index
-        self.index = index
+    def choose(self, index: int) -> Response:
+        response = super().choose(index)
         self._show_chosen()
-        return Response.CHANGED if is_other else Response.HANDLED
+        return response
 
     def _show_chosen(self) -> None:
         """Scroll just enough to show the whole chosen row."""

@@ -77,6 +77,11 @@ class ScrollBar:
         self.drag(position)
         return True
 
+    @property
+    def is_held(self) -> bool:
+        """Whether the mouse holds the thumb."""
+        return self._held_at is not None
+
     def drag(self, position: tuple[int, int]) -> None:
         """Move the thumb with the mouse."""
         if self._held_at is not None:

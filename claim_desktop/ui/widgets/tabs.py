@@ -58,7 +58,7 @@ class Tabs(SegmentedControl[Value]):
 
     def turn(self, by: int) -> None:
         """Open another page; the last is followed by the first."""
-        self._choose((self.index + by) % len(self.options))
+        self.choose((self.index + by) % len(self.options))
 
     def handle_action(self, action: Action) -> Response:
         """Open a neighbour on LEFT and RIGHT; CONFIRM does nothing."""

@@ -94,7 +94,7 @@ def test_the_page_lists_folders_and_files_that_may_hold_games(looking: Pilot) ->
 def test_several_files_are_imported_by_mouse_alone(looking: Pilot) -> None:
     for index in (2, 3):
         rows(looking).scroll(index)
-        place = dict(rows(looking).rows_in_sight)[index]
+        place = dict(rows(looking).parts_in_sight)[index]
         looking.click_at((place.centerx, place.y + 4))
     assert looking.find("files").text == "Import 2 files"
     looking.click("files")

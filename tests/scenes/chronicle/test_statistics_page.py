@@ -82,7 +82,7 @@ def focus(pilot: Pilot, name: str) -> None:
 def test_a_click_on_any_bar_lists_its_games(pilot: Pilot, name: str) -> None:
     every = known(pilot)
     bars = figure(pilot, name)
-    part = bars.parts(pilot.app.services.kit)[1]
+    part = bars.place_parts(pilot.app.services.kit)[1]
     pilot.click_at(part.center)
     pilot.wait(0.1)
     games = listed(pilot)
@@ -94,23 +94,23 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
     pilot.app.services.settings = replace(pilot.app.services.settings, text_size=2.0)
     pilot.wait(0.2)
     kit, rivals = pilot.app.services.kit, figure(pilot, "rivals")
-    shown = [part.width > 0 for part in rivals.parts(kit)]
+    shown = [part.width > 0 for part in rivals.place_parts(kit)]
     assert shown[0]
     assert not shown[-1]
-    lowest = max(part.bottom for part in rivals.parts(kit) if part.width)
+    lowest = max(part.bottom for part in rivals.place_parts(kit) if part.width)
     assert rivals.body(kit).bottom - lowest < shown.count(True), "the rows fill the figure"
     pilot.point(rivals.rect.center)
     pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
-    assert not rivals.parts(kit)[0].width
-    last = rivals.parts(kit)[-1]
+    assert not rivals.place_parts(kit)[0].width
+    last = rivals.place_parts(kit)[-1]
     bar = (rivals.rect.right - kit.px(20), last.y)
     pilot.hold(bar)
     pilot.carry(bar, (bar[0], rivals.rect.y))
     pilot.release((bar[0], rivals.rect.y))
     assert isinstance(pilot.scene, StatisticsScene)
-    assert rivals.parts(kit)[0].width
+    assert rivals.place_parts(kit)[0].width
     pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-len(shown))], 0.02)
-    pilot.click_at(rivals.parts(kit)[-1].center)
+    pilot.click_at(rivals.place_parts(kit)[-1].center)
     pilot.wait(0.1)
     assert listed(pilot)
     assert all("chancellor" in rivals_of(game) for game in listed(pilot))
@@ -134,7 +134,7 @@ def test_the_choice_of_the_third_figure_stays_inside_it_and_off_its_bars(
     groups, kind = figure(pilot, "groups"), pilot.find("groups_by")
     assert groups.rect.contains(kind.rect)
     assert kind.rect.top - groups.rect.top >= pilot.app.services.kit.px(8)
-    assert not [part for part in groups.parts(pilot.app.services.kit) if part.colliderect(kind.rect)]
+    assert not [part for part in groups.place_parts(pilot.app.services.kit) if part.colliderect(kind.rect)]
 
 
 def test_a_bar_lists_its_games_by_keyboard_alone(pilot: Pilot) -> None:
@@ -325,7 +325,7 @@ def test_esc_leads_back_from_the_games_of_a_bar_to_that_bar(pilot: Pilot, name: 
 
 def test_back_leads_back_from_the_games_of_a_bar_by_mouse(pilot: Pilot) -> None:
     bars = figure(pilot, "votes")
-    pilot.click_at(bars.parts(pilot.app.services.kit)[1].center)
+    pilot.click_at(bars.place_parts(pilot.app.services.kit)[1].center)
     pilot.wait(0.6)
     pilot.click("back")
     pilot.wait(0.1)

@@ -81,7 +81,7 @@ def row(pilot: Pilot, index: int) -> tuple[int, int]:
     """Where a row of the list is."""
     games = pilot.find("games")
     assert isinstance(games, GameList)
-    return dict(games.rows_in_sight)[index].center
+    return dict(games.parts_in_sight)[index].center
 
 
 def test_every_unfinished_game_is_listed_newest_first_and_goes_on_by_mouse(
@@ -317,13 +317,13 @@ def test_many_games_scroll_by_wheel_and_keys(pilot: Pilot, two: GameSetup) -> No
     open_chronicle(pilot)
     games = pilot.find("games")
     assert isinstance(games, GameList)
-    assert 20 not in dict(games.rows_in_sight)
+    assert 20 not in dict(games.parts_in_sight)
     pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-100)], 1 / 60)
-    assert games.rows_in_sight[-1][0] == 19
+    assert games.parts_in_sight[-1][0] == 19
     pilot.press(pygame.K_HOME)
-    assert games.rows_in_sight[0][0] == 0
+    assert games.parts_in_sight[0][0] == 0
     pilot.press(pygame.K_END)
-    place = dict(games.rows_in_sight)[19]
+    place = dict(games.parts_in_sight)[19]
     assert games.rect.contains(place)
 
 

@@ -271,9 +271,9 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
         focus(pilot, "games")
         tallies = pilot.find("games")
         assert isinstance(tallies, GameBanners)
-        assert tallies.chosen == 2
+        assert tallies.index == 2
         pilot.press(pygame.K_LEFT, pygame.K_LEFT)
-        assert tallies.chosen == 0
+        assert tallies.index == 0
         assert pilot.find("review").text == "Review game 1"
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
@@ -294,7 +294,7 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_mouse_alone(tmp_
         assert isinstance(tallies, GameBanners)
         pilot.click_at(tallies.places[1][1].center)
         pilot.click_at(tallies.places[3][1].center)
-        assert tallies.chosen == 1, "a game to come cannot be chosen"
+        assert tallies.index == 1, "a game to come cannot be chosen"
         pilot.click("review")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, ReviewScene)

@@ -43,7 +43,7 @@ class FewMet(HeadToHeadRecords):
 
 def pick(player: Player, index: int) -> None:
     """Click somebody in the row."""
-    player.click_at(scene_of(player).row.columns[index].center)
+    player.click_at(scene_of(player).row.parts[index].center)
 
 
 def told(player: Player) -> str:
@@ -78,7 +78,7 @@ def test_a_click_chooses_an_opponent_who_grows_where_they_stand(services: Servic
     order = [figure.name for figure in row.figures]
     pick(player, index)
     assert [figure.name for figure in row.figures] == order == [name_of_opponent(level) for level in IDS]
-    widths = [column.width for column in row.columns]
+    widths = [column.width for column in row.parts]
     assert row.chosen == index == widths.index(max(widths))
     player.click("play")
     assert player.asks(StartGame).setup.seats[1].level == IDS[index]
@@ -155,7 +155,7 @@ def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(
     pick(player, 5)
     scene = scene_of(player)
     pick(player, 4)
-    assert scene.strip.active == 1
+    assert scene.strip.index == 1
     scene.focus.focus_on("row", show_ring=True)
     player.press(pygame.K_RIGHT)
     player.click("play")

@@ -23,7 +23,7 @@ from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
 def pick(player: Player, index: int) -> None:
     """Click somebody in the row."""
-    player.click_at(scene_of(player).row.columns[index].center)
+    player.click_at(scene_of(player).row.parts[index].center)
 
 
 def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:

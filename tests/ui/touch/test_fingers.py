@@ -72,7 +72,7 @@ def names(kit: Toolkit) -> Names:
 
 def top(names: Names) -> float:
     """How many rows are out of sight above."""
-    (index, first), (_, second), *_ = names.rows_in_sight
+    (index, first), (_, second), *_ = names.parts_in_sight
     return index + (names.rect.y - first.y) / (second.y - first.y)
 
 
@@ -139,8 +139,8 @@ def test_a_list_ends_at_its_ends(kit: Toolkit, names: Names) -> None:
         hand.swipe((200, 550), 5, 90)
         for _ in range(120):
             hand.frame()
-    assert names.rows_in_sight[-1][0] == names.count - 1
-    assert names.rect.contains(names.rows_in_sight[-1][1]), "all of the last row"
+    assert names.parts_in_sight[-1][0] == names.count - 1
+    assert names.rect.contains(names.parts_in_sight[-1][1]), "all of the last row"
 
 
 def test_rows_of_widgets_are_pulled_and_none_of_them_is_pressed(kit: Toolkit) -> None:

@@ -1,0 +1,80 @@
+"""Choosers: arrow keys and clicks choose one of several parts."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pytest
+from pygame import Rect
+
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.widgets.base import Response
+from claim_desktop.ui.widgets.chooser import Chooser, OpeningChooser
+
+PARTS = [Rect(10 * index, 0, 10, 10) for index in range(3)]
+
+
+class Three(Chooser):
+    """Three parts side by side."""
+
+    @property
+    def parts(self) -> Sequence[Rect]:
+        return PARTS
+
+
+class Ring(Three):
+    """Three parts, the first of which follows the last."""
+
+    wraps = True
+
+
+class Opening(OpeningChooser):
+    """Three parts that open."""
+
+    @property
+    def parts(self) -> Sequence[Rect]:
+        return PARTS
+
+
+def test_arrow_keys_leave_a_chooser_at_either_end() -> None:
+    three = Three("three")
+    assert three.handle_action(Action.LEFT) is Response.IGNORED
+    assert [three.handle_action(Action.RIGHT) for _ in range(3)] == [
+        Response.CHANGED,
+        Response.CHANGED,
+        Response.IGNORED,
+    ]
+    assert three.index == 2
+
+
+def test_arrow_keys_go_around_a_chooser_that_wraps() -> None:
+    ring = Ring("ring")
+    ring.handle_action(Action.LEFT)
+    assert ring.index == 2
+    ring.handle_action(Action.RIGHT)
+    assert ring.index == 0
+
+
+def test_a_click_chooses_the_part_under_it_and_none_beside_them() -> None:
+    three = Three("three")
+    assert three.click((25, 5)) is Response.CHANGED
+    assert three.click((25, 5)) is Response.HANDLED
+    assert three.click((35, 5)) is Response.HANDLED
+    assert three.index == 2
+
+
+@pytest.mark.parametrize(("pause", "opens"), [(0.1, True), (2.0, False)])
+def test_two_clicks_on_a_part_open_it_only_shortly_after_each_other(pause: float, opens: bool) -> None:
+    opening = Opening("opening")
+    opening.click((15, 5))
+    opening.update(pause)
+    opening.click((15, 5))
+    assert opening.is_confirmed is opens
+
+
+def test_a_move_after_an_opening_opens_nothing() -> None:
+    opening = Opening("opening")
+    assert opening.handle_action(Action.CONFIRM) is Response.CHANGED
+    assert opening.is_confirmed
+    opening.handle_action(Action.LAST)
+    assert (opening.index, opening.is_confirmed) == (2, False)
