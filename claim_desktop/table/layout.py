@@ -128,6 +128,8 @@ class TableLayout:
     bridge_label: Rect
     message: Rect
     title: Rect
+    match_score: Rect
+    """The plank with the score of the match, between title and court; empty in a single game."""
     last_trick: Rect
     standings: Rect
     menu: Rect
@@ -425,7 +427,13 @@ if there is room, and at the minimum with every value visible.
 """
 
 
-def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout:
+MATCH_SCORE = 26
+"""The height of the plank with the score of a match."""
+
+
+def lay_out(
+    scale: Scale, players: int, phase: Phase = Phase.ONE, *, has_match_score: bool = False
+) -> TableLayout:
     """Lay out the table for a window, a number of players and a phase."""
     px = scale.px
     window = scale.area
@@ -439,7 +447,10 @@ def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout
     aids.bottom = window.height - px(10)
     last = Rect(right, 0, width, px(62 if players == 2 else 36) + scale.for_some_text(30))
     last.bottom = aids.y - px(8)
-    court_top = title.bottom + px(8)
+    score = Rect(
+        right, title.bottom + px(4), width, scale.for_some_text(MATCH_SCORE) if has_match_score else 0
+    )
+    court_top = (score.bottom + px(4)) if has_match_score else title.bottom + px(8)
     message = Rect(0, 0, px(MESSAGE_WIDTH), scale.for_some_text(MESSAGE[players][0]))
     message.midbottom = felt.centerx, felt.bottom - px(MESSAGE[players][1])
     if players == BESIDE_PILES and phase is Phase.ONE:
@@ -471,6 +482,7 @@ def lay_out(scale: Scale, players: int, phase: Phase = Phase.ONE) -> TableLayout
         bridge_label=label_below(scale, bridge, 0),
         message=message,
         title=title,
+        match_score=score,
         last_trick=last,
         standings=Rect(right, court_top, width, last.y - px(8) - court_top),
         menu=Rect(window.width - px(62), px(10), px(48), px(48)),

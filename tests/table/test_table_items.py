@@ -15,6 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.puzzles.puzzle_furniture import GoalScroll, PendingCardSlot
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.felt.ground import Notice
+from claim_desktop.table.felt.match_score import MatchScorePlank
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import table_of_view
 from claim_desktop.table.table_item import TableItem
@@ -46,8 +47,8 @@ def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[TableItem]]:
     return game, list(things_of(table_of_view(game.view(0), layout, game.last_trick)))
 
 
-OF_OTHER_TABLES = {PendingCardSlot, GoalScroll, Notice}
-"""What lies only on the table of a puzzle or of the deal of the day."""
+OF_OTHER_TABLES = {PendingCardSlot, GoalScroll, Notice, MatchScorePlank}
+"""What lies only on the table of a puzzle, of the deal of the day, or of a match."""
 
 
 def kinds(kind: type[TableItem] = TableItem) -> set[type[TableItem]]:

@@ -8,9 +8,11 @@ from math import inf
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.events import TrickWon
+from claim_desktop.rules.matches import Match
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.act_banner import PhaseBanner
 from claim_desktop.scenes.play.handover import Handover
 from claim_desktop.scenes.play.logic.seen_moves import SeenMoves
@@ -24,6 +26,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.felt.ground import Notice
+from claim_desktop.table.felt.match_score import MatchScorePlank, MatchScoreText
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
@@ -155,10 +158,18 @@ class GamePresenter:
         self.painter.set_table(table, self._sitters)
         if self.game.is_of_day:
             self.painter.add(partial(Notice, title=tr("table.day"), line=tr("table.day.line")))
+        if (match := self.game.record.how_played.match) is not None:
+            self.painter.add(partial(MatchScorePlank, text=self._score_of(match)))
         self.selection.offer_cards(self.view, table)
 
+    def _score_of(self, match: Match) -> MatchScoreText:
+        """The score of the match before this game."""
+        caption, scores = tr(f"matches.form.{match.form.value}"), match.scores(self.view.deck.sides)
+        return MatchScoreText(tr("matches.standing"), caption, scores, match_text(self.game, self.viewer))
+
     def _table_of(self, view: PlayerView, last_trick: TrickWon | None) -> TableModel:
-        layout = lay_out(self._kit.scale, view.deck.players, view.phase)
+        is_match = self.game.record.how_played.match is not None
+        layout = lay_out(self._kit.scale, view.deck.players, view.phase, has_match_score=is_match)
         is_open = self.has_open_hands and view.phase is not Phase.ONE
         return table_of_view(view, layout, last_trick, is_open=is_open)
 

@@ -14,6 +14,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
+from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
@@ -214,6 +215,8 @@ def _company(shown: GamePresenter) -> Iterator[str]:
     """The kind of game, the viewer's partners, and their rivals."""
     if shown.game.is_of_day:
         yield tr("speech.day")
+    if match := match_text(shown.game, shown.viewer):
+        yield match
     deck = shown.view.deck
     own = deck.side_of(shown.viewer)
     others = [seat for seat in range(deck.players) if seat != shown.viewer]

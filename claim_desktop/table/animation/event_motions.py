@@ -262,7 +262,8 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     """Clear the table of Phase One: the followers become hands, and the other cloth is rolled out."""
     table = mover.table
     table.phase = Phase.TWO
-    table.layout = lay_out(table.layout.scale, table.deck.players, Phase.TWO)
+    has_score = table.layout.match_score.height > 0
+    table.layout = lay_out(table.layout.scale, table.deck.players, Phase.TWO, has_match_score=has_score)
     table.tricks_played = 0
     table.own_followers.clear()
     table.stage.own_hand_moves += 1  # until the followers have been taken up

@@ -13,10 +13,11 @@ SCORE = "\N{NO-BREAK SPACE}:\N{NO-BREAK SPACE}"
 """The separator of two sides' scores, without a line break."""
 
 
-def score_of(game: GameSession, match: Match) -> str:
-    """Each side's score, the first person's first, then clockwise."""
+def score_of(game: GameSession, match: Match, viewer: int | None = None) -> str:
+    """Each side's score, that of the viewer or else of the first person first, then clockwise."""
     deck = game.record.deck
-    scores, own = match.scores(deck.sides), deck.side_of(viewer_of(game))
+    own = deck.side_of(viewer_of(game) if viewer is None else viewer)
+    scores = match.scores(deck.sides)
     return SCORE.join(str(scores[(own + step) % deck.sides]) for step in range(deck.sides))
 
 
@@ -25,12 +26,12 @@ def caption_of(match: Match) -> str:
     return tr(f"matches.caption.{match.form.value}")
 
 
-def match_text(game: GameSession) -> str:
-    """The line about the match that a game belongs to; empty if it belongs to none."""
+def match_text(game: GameSession, viewer: int | None = None) -> str:
+    """The line about the match that a game belongs to, as for `score_of`; empty if it belongs to none."""
     before, match = game.record.how_played.match, game.match
     if before is None or match is None:
         return ""
-    score = score_of(game, match)
+    score = score_of(game, match, viewer)
     return tr("matches.about", caption=caption_of(match), number=before.number, score=score)
 
 
