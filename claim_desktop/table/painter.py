@@ -6,6 +6,8 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
+from pygame import Rect
+
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.animation.effect_painter import EffectPainter
 from claim_desktop.table.animation.events import Narrator
@@ -63,6 +65,11 @@ class TablePainter:
     def things(self) -> list[TableItem]:
         """All items of the table, from bottom to top."""
         return list(self._all)
+
+    @property
+    def gnome_slips(self) -> list[Rect]:
+        """The places of the slips at Gnomes that may fall."""
+        return [place for place, _ in self._all.notes.slips()]
 
     @property
     def has_speech_bubble(self) -> bool:

@@ -48,11 +48,11 @@ class TableItems:
         self._title = Title(at, at.layout.title)
         self._last_trick = LastTrick(at, at.layout.last_trick)
         self._spear = Spear(at)
-        self._notes = TrickNotes(at)
+        self.notes = TrickNotes(at)
         self._message = Message(at, at.layout.message)
         self._stake_light = StakeLight(at, self.court.head, self.court.rows)
         self._stake_banner = StakeBanner(at)
-        self.speech = SpeechBubble(at, self._notes)
+        self.speech = SpeechBubble(at, self.notes)
         self._buttons = buttons
         self.added: list[TableItem] = []
         """Items that a scene has added to the ground."""
@@ -87,7 +87,7 @@ class TableItems:
         yield from self._marks
         yield from self._counts
         yield from self._open_cards()
-        yield self._notes
+        yield self.notes
         yield from self.faces
         yield self._spear
         if table.winning_card not in table.stage.flying:

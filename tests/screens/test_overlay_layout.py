@@ -96,7 +96,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
         kit.written.clear()
         words = hint_text(Advice(ranking, teaching), step, view, names)
         button.text = tr(f"table.hint.button.{step}")
-        note = place_hint_note(kit, layout, words, fit_button(kit, layout, button))
+        note = place_hint_note(kit, layout.note, words, fit_button(kit, layout.note, button))
         button.set_rect(note.button)
         draw_hint_note(unseen(size), kit, words, note, button)
         assert text_faults(kit.written, layout.felt) == [], (teaching, step)

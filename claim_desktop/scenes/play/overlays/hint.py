@@ -15,7 +15,12 @@ from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.hinting import HintWorker
 from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
-from claim_desktop.scenes.play.overlays.hint_note import draw_hint_note, fit_button, place_hint_note
+from claim_desktop.scenes.play.overlays.hint_note import (
+    draw_hint_note,
+    fit_button,
+    hint_room,
+    place_hint_note,
+)
 from claim_desktop.scenes.play.overlays.hint_text import (
     CARD_STEP,
     LAST_STEP,
@@ -160,9 +165,9 @@ class HintOverlay(OverlayPanel):
         placed = self.placed_badges(advice) if advice is not None and self._step >= CARD_STEP else []
         words, button = self.text, self.button_text
         self._button.text = button
-        layout = self._shown.table.layout
-        width = fit_button(kit, layout, self._button) if button else 0
-        note = place_hint_note(kit, layout, words, width)
+        room = hint_room(kit, self._shown.table.layout, self._shown.painter.gnome_slips)
+        width = fit_button(kit, room, self._button) if button else 0
+        note = place_hint_note(kit, room, words, width)
         self._button.set_rect(note.button)
         draw_hint_note(surface, kit, words, note, self._button if button else None)
         draw_badges(surface, kit, self._furniture, placed if self._shows_numbers else placed[:1])

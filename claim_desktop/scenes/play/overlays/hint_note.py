@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -35,6 +36,8 @@ NARROW, LOW_BUTTON = 460, 26
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, theme.SMALL, theme.PAPER_CRIMSON)
 SENTENCE = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.INK)
+SLIP_GAP = 6
+"""The gap between the slip and what stands at Gnomes that may fall."""
 _STEP = 0.5
 """By how much the letters of a sentence that is too long are made smaller at a time."""
 
@@ -52,9 +55,18 @@ class HintNote:
     sentence_style: TextStyle
 
 
-def place_hint_note(kit: Toolkit, layout: TableLayout, words: HintWords, button_width: int) -> HintNote:
+def hint_room(kit: Toolkit, layout: TableLayout, gnome_slips: Iterable[Rect]) -> Rect:
+    """The place of the slip, which ends before what stands at the viewer's Gnomes."""
+    room = layout.note
+    for each in gnome_slips:
+        end = each.left - kit.px(SLIP_GAP)
+        if each.colliderect(room) and end - room.left >= kit.px(NARROW):
+            room.width = end - room.left
+    return room
+
+
+def place_hint_note(kit: Toolkit, rect: Rect, words: HintWords, button_width: int) -> HintNote:
     """Place the words and the button on the slip; ``button_width`` is 0 where there is none."""
-    rect = layout.note
     is_narrow = rect.width < kit.px(NARROW)
     size = kit.px(SMALL_OWL) if is_narrow else rect.height + kit.px(4)
     reach = kit.px(OWL_INSIDE) if not is_narrow else size // 2
@@ -78,10 +90,10 @@ def place_hint_note(kit: Toolkit, layout: TableLayout, words: HintWords, button_
     return HintNote(rect, owl, title, below, button, title_style, _fitting(kit, words.sentence, below))
 
 
-def fit_button(kit: Toolkit, layout: TableLayout, button: ShortcutButton) -> int:
-    """Choose letters in which the button's words fit, and return its width."""
+def fit_button(kit: Toolkit, rect: Rect, button: ShortcutButton) -> int:
+    """Choose letters in which the button's words fit on the slip, and return its width."""
     button.size = kit.shrunk_to_fit(TITLE).size
-    room = round(layout.note.width * BUTTON_SHARE)
+    room = round(rect.width * BUTTON_SHARE)
     shapes = ((False, False), (True, False), (True, True))
     for button.is_narrow, button.is_stacked in shapes[2 * kit.is_text_cramped :]:
         if button.width(kit) + kit.px(BUTTON_ENDS) <= room:

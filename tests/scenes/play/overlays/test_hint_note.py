@@ -6,12 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank, place_badges, strips
-from claim_desktop.scenes.play.overlays.hint_note import place_hint_note
+from claim_desktop.scenes.play.overlays.hint_note import hint_room, place_hint_note
 from claim_desktop.scenes.play.overlays.hint_text import HintWords
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
@@ -46,9 +47,11 @@ def badged(row: list[CardSprite], advised: int, text: str) -> list[Badge]:
     return [Badge(sprite, text, rank) for sprite, rank in zip(row, ranks, strict=True)]
 
 
-def at_sizes(size: Size, text_size: float, players: int) -> tuple[Toolkit, TableLayout]:
+def at_sizes(
+    size: Size, text_size: float, players: int, phase: Phase = Phase.ONE
+) -> tuple[Toolkit, TableLayout]:
     kit = Toolkit(size, Audio(Path("nowhere"), Path("nowhere")), text_size)
-    return kit, lay_out(kit.scale, players)
+    return kit, lay_out(kit.scale, players, phase)
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -82,7 +85,7 @@ def test_the_slip_covers_nothing_that_has_to_be_seen(
 ) -> None:
     kit = Toolkit(size, Audio(Path("nowhere"), Path("nowhere")), text_size)
     layout = lay_out(kit.scale, players, phase)
-    note = place_hint_note(kit, layout, WORDS, kit.px(140))
+    note = place_hint_note(kit, layout.note, WORDS, kit.px(140))
     assert layout.felt.contains(note.rect)
     assert note.rect.height >= kit.px(44), "two lines need room"
     kept = [
@@ -107,10 +110,20 @@ def test_the_slip_covers_nothing_that_has_to_be_seen(
     assert not note.owl.colliderect(note.sentence)
 
 
+def test_the_slip_ends_before_what_stands_at_the_viewers_gnomes() -> None:
+    kit, layout = at_sizes((1280, 720), 1.0, 2, Phase.TWO)
+    over_its_end = Rect(layout.note.right - 20, layout.note.y + 8, 200, 20)
+    at_the_rival = Rect(layout.felt.topleft, (200, 20))
+    room = hint_room(kit, layout, [at_the_rival, over_its_end])
+    assert room.topleft == layout.note.topleft
+    assert over_its_end.left - kit.px(10) < room.right < over_its_end.left
+    assert hint_room(kit, layout, [at_the_rival]) == layout.note
+
+
 def test_a_long_sentence_gets_smaller_letters_and_a_short_one_keeps_them() -> None:
     kit, layout = at_sizes((1280, 720), 1.0, 2)
     short, long = (
-        place_hint_note(kit, layout, HintWords("The idea", sentence), kit.px(140)).sentence_style.size
+        place_hint_note(kit, layout.note, HintWords("The idea", sentence), kit.px(140)).sentence_style.size
         for sentence in ("Let this trick go.", "Let this trick go, and the next one too. " * 3)
     )
     assert long < short == styles.BODY.size
