@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.play.overlays.hint_text import HintWords
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.panels.table_buttons import ShortcutButton
@@ -53,6 +54,8 @@ class HintNote:
     button: Rect
     title_style: TextStyle
     sentence_style: TextStyle
+    is_run_in: bool = False
+    """Whether a long sentence follows the title on the same line, and has the whole slip for its lines."""
 
 
 def hint_room(kit: Toolkit, layout: TableLayout, gnome_slips: Iterable[Rect]) -> Rect:
@@ -87,7 +90,17 @@ def place_hint_note(kit: Toolkit, rect: Rect, words: HintWords, button_width: in
         button.topright = inside.right, inside.y
         title.width -= width + kit.px(4)
     below = Rect(inside.x, title.bottom, inside.width, inside.bottom - title.bottom)
-    return HintNote(rect, owl, title, below, button, title_style, _fitting(kit, words.sentence, below))
+    style = _fitting(kit, words.sentence, below)
+    if not is_narrow and style.size < kit.shrunk_to_fit(SENTENCE).size:
+        run_in = _fitting(kit, _whole(words), inside)
+        if run_in.size > style.size:
+            return HintNote(rect, owl, inside, inside, button, run_in, run_in, is_run_in=True)
+    return HintNote(rect, owl, title, below, button, title_style, style)
+
+
+def _whole(words: HintWords) -> str:
+    """The title and the sentence in one paragraph."""
+    return tr("speech.named", name=words.title, words=words.sentence)
 
 
 def fit_button(kit: Toolkit, rect: Rect, button: ShortcutButton) -> int:
@@ -122,10 +135,28 @@ def draw_hint_note(
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
     surface.blit(kit.painter.picture(panel_art.inlay, rect.size, True), rect)
     surface.blit(kit.painter.picture(draw_owl, note.owl.size), note.owl)
-    kit.draw_text(surface, words.title, note.title, note.title_style, 0)
-    kit.draw_paragraph(surface, words.sentence, note.sentence, note.sentence_style)
+    if note.is_run_in:
+        _draw_run_in(surface, kit, words, note)
+    else:
+        kit.draw_text(surface, words.title, note.title, note.title_style, 0)
+        kit.draw_paragraph(surface, words.sentence, note.sentence, note.sentence_style)
     if button is not None:
         button.draw(surface, kit)
+
+
+def _draw_run_in(surface: Canvas, kit: Toolkit, words: HintWords, note: HintNote) -> None:
+    """Draw the title, the rest of its line, and the other lines."""
+    style, text, title = note.sentence_style, _whole(words), words.title
+    height = kit.paragraph_height(text, style, note.sentence.width)
+    first, *others = kit.fonts.wrap(text, style.face, kit.scale.text(style.size), note.sentence.width)
+    line = Rect(note.sentence.topleft, (kit.text_width(title, style), kit.line_height(style)))
+    line.y += max(0, note.sentence.height - height) // 2
+    kit.draw_text(surface, title, line, style.colored(theme.PAPER_CRIMSON), 0)
+    rest = Rect(line.right, line.y, note.sentence.right - line.right, line.height)
+    kit.draw_text(surface, first.removeprefix(title), rest, style, 0)
+    top = line.y + kit.fonts.line_height(kit.scale.text(style.size))
+    below = Rect(line.x, top, note.sentence.width, note.sentence.bottom - top)
+    kit.draw_paragraph(surface, " ".join(others), below, style)
 
 
 def draw_owl(width: float, height: float) -> str:
