@@ -77,26 +77,6 @@ class MoveSource(Protocol):
         ...
 
 
-class ScriptedMoveSource(MoveSource):
-    """The base of sources whose moves, if any, are known in advance, and which never see a take-back."""
-
-    @property
-    def ready_seconds(self) -> float:
-        return 0.0
-
-    def begin(self) -> None:
-        """Do nothing, since there is nothing to think about."""
-
-    def poll(self) -> Move | None:
-        return None
-
-    def reset(self) -> None:
-        """Do nothing, since there is no take-back."""
-
-    def stop(self) -> None:
-        """Do nothing, unless a subclass has something to stop."""
-
-
 class ComputerTurns:
     """The computer players of one game, one per seat without a person."""
 

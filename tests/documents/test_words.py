@@ -122,7 +122,7 @@ RETIRED = {
     "Shown": "EventPresentation, ReviewFrame",
     "Telling": "MomentPresenter",
     "Thinking": "ComputerTurns",
-    "WithoutThinking": "ScriptedMoveSource",
+    "WithoutThinking": "Exercise",
     # People and defaults.
     "chance_of_day": "daily_ai_seed",
     "is_person": "is_human",

@@ -9,6 +9,7 @@ from datetime import date
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.moves import PLAYS
 from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.daily.logic.daily_deals import origin_of
 from claim_desktop.scenes.daily.requests import OpenDays
@@ -117,7 +118,7 @@ def evaluated(number: int, *, is_answered: bool = False) -> Callable[[Pilot], No
         scene = pilot.scene
         assert isinstance(scene, PhaseOnePuzzleScene)
         if is_answered:
-            scene.run.choose(puzzle.values[-1][0])
+            scene.run.make(PLAYS[scene.run.person][puzzle.values[-1][0]])
             wait_until(pilot, lambda: scene.run.advice is not None)
             pilot.wait(0.5)
 

@@ -9,14 +9,11 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.rules.events import Event
-from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
 from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
 from claim_desktop.scenes.lessons.logic.lesson import (
     FIRST_LESSONS,
-    LEARNER,
     LESSONS,
     Lesson,
     LessonError,
@@ -33,7 +30,6 @@ from claim_desktop.scenes.play.phase_two import PhaseTwoScene
 from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.scoring.scene import ScoringScene
-from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.games import Games
 from claim_desktop.table.tooltip.bubble import Bubble, draw_ring
 from claim_desktop.table.tooltip.tooltip_obstacles import target_in
@@ -58,40 +54,6 @@ STRIP_WIDTH = 1040
 MAX_STRIP_WIDTH = 1260
 
 
-class LessonController(GameController):
-    """A game that accepts only the moves that the lesson asks for."""
-
-    is_taught = True
-
-    def __init__(self, run: LessonRun) -> None:
-        super().__init__(run.game, run)
-        self._run = run
-
-    @property
-    def thinking_seat(self) -> None:
-        """None: the others wait while the learner reads, and never think."""
-        return None
-
-    def awaits_human(self, seat: int) -> bool:
-        """Whether the learner has read everything so far and is to choose a card."""
-        step = self._run.step
-        return super().awaits_human(seat) and step is not None and bool(step.wanted)
-
-    def refusal_text(self, move: Move) -> str:
-        """Why the rules or the lesson refuse this move."""
-        step = self._run.step
-        against_rules = super().refusal_text(move)
-        if against_rules or step is None or self._run.is_wanted(move):
-            return against_rules
-        return tr(step.otherwise)
-
-    def make(self, move: Move) -> tuple[Event, ...]:
-        """Make the move, adapting the rest of the lesson to the learner's choice."""
-        if move.seat == LEARNER:
-            self._run.follow(move)
-        return super().make(move)
-
-
 class LessonScene(Scene):
     """One part of a lesson; it can be repeated at any time."""
 
@@ -107,7 +69,7 @@ class LessonScene(Scene):
         name, portrait = player_profile(services.settings)
         self.run = LessonRun(lesson.parts[part], name, portrait, aids_of(lesson.name))
         pictures = services.backdrop, services.cards, services.furniture
-        self.presenter = GamePresenter(LessonController(self.run), services.kit, *pictures)
+        self.presenter = GamePresenter(self.run, services.kit, *pictures)
         """The game and the table on which it is shown."""
         self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
         """The scene that plays the phase or counts the votes, once there is a window for it."""

@@ -16,11 +16,9 @@ from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.memory_text import limit_text, question_text
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.memory.scoreboard import draw_speed_plank, draw_task
-from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.phase_one import PhaseOneScene
-from claim_desktop.scenes.play.table_with_buttons import MOUSE, PracticeTableScene
+from claim_desktop.scenes.play.table_with_buttons import MOUSE, ExerciseTable, PracticeTableScene
 from claim_desktop.scenes.player_profile import player_profile
-from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.canvas import Canvas
@@ -34,37 +32,15 @@ REST_SECONDS = 1.2
 """The time for which a trick that is shown again stays before the answers come back."""
 
 
-class MemoryController(GameController):
-    """A game that replays a record without decisions."""
-
-    is_taught = True
-
-    def __init__(self, run: MemoryRun) -> None:
-        super().__init__(run.game, run)
-        self._run = run
-
-    @property
-    def thinking_seat(self) -> int | None:
-        return self.game.turn if self._run.is_running else None
-
-    def awaits_human(self, seat: int) -> bool:
-        """False: the person never decides."""
-        return False
-
-
-class MemoryTable(PhaseOneScene):
+class MemoryTable(ExerciseTable, PhaseOneScene):
     """Replays a part of the record as one seat saw it."""
 
     def __init__(self, services: Services, run: MemoryRun, *, is_whole: bool) -> None:
         """If it is not `is_whole`, it shows one trick again, never fast."""
         self._run = run
         self._is_whole = is_whole
-        pictures = services.backdrop, services.cards, services.furniture
-        shown = GamePresenter(MemoryController(run), services.kit, *pictures)
-        shown.viewer = shown.next_viewer = run.question.seat
-        shown.lay_out()
-        super().__init__(services, shown)
-        shown.deal_once()
+        super().__init__(services, run)
+        self.presenter.deal_once()
 
     def _obey_settings(self) -> None:
         super()._obey_settings()
@@ -78,16 +54,6 @@ class MemoryTable(PhaseOneScene):
         has_begun = self.game.moves_made > 0 or not self._is_whole
         return super().message if has_begun else tr("practice.memory.begins")
 
-    def next_scene(self) -> SceneChange | None:
-        """None: the phase is followed by the questions."""
-        return None
-
-    def advance(self) -> None:
-        """Make the record's next move once it is due."""
-        self.table.turn = self.game.turn
-        if self._run.is_running:
-            self._let_think()
-
     @property
     def has_run_by(self) -> bool:
         """Whether the whole replay has been seen."""
@@ -100,6 +66,7 @@ class MemoryWatchScene(PracticeTableScene):
     """Replays Phase One, or one trick of it again; then the cards are named."""
 
     music = Tune.PHASE_ONE
+    run: MemoryRun
     table: MemoryTable
 
     @classmethod
@@ -122,11 +89,6 @@ class MemoryWatchScene(PracticeTableScene):
         self.trick = trick
         self._rested = 0.0
         self._is_left = False
-
-    @property
-    def is_choosing(self) -> bool:
-        """False: the person only watches."""
-        return False
 
     @property
     def is_over(self) -> bool:

@@ -1,4 +1,4 @@
-"""The base of practice at a table: a table, and a column of buttons beside it."""
+"""An exercise at the table, and the scene around it: a column of buttons beside the table."""
 
 from __future__ import annotations
 
@@ -12,7 +12,9 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
+from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.session.exercise import Exercise
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, SkipGuard, action_of
@@ -30,13 +32,39 @@ BUTTON_GAP = 8
 MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
+class ExerciseTable(GameScene):
+    """A phase at the table of an exercise, mixed into the scene of that phase; it leads nowhere by itself."""
+
+    def __init__(self, services: Services, game: Exercise | GamePresenter) -> None:
+        """Show the game from the person's seat; an exercise without a presenter gets the usual one."""
+        if isinstance(game, Exercise):
+            pictures = services.backdrop, services.cards, services.furniture
+            game = GamePresenter(game, services.kit, *pictures)
+        game.lay_out()
+        super().__init__(services, game)
+
+    def next_scene(self) -> SceneChange | None:
+        """None: the exercise decides what follows."""
+        return None
+
+    def advance(self) -> None:
+        """Make the exercise's next move once it is due."""
+        self.table.turn = self.game.turn
+        if self.presenter.played.thinking_seat is not None:
+            self._let_think()
+
+
 class PracticeTableScene(Scene):
-    """The focus is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back."""
+    """Runs an exercise at its table.
+
+    The focus is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back.
+    """
 
     def __init__(self, services: Services) -> None:
         self.services = services
         self.kit = services.kit
-        self.table: GameScene
+        self.run: Exercise
+        self.table: ExerciseTable
         self.focus = Focus(services.kit)
         self.is_at_buttons = False
         self._hurry = SkipGuard()
@@ -47,11 +75,6 @@ class PracticeTableScene(Scene):
     @abstractmethod
     def set_table(self) -> None:
         """Set up `table` as it is to be shown."""
-
-    @property
-    @abstractmethod
-    def is_choosing(self) -> bool:
-        """Whether the person is to choose a card of the hand."""
 
     @property
     @abstractmethod
@@ -78,6 +101,11 @@ class PracticeTableScene(Scene):
         """The change on Esc."""
 
     # Scene
+
+    @property
+    def is_choosing(self) -> bool:
+        """Whether the person is to choose a card of the hand."""
+        return self.run.awaits_human(self.run.person)
 
     @property
     def help(self) -> OpenHelp | None:

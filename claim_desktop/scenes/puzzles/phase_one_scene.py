@@ -33,6 +33,7 @@ class PhaseOnePuzzleScene(PracticeTableScene):
     """Asks for a card to lead or to answer with, shows its value, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
+    run: PhaseOnePuzzleSession
 
     @classmethod
     def open(cls, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> PhaseOnePuzzleScene:
@@ -44,11 +45,6 @@ class PhaseOnePuzzleScene(PracticeTableScene):
         name, portrait = player_profile(services.settings)
         self.run = PhaseOnePuzzleSession(puzzle, (name, name_of_opponent(RIVAL)), portrait)
         self._was_choosing = True
-
-    @property
-    def is_choosing(self) -> bool:
-        """Whether the puzzle has not been answered yet."""
-        return self.run.is_choosing
 
     @property
     def is_over(self) -> bool:
@@ -108,11 +104,6 @@ class PhaseOnePuzzleScene(PracticeTableScene):
     def relocalised(self) -> PhaseOnePuzzleScene:
         """Return the puzzle, started over."""
         return PhaseOnePuzzleScene(self.services, self._progress, self.run.puzzle)
-
-    def close(self) -> None:
-        """Stop counting reasons."""
-        super().close()
-        self.run.stop()
 
 
 def _draw_scoreboard(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, result: str) -> None:

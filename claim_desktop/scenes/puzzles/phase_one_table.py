@@ -7,9 +7,8 @@ from typing import ClassVar
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank
@@ -21,44 +20,10 @@ from claim_desktop.scenes.play.overlays.hint_text import (
     idea_text,
 )
 from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
-from claim_desktop.session.game_controller import GameController
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui.input import Action
-
-
-class PhaseOnePuzzleController(GameController):
-    """The puzzle's game, with a single question."""
-
-    is_taught = True
-
-    def __init__(self, run: PhaseOnePuzzleSession) -> None:
-        super().__init__(run.game, run)
-        self._run = run
-
-    @property
-    def thinking_seat(self) -> int | None:
-        return None
-
-    def awaits_human(self, seat: int) -> bool:
-        """Whether the person is to answer."""
-        return seat == self._run.person and self._run.is_choosing
-
-
-class PhaseOnePuzzlePresenter(GamePresenter):
-    """The game as the person sees it; the chosen card stays in the hand."""
-
-    def __init__(self, services: Services, run: PhaseOnePuzzleSession) -> None:
-        pictures = services.backdrop, services.cards, services.furniture
-        super().__init__(PhaseOnePuzzleController(run), services.kit, *pictures)
-        self._run = run
-        self.viewer = self.next_viewer = run.person
-        self.lay_out()
-
-    def make(self, move: Move) -> None:
-        """Take the answer instead of playing it."""
-        assert isinstance(move, Play), "Phase One of two players has nothing to take before a trick"
-        self._run.choose(move.card)
 
 
 class AnswerSheet(HintOverlay):
@@ -67,9 +32,7 @@ class AnswerSheet(HintOverlay):
     action: ClassVar[Action | None] = None
     stays = True
 
-    def __init__(
-        self, services: Services, shown: PhaseOnePuzzlePresenter, run: PhaseOnePuzzleSession
-    ) -> None:
+    def __init__(self, services: Services, shown: GamePresenter, run: PhaseOnePuzzleSession) -> None:
         super().__init__(services.kit, services.furniture, shown)
         self._run = run
         self._step = LAST_STEP
@@ -124,27 +87,17 @@ class AnswerSheet(HintOverlay):
         return badges
 
 
-class PhaseOnePuzzleTable(PhaseOneScene):
+class PhaseOnePuzzleTable(ExerciseTable, PhaseOneScene):
     """Shows the position, and the value of each card once one is chosen."""
 
     def __init__(self, services: Services, run: PhaseOnePuzzleSession) -> None:
         self._run = run
-        self._presenter = PhaseOnePuzzlePresenter(services, run)
-        self._services_of_puzzle = services
-        super().__init__(services, self._presenter)
+        super().__init__(services, run)
 
     def own_sheets(self) -> list[OverlayPanel]:
         """The answer."""
-        return [AnswerSheet(self._services_of_puzzle, self._presenter, self._run)]
+        return [AnswerSheet(self._services, self.presenter, self._run)]
 
     def prompt(self, view: PlayerView) -> str:
         """Ask for a card to lead, or to answer with."""
         return tr("practice.judged.lead" if self._run.leads else "practice.judged.reply")
-
-    def next_scene(self) -> SceneChange | None:
-        """None: the puzzle stays at this table."""
-        return None
-
-    def advance(self) -> None:
-        """Do nothing, since there are no other players."""
-        self.table.turn = self._run.person

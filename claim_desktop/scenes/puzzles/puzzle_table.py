@@ -4,47 +4,20 @@ from __future__ import annotations
 
 from functools import partial
 
-from claim_desktop.rules.events import Event, TrickWon
-from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import SceneChange, Services
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.phase_two import PhaseTwoScene
+from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.goal_text import Goal, goal_of
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.puzzles.puzzle_furniture import GoalScroll, PendingCardSlot
 from claim_desktop.scenes.puzzles.puzzle_layout import lay_out_puzzle
-from claim_desktop.session.game_controller import GameController
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.versioned_cache import Cached
-
-
-class PuzzleController(GameController):
-    """The puzzle's game: the person chooses while looking for a card, and proofs play everything else."""
-
-    is_taught = True
-
-    def __init__(self, run: PuzzleRun) -> None:
-        super().__init__(run.game, run)
-        self._run = run
-
-    @property
-    def thinking_seat(self) -> int | None:
-        """The rival's seat or, in a demonstration, either."""
-        plays = not self.game.is_over and not self._run.is_seeking and self._run.is_under_way
-        return self.game.turn if plays else None
-
-    def awaits_human(self, seat: int) -> bool:
-        """Whether the person is to choose a card."""
-        return seat == self._run.person and self._run.is_seeking
-
-    def make(self, move: Move) -> tuple[Event, ...]:
-        """Make the move, and register it if it is the person's."""
-        if move.seat == self._run.person and isinstance(move, Play):
-            self._run.choose(move.card)
-        return super().make(move)
 
 
 class PuzzlePresenter(GamePresenter):
@@ -52,7 +25,7 @@ class PuzzlePresenter(GamePresenter):
 
     def __init__(self, run: PuzzleRun, services: Services) -> None:
         pictures = services.backdrop, services.cards, services.furniture
-        super().__init__(PuzzleController(run), services.kit, *pictures)
+        super().__init__(run, services.kit, *pictures)
         self._counted: Cached[Goal] = Cached()
         self._goal: Goal | None = None
 
@@ -81,18 +54,15 @@ class PuzzlePresenter(GamePresenter):
         return table_of_view(view, lay_out_puzzle(self._kit.scale), last_trick, is_open=True)
 
 
-class PuzzleTable(PhaseTwoScene):
+class PuzzleTable(ExerciseTable, PhaseTwoScene):
     """Plays a puzzle at the table; its texts lie around and over it."""
 
     music = Tune.PHASE_TWO
 
     def __init__(self, services: Services, run: PuzzleRun) -> None:
         self._run = run
-        shown = PuzzlePresenter(run, services)
-        self._puzzle_shown = shown
-        shown.viewer = shown.next_viewer = run.person
-        shown.lay_out()
-        super().__init__(services, shown)
+        self._puzzle_shown = PuzzlePresenter(run, services)
+        super().__init__(services, self._puzzle_shown)
 
     @property
     def goal(self) -> Goal:
@@ -102,16 +72,8 @@ class PuzzleTable(PhaseTwoScene):
         """None, since votes are not counted."""
         return []
 
-    def next_scene(self) -> SceneChange | None:
-        """None: the puzzle stays at this table."""
-        return None
-
     def advance(self) -> None:
         """Let the prover work; in a demonstration, and on the rival's turn, play its card."""
         self._run.update()
-        if self._run.is_seeking:
-            self.table.turn = self.game.turn
-            return
-        if not self.game.is_over and self._run.is_under_way:
-            self.table.turn = self.game.turn
-            self._let_think()
+        if self._run.is_seeking or self._run.thinking_seat is not None:
+            super().advance()

@@ -38,6 +38,7 @@ class PuzzleScene(PracticeTableScene):
     """Plays one puzzle to its end, and offers the next."""
 
     music = Tune.PHASE_TWO
+    run: PuzzleRun
     table: PuzzleTable
 
     @classmethod
@@ -66,11 +67,6 @@ class PuzzleScene(PracticeTableScene):
         layout = self.table.table.layout
         assert isinstance(layout, PuzzleLayout)
         return layout
-
-    @property
-    def is_choosing(self) -> bool:
-        """Whether the person is looking for the next card."""
-        return self.run.is_seeking
 
     @property
     def is_over(self) -> bool:
@@ -143,11 +139,6 @@ class PuzzleScene(PracticeTableScene):
         felt = self.layout.felt
         shade = self.kit.pictures.get(("practice-dim", felt.size), lambda: _shade(felt.size))
         surface.blit(shade, felt)
-
-    def close(self) -> None:
-        """Stop the prover."""
-        super().close()
-        self.run.stop()
 
     def relocalised(self) -> PuzzleScene:
         """Return the puzzle, started over."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from claim_desktop.i18n import tr
+from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LESSONS, LessonPart, LessonStep, exchanged
 from claim_desktop.session.assists import CLASSIC, Assists, Tracker
-from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import ScriptedMoveSource
 
 OTHERS = "squire", "innkeeper", "steward"
 """The levels shown in the other seats; their moves actually come from the record. The texts of lessons call
@@ -29,8 +30,8 @@ def aids_of(lesson: str) -> Assists:
     return BARE if lesson == LESSONS[0] else AIDS
 
 
-class LessonRun(ScriptedMoveSource):
-    """Follows a part's record, and takes the other seats' moves from it instead of thinking."""
+class LessonRun(Exercise):
+    """Follows a part's record: the learner makes the moves that it asks for, and the others those in it."""
 
     def __init__(self, part: LessonPart, name: str, portrait: str = "", aids: Assists = AIDS) -> None:
         """Start a part of a lesson; ``name``, ``portrait`` and ``aids`` are the learner's."""
@@ -41,10 +42,7 @@ class LessonRun(ScriptedMoveSource):
             SeatSetup(name, None, aids, portrait),
             *(SeatSetup(name_of_opponent(level), level, AIDS) for level in others),
         )
-        names = tuple(seat.name for seat in seats)
-        self.game = GameSession(
-            seats, replace(part.record, names=names, moves=part.record.moves[: part.start])
-        )
+        super().__init__(game_after(part.start, part.record, seats))
         self._moves = part.moves
         self._read = 0
         """The number of steps that have been read."""
@@ -80,11 +78,24 @@ class LessonRun(ScriptedMoveSource):
         step = self.step
         return step is not None and (move.card in step.wanted or move == self._moves[self.game.moves_made])
 
-    def follow(self, move: Move) -> None:
-        """Adapt the rest of the part to the wanted move that the learner is about to make."""
-        self._moves = exchanged(self._moves, self.game.moves_made, move.card)
+    def awaits_human(self, seat: int) -> bool:
+        """Whether the learner has read everything so far and is to choose a card."""
+        step = self.step
+        return super().awaits_human(seat) and step is not None and bool(step.wanted)
 
-    # In place of computer players
+    def refusal_text(self, move: Move) -> str:
+        """Why the rules or the lesson refuse this move."""
+        step = self.step
+        against_rules = super().refusal_text(move)
+        if against_rules or step is None or self.is_wanted(move):
+            return against_rules
+        return tr(step.otherwise)
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make the move; the rest of the part is adapted to the card that the learner chose."""
+        if move.seat == LEARNER:
+            self._moves = exchanged(self._moves, self.game.moves_made, move.card)
+        return super().make(move)
 
     def poll(self) -> Move | None:
         """Return another seat's next move, once every step before it has been read."""

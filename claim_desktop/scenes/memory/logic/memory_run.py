@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
@@ -18,10 +17,9 @@ from claim_desktop.scenes.memory.logic.memory import (
     new_question,
 )
 from claim_desktop.session.assists import PURIST
-from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import ScriptedMoveSource
 
 SPEEDS = (2.0, 1.4, 1.0, 0.6, 0.3)
 """The durations of card motions, as multiples of normal, from the slowest to the fastest speed."""
@@ -29,7 +27,7 @@ BRISK = 2
 """The initial speed, as an index into them."""
 
 
-class MemoryRun(ScriptedMoveSource):
+class MemoryRun(Exercise):
     """Follows one task. The table replays a part of the record without any decisions."""
 
     def __init__(
@@ -53,7 +51,7 @@ class MemoryRun(ScriptedMoveSource):
             for each, level in enumerate(levels)
         )
         self._end = 0
-        self.game = self._up_to(0)
+        super().__init__(game_after(0, self.question.record, self._seats))
 
     # The table
 
@@ -69,22 +67,33 @@ class MemoryRun(ScriptedMoveSource):
 
     def watch(self) -> None:
         """Replay all of Phase One from its beginning."""
-        self.game, self._end = self._up_to(0), len(self.question.record.moves)
+        self._replay(0, len(self.question.record.moves))
         self.times_watched += not self.is_checked
 
     def show(self, trick: Trick) -> None:
         """Replay one trick."""
-        self.game, self._end = self._up_to(trick.start), trick.end
+        self._replay(trick.start, trick.end)
 
     @property
     def is_running(self) -> bool:
         """Whether cards are still to be played."""
         return self.game.moves_made < self._end
 
-    def _up_to(self, index: int) -> GameSession:
-        record = self.question.record
-        names = tuple(seat.name for seat in self._seats)
-        return GameSession(self._seats, replace(record, names=names, moves=list(record.moves[:index])))
+    def _replay(self, start: int, end: int) -> None:
+        self.game, self._end = game_after(start, self.question.record, self._seats), end
+
+    def awaits_human(self, seat: int) -> bool:
+        """False: the person never decides."""
+        return False
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The seat to move; the person's moves are replayed, too."""
+        return self.game.turn if self.is_running else None
+
+    def poll(self) -> Move | None:
+        made = self.game.moves_made
+        return self.question.record.moves[made].move if made < self._end else None
 
     # The answer
 
@@ -123,9 +132,3 @@ class MemoryRun(ScriptedMoveSource):
     def graded(self) -> Graded:
         """The answer so far, compared with the truth."""
         return graded(self.question.truth, self.named)
-
-    # In place of computer players
-
-    def poll(self) -> Move | None:
-        made = self.game.moves_made
-        return self.question.record.moves[made].move if made < self._end else None

@@ -7,32 +7,31 @@ from claim_desktop.ai.advice.judging import MoveRanking, in_order_of_value
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.cards import Card
-from claim_desktop.rules.moves import PLAYS
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.moves import PLAYS, Move
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS, choices_of
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_run import AIDS, RIVAL, PuzzleOutcome
 from claim_desktop.session.background_job import Job
-from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.setup import SeatSetup
-from claim_desktop.session.thinking import ScriptedMoveSource
 
 _LONG_SECONDS = 60.0
 """A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
 
 
-class PhaseOnePuzzleSession(ScriptedMoveSource):
+class PhaseOnePuzzleSession(Exercise):
     """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
 
     def __init__(self, puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> None:
         """Start a puzzle; ``names`` are the person's and the rival's. May raise ``CodeError``."""
         self.puzzle = puzzle
         record = puzzle.record
-        self.person = record.replay().turn
+        person = record.replay().turn
         own = SeatSetup(names[0], None, AIDS, portrait=portrait)
         rival = SeatSetup(names[1], RIVAL, AIDS)
-        seats = (own, rival) if self.person == 0 else (rival, own)
-        record.names = tuple(seat.name for seat in seats)
-        self.game = GameSession(seats, record)
+        seats = (own, rival) if person == 0 else (rival, own)
+        super().__init__(game_after(len(record.moves), record, seats))
         self.view = self.game.view(self.person)
         self.chosen: Card | None = None
         """The card that the person would play."""
@@ -97,10 +96,15 @@ class PhaseOnePuzzleSession(ScriptedMoveSource):
             return PuzzleOutcome.SHOWN
         return PuzzleOutcome.FIRST if self.is_right else PuzzleOutcome.LATER
 
-    def choose(self, card: Card) -> None:
-        """Store the person's answer; the first one counts."""
+    def awaits_human(self, seat: int) -> bool:
+        """Whether the person is to answer."""
+        return seat == self.person and self.is_choosing
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Store the person's answer instead of playing it; the first one counts."""
         if self.is_choosing:
-            self.chosen = card
+            self.chosen = move.card
+        return ()
 
     def show(self) -> None:
         """Reveal the answer."""

@@ -7,7 +7,8 @@ from enum import Enum, auto
 
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.rules.moves import PLAYS, Move
+from claim_desktop.rules.events import Event
+from claim_desktop.rules.moves import PLAYS, Move, Play
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState, Phase
@@ -15,6 +16,7 @@ from claim_desktop.scenes.puzzles.logic.proving import EquivalentCards, Prover, 
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 from claim_desktop.session.assists import PURIST
 from claim_desktop.session.background_job import BackgroundThread, Job
+from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 
@@ -91,8 +93,8 @@ class _Found:
     """Whether the person wins whatever both play."""
 
 
-class PuzzleRun:
-    """Follows one puzzle, and chooses the cards of every seat without a person."""
+class PuzzleRun(Exercise):
+    """Follows one puzzle: the person looks for cards, and proofs play everything else."""
 
     def __init__(
         self,
@@ -107,12 +109,12 @@ class PuzzleRun:
         """
         self.puzzle = puzzle
         self._record = puzzle.record
-        state = self._record.replay()
-        self.person = state.turn
+        person = self._record.replay().turn
         self.start = len(self._record.moves)
         own = SeatSetup(names[0], None, AIDS, portrait=portrait)
         rival = SeatSetup(names[1], RIVAL, AIDS)
-        self._seats = (own, rival) if self.person == 0 else (rival, own)
+        self._seats = (own, rival) if person == 0 else (rival, own)
+        super().__init__(self._dealt())
         self.stage = PuzzleStage.SEEKING
         self.wrong: EquivalentCards | None = None
         """The last wrong choice."""
@@ -126,13 +128,11 @@ class PuzzleRun:
         """The person's first choices, once they are proven."""
         self._thread = BackgroundThread("puzzle")
         self._prover = Prover(self._record.deck)
-        self.game = self._dealt()
         self._job: tuple[int, Job[_Found]] | None = None
         self._proving: Job[Proof] | None = None
 
     def _dealt(self) -> GameSession:
-        names = tuple(seat.name for seat in self._seats)
-        return GameSession(self._seats, replace(self._record, names=names, moves=list(self._record.moves)))
+        return game_after(self.start, self._record, self._seats)
 
     # For the scene
 
@@ -260,7 +260,23 @@ class PuzzleRun:
             return None
         return self._job[1].result
 
-    # In place of computer players
+    # The moves
+
+    def awaits_human(self, seat: int) -> bool:
+        """Whether the person is to choose a card."""
+        return seat == self.person and self.is_seeking
+
+    @property
+    def thinking_seat(self) -> int | None:
+        """The rival's seat or, in a demonstration, either."""
+        plays = not self.game.is_over and not self.is_seeking and self.is_under_way
+        return self.game.turn if plays else None
+
+    def make(self, move: Move) -> tuple[Event, ...]:
+        """Make the move, and register it if it is the person's."""
+        if move.seat == self.person and isinstance(move, Play):
+            self.choose(move.card)
+        return super().make(move)
 
     @property
     def ready_seconds(self) -> float:
@@ -280,11 +296,7 @@ class PuzzleRun:
         found = self._found if self.is_under_way else None
         return None if found is None else PLAYS[self.game.turn][found.card]
 
-    def reset(self) -> None:
-        """Do nothing; puzzles have no take-back."""
-
     def stop(self) -> None:
-        """Stop for good."""
         self._prover.stop()
         self._thread.stop()
 

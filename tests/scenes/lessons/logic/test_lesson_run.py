@@ -44,8 +44,7 @@ def taken(part: LessonPart, choose: int) -> tuple[LessonRun, list[int]]:
             wanted = {move.card for move in run.game.view(LEARNER).legal_moves if run.is_wanted(move)}
             assert wanted == set(step.wanted)
             move = of(run.game, own, step.wanted[choose % len(step.wanted)])
-            run.follow(move)
-            run.game.play(move)
+            run.make(move)
         else:
             following = run.poll()
             assert following is not None
