@@ -91,6 +91,19 @@ def test_nothing_has_two_docstrings() -> None:
     assert twice == set()
 
 
+def test_every_surface_has_pixels_of_its_own_choice_and_not_those_of_the_screen() -> None:
+    """On a screen of 16 bits a surface without a depth has 16, too, which pygame cannot scale smoothly."""
+    without_depth = {
+        f"{file.relative_to(ROOT)}:{call.lineno}"
+        for file in (ROOT / "claim_desktop").rglob("*.py")
+        for call in ast.walk(parsed(file))
+        if isinstance(call, ast.Call)
+        if ast.unparse(call.func) in ("pygame.Surface", "Surface")
+        if len(call.args) < 3
+    }
+    assert without_depth == set()
+
+
 def is_docstring(node: ast.stmt) -> bool:
     """Whether this is a string by itself."""
     return (

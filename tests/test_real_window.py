@@ -279,3 +279,13 @@ def test_a_window_opens_where_it_belongs(settings: Settings, tmp_path: Path) -> 
         wait_until("the menu is shown", lambda: len(set(opened.screen())) > COLOURS)
         wait_until("the picture stands still", opened.stands_still)
         assert opened.geometry() == first
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("bits", [15, 16, 30])
+def test_a_screen_of_other_pixels_shows_the_game(bits: int, tmp_path: Path) -> None:
+    with desk(tmp_path, screen=f"1440x900x{bits}") as opened:
+        opened.start()
+        opened.changes_screen(lambda: opened.press("F11"))
+        assert opened.close_window() == 0
+        assert not (opened.folder / "errors.log").exists()

@@ -9,6 +9,7 @@ from claim_desktop.scenes.base import Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned
 from claim_desktop.ui.speech.text_capture import TextRun
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Panel, Widget
 
@@ -54,7 +55,7 @@ class StaticPanelScene(WidgetScene):
     def _still(self, size: Size) -> pygame.Surface:
         text_capture = self.kit.text_capture
         drawn, text = self._sheet.get(
-            size, lambda: text_capture.taken(lambda: self._made(pygame.Surface(size)))
+            size, lambda: text_capture.taken(lambda: self._made(pygame.Surface(size, 0, DEPTH)))
         )
         text_capture.add(text)
         return drawn

@@ -21,7 +21,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.palettes.palette import CardRim, in_use
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
-from claim_desktop.ui.vector import rasterised
+from claim_desktop.ui.vector import DEPTH, rasterised
 
 PIXELS_PER_FRAME = 45_000
 """The budget of pixels for pictures of resting cards in one frame; threads make the rest."""
@@ -325,7 +325,7 @@ class SpritePainter:
         dimming = {Light.DIM: self.art.dimming, Light.OFFERED: theme.DIMMED_LIGHTLY}.get(light)
         layers.append((turned if dimming is None else dimmed(turned, dimming), (0, 0)))
         room = max(layer.get_width() for layer, _ in layers), max(layer.get_height() for layer, _ in layers)
-        whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA)
+        whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA, DEPTH)
         middle = whole.get_width() // 2, whole.get_height() // 2
         for layer, off in layers:
             whole.blit(layer, layer.get_rect(center=(middle[0] + off[0], middle[1] + off[1])))
@@ -381,7 +381,7 @@ def _small_glow(width: int, light: Light, shrink: int) -> pygame.Surface:
     inner = width / shrink, card_height(width) / shrink
     is_strong = light in _GLOW_REACH
     color = pygame.Color(theme.GLOW if is_strong else theme.GOLD)
-    whole = pygame.Surface((round(inner[0] + 4 * reach), round(inner[1] + 4 * reach)), pygame.SRCALPHA)
+    whole = pygame.Surface((round(inner[0] + 4 * reach), round(inner[1] + 4 * reach)), pygame.SRCALPHA, DEPTH)
     whole.fill((color.r, color.g, color.b, 0))  # otherwise scaling would darken the edge of the light
     steps = max(4, round(reach))
     for step in range(steps, 0, -1):
@@ -418,7 +418,7 @@ def rimmed(picture: pygame.Surface, frame: CardRim, finer: int = 2) -> pygame.Su
     thick = max(2, round(width * frame.share))
     room = thick + 2  # a clear edge stays smooth when the card is turned
     size = width + 2 * room, height + 2 * room
-    framed = pygame.Surface((finer * size[0], finer * size[1]), pygame.SRCALPHA)
+    framed = pygame.Surface((finer * size[0], finer * size[1]), pygame.SRCALPHA, DEPTH)
     rim = framed.get_rect().inflate(-4 * finer, -4 * finer)
     for edge, tone in frame.bands:
         inset = -2 * round(finer * thick * edge)

@@ -19,6 +19,7 @@ from claim_desktop.ui.canvas import Canvas, polygon
 from claim_desktop.ui.fading import blit_faded
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.palettes.palette import drawn
+from claim_desktop.ui.vector import DEPTH
 
 Box: TypeAlias = tuple[int, int, int, int]
 """Left, top, width and height. Unlike a `Rect` it cannot change, so that strokes can be compared by hash."""
@@ -190,7 +191,7 @@ class DisplayList(pygame.Surface):
         area = Rect(*args)
         if self.is_shifted and area != self._whole:
             return self.copy().subsurface(area)
-        picture = pygame.Surface(area.size)
+        picture = pygame.Surface(area.size, 0, DEPTH)
         self._paint(picture, area.topleft)
         return picture
 

@@ -11,6 +11,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.vector import DEPTH
 
 STRIP_PIXELS = 1 << 15
 """The size of a strip: small enough to stay in the processor's cache."""
@@ -29,7 +30,7 @@ def blit_faded(
     if not covered.width or not covered.height:
         return
     rows = max(1, STRIP_PIXELS // covered.width)
-    strip = pygame.Surface((covered.width, min(rows, covered.height)), pygame.SRCALPHA)
+    strip = pygame.Surface((covered.width, min(rows, covered.height)), pygame.SRCALPHA, DEPTH)
     left, above = part.x + covered.x - place[0], part.y + covered.y - place[1]
     for top in range(0, covered.height, rows):
         height = min(rows, covered.height - top)

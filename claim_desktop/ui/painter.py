@@ -11,7 +11,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import Softness, noise, small_shadow
-from claim_desktop.ui.vector import rasterised
+from claim_desktop.ui.vector import DEPTH, rasterised
 
 GRAIN_SIZE = 128
 GRAIN_SEED = 1
@@ -63,7 +63,7 @@ class Painter:
     def with_shadow(self, picture: pygame.Surface, radius: int, strength: int = 150) -> pygame.Surface:
         """A picture with its shadow; the margin also allows turning it without jagged edges."""
         shadow = self.shadow(picture.get_size(), radius, strength)
-        whole = pygame.Surface(shadow.get_size(), pygame.SRCALPHA)
+        whole = pygame.Surface(shadow.get_size(), pygame.SRCALPHA, DEPTH)
         whole.blit(shadow, (-self.scale.px(2), self.scale.px(4)))
         whole.blit(picture, (2 * radius, 2 * radius))
         return whole
@@ -71,7 +71,7 @@ class Painter:
     def _make_panel(self, size: Size) -> pygame.Surface:
         """Draw a panel fast: its parchment small and enlarged, its frame as four bars."""
         u = self.scale.u
-        panel = pygame.Surface(size, pygame.SRCALPHA)
+        panel = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
         small = max(1, sheet.width // 4), max(1, sheet.height // 4)
         drawn = rasterised(panel_art.paper(*small).encode(), *small)

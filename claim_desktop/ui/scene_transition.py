@@ -12,6 +12,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.environment import trim_memory
 from claim_desktop.ui.fading import blit_faded
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.window import present
 
 FADE_SECONDS = 0.2
 MAX_STEP_SECONDS = FADE_SECONDS / 4
@@ -143,7 +144,7 @@ class SceneTransition:
         """Fill a resized window with a blurred copy of the old one until the new picture is drawn."""
         if self._small is not None:
             pygame.transform.smoothscale(self._small, window.get_size(), window)
-            pygame.display.flip()
+            present()
 
     def _draw(self, draw: Draw, window: pygame.Surface) -> None:
         try:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 import pygame
 
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.vector import OPAQUE, WITH_ALPHA
+from claim_desktop.ui.vector import DEPTH, OPAQUE, WITH_ALPHA
 
 Paint = tuple[int, int, int, int]
 """Red, green, blue and opacity, each from 0 to 255."""
@@ -29,7 +29,7 @@ class Softness(NamedTuple):
 def small_shadow(size: Size, paint: Paint, soft: Softness) -> pygame.Surface:
     """Draw a rectangle's shadow, `soft.shrink` times smaller than it will be shown."""
     room = [_shrunk(length + 2 * soft.margin, soft.shrink) for length in size]
-    small = pygame.Surface(room, pygame.SRCALPHA)
+    small = pygame.Surface(room, pygame.SRCALPHA, DEPTH)
     body = pygame.Rect(0, 0, *(max(1, length // soft.shrink) for length in size))
     body.topleft = (soft.margin // soft.shrink,) * 2
     pygame.draw.rect(small, paint, body, border_radius=_shrunk(soft.corner, soft.shrink))

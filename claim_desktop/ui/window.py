@@ -6,7 +6,7 @@ import ctypes
 import os
 import signal
 import warnings
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cache
@@ -20,7 +20,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.display_scale import display_scale
 from claim_desktop.ui.frame_pacer import sdl_library
 from claim_desktop.ui.layout import Size
-from claim_desktop.ui.vector import DEPTH
+from claim_desktop.ui.vector import DEPTH, OPAQUE
 
 MIN_SIZE = (1024, 600)
 MIN_SIZE_AT_START = (960, 540)
@@ -54,6 +54,8 @@ _MAXIMISED = 0x80
 """SDL_WINDOW_MAXIMIZED."""
 _window_id = [0]
 """SDL's number of the window."""
+_converted = [OPAQUE]
+"""The surface to draw on where the system's own has other pixels, of 15 or 16 bits."""
 _library = cache(sdl_library)
 _FIRST_CORNER = "SDL_VIDEO_WINDOW_POS"
 """The variable in which pygame looks for the corner of a new window."""
@@ -117,16 +119,17 @@ def open_window(
     require.
     """
     try:
-        opened = _open(caption, icon, before_shown, first_mode)
-        if opened.get_bitsize() == DEPTH or os.environ.get(ACCELERATION) != "0":
-            return opened
-    except NoDisplayError:
+        return _open(caption, icon, before_shown, first_mode)
+    except NoDisplayError as error:
         if os.environ.get(ACCELERATION) != "0" or not pygame.display.get_init():
             raise
-    # The screen has 15, 16 or 30 bits a pixel. With the help of OpenGL SDL shows 32 bits there, too.
-    pygame.display.quit()
-    os.environ[ACCELERATION] = "1"
-    return _open(caption, icon, before_shown, first_mode)
+        # A screen of 30 bits a pixel has no surface of SDL, but OpenGL can show one of 32 bits there.
+        pygame.display.quit()
+        os.environ[ACCELERATION] = "1"
+        try:
+            return _open(caption, icon, before_shown, first_mode)
+        except NoDisplayError:
+            raise error from None
 
 
 def _open(
@@ -185,7 +188,7 @@ def open_splash_window(
     opened = open_window(caption, drawn, before_shown, first_mode)
     opened.fill(theme.DARK_WOOD)
     opened.blit(drawn, drawn.get_rect(center=opened.get_rect().center))
-    pygame.display.flip()
+    present()
 
 
 def is_open() -> bool:
@@ -256,7 +259,8 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
         sizes = display_sizes()
         display = display if display < len(sizes) else 0
         if fullscreen:
-            return pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
+            pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
+            return surface()
         smallest = fitting_size(sizes[display], MIN_SIZE)
         was_open = is_open()
         if was_open:
@@ -269,7 +273,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
             _set_minimum_size(smallest)
         size = first_size(sizes[display]) if place is None else place.size
         with _new_windows_at(None if place is None else place.corner):
-            surface = pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+            pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
         if place is not None and was_open:  # it would grow from its old corner, maybe beyond the screen
             pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
         _set_minimum_size(smallest)  # a new window has none yet
@@ -277,7 +281,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
             _shown().maximize()
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
-    return surface
+    return surface()
 
 
 @contextmanager
@@ -337,7 +341,29 @@ def fitting_size(screen: Size, wanted: Size = DEFAULT_SIZE) -> Size:
 
 
 def surface() -> pygame.Surface:
-    """Return the current surface, which changes with the window's size."""
+    """Return the current surface, of 32 bits a pixel, which changes with the window's size."""
+    shown = _system_surface()
+    if shown.get_bitsize() == DEPTH:
+        return shown
+    if _converted[0].get_size() != shown.get_size():
+        _converted[0] = pygame.Surface(shown.get_size(), 0, DEPTH)
+    return _converted[0]
+
+
+def present(areas: Sequence[pygame.Rect] | None = None) -> None:
+    """Have the system show these areas of the surface, or all of it."""
+    drawn, shown = surface(), _system_surface()
+    if drawn is not shown:
+        for area in (drawn.get_rect(),) if areas is None else areas:
+            shown.blit(drawn, area, area)
+    if areas is None:
+        pygame.display.flip()
+    else:
+        pygame.display.update(areas)
+
+
+def _system_surface() -> pygame.Surface:
+    """Return the surface that the system shows, of as many bits a pixel as the screen has."""
     current = pygame.display.get_surface()
     assert current is not None, "no window is open"
     return current
@@ -371,7 +397,7 @@ class Viewport:
             self._picture = None
             return surface() if place.size == surface().get_size() else surface().subsurface(place)
         if self._picture is None or self._picture.get_size() != self.size:
-            self._picture = pygame.Surface(self.size).convert()
+            self._picture = pygame.Surface(self.size, 0, DEPTH)
         return self._picture
 
     @property
@@ -421,10 +447,10 @@ class Viewport:
         """Present the changes, and periodically everything, in case the system has lost some of it."""
         self._frames += 1
         if self._changed is None or self._picture is not None or self._frames >= FRAMES_TO_WHOLE:
-            pygame.display.flip()
+            present()
             self._frames = 0
         elif self._changed:
-            pygame.display.update(self._changed)
+            present(self._changed)
         self._changed = []
 
     def in_window(self, sides: Sides) -> Sides:

@@ -235,23 +235,49 @@ def test_why_no_window_can_be_opened_is_said_in_the_words_of_sdl(
     pygame.display.quit()
 
 
-@pytest.mark.parametrize("bits", [16, 0])
-def test_a_screen_with_other_pixels_is_drawn_on_with_the_help_of_opengl(
-    bits: int, icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+def test_a_screen_without_a_surface_is_drawn_on_with_the_help_of_opengl(
+    icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     accelerations: list[str] = []
+    set_mode = pygame.display.set_mode
 
-    def opened(*_: object, **__: object) -> pygame.Surface:
+    def opened(*how: Any, **named: Any) -> pygame.Surface:
         accelerations.append(os.environ[window.ACCELERATION])
-        if accelerations[-1] == "0" and not bits:
-            raise pygame.error("Unknown window pixel format")
-        return pygame.Surface((64, 64), 0, bits if accelerations[-1] == "0" else 32)
+        if accelerations[-1] == "0" or len(accelerations) > 2:
+            raise pygame.error("Unknown window pixel format" if accelerations[-1] == "0" else "no OpenGL")
+        return set_mode(*how, **named)
 
     monkeypatch.setenv(window.ACCELERATION, "0")
     monkeypatch.setattr(pygame.display, "set_mode", opened)
-    monkeypatch.setattr(window, "_set_minimum_size", lambda _: None)
     assert window.open_window("Caption", icon).get_bitsize() == 32
     assert accelerations == ["0", "1"]
+    monkeypatch.setenv(window.ACCELERATION, "0")
+    with pytest.raises(window.NoDisplayError, match="Unknown window pixel format"):
+        window.open_window("Caption", icon)
+
+
+def test_a_screen_of_16_bits_is_given_what_changed_on_a_surface_of_32(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    shown = pygame.Surface(window.DEFAULT_SIZE, 0, 16)
+    monkeypatch.setattr(pygame.display, "get_surface", lambda: shown)
+    for name in ("flip", "update"):
+        monkeypatch.setattr(pygame.display, name, lambda *_: None)
+    canvas = window.Viewport()
+    for x in (100, 400):
+        drawn = DisplayList(canvas.size)
+        drawn.fill("black")
+        drawn.fill("white", (x, 100, 10, 10))
+        canvas.draw(drawn)
+        canvas.present()
+        if x == 100:
+            shown.set_at((700, 500), "red")
+    assert canvas.surface.get_bitsize() == 32
+    assert shown.get_at((405, 105)) == pygame.Color("white")
+    assert shown.get_at((105, 105)) == pygame.Color("black")
+    assert shown.get_at((700, 500)) == pygame.Color("red"), "more was converted than had changed"
+    shown = pygame.Surface((1024, 600), 0, 16)
+    assert window.surface().get_size() == (1024, 600)
 
 
 @pytest.mark.parametrize(

@@ -42,6 +42,7 @@ from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_rig
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
 from claim_desktop.ui.widgets.button import plaque_style
 
@@ -266,7 +267,7 @@ class FinishedScene(ChronicleSheet):
         glimpse = self._glimpses.of(session, max(0, game.you) if game is not None else 0)
         key = (size, self._page.size, self._file, glimpse is None)
         if self._drawn is None or self._drawn[0] != key:
-            picture = pygame.Surface(self._page.size, pygame.SRCALPHA)
+            picture = pygame.Surface(self._page.size, pygame.SRCALPHA, DEPTH)
             if game is not None and game.is_readable:
                 kit, cards, furniture = self.kit, self.services.cards, self.services.furniture
                 coronation, votes, course = (

@@ -31,6 +31,7 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import (
     Button,
     ListBox,
@@ -320,7 +321,7 @@ class ChronicleScene(ChronicleSheet):
     def _champions_of(self, deck: Deck) -> pygame.Surface:
         """Return a fan of each faction's best card, drawn once per deck."""
         if deck not in self._fans:
-            self._fans[deck] = pygame.Surface(self._champions.size, pygame.SRCALPHA)
+            self._fans[deck] = pygame.Surface(self._champions.size, pygame.SRCALPHA, DEPTH)
             self._draw_fan(self._fans[deck], deck.all_factions)
         return self._fans[deck]
 

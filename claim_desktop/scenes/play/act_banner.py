@@ -23,6 +23,7 @@ from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 
 OPENING_SECONDS = 0.35
@@ -95,7 +96,7 @@ class PhaseBanner:
         scroll = self._scroll()
         row = kit.scale.for_some_text(ROW_HEIGHT)
         board = Rect((0, round(scroll.get_height() * 0.86)), self._board_size(len(changes)))
-        banner = pygame.Surface((scroll.get_width(), board.bottom), pygame.SRCALPHA).convert_alpha()
+        banner = pygame.Surface((scroll.get_width(), board.bottom), pygame.SRCALPHA, DEPTH).convert_alpha()
         board.centerx = banner.get_width() // 2
         banner.blit(kit.painter.picture(panel_art.plank, board.size), board)
         self._write_changes(banner, board, changes, row)

@@ -28,6 +28,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.fade import Fade
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.vector import DEPTH
 
 STAMP_SECONDS = 0.45
 DIM = 0.38
@@ -242,6 +243,6 @@ class PuzzleScene(PracticeTableScene):
 
 
 def _shade(size: Size) -> pygame.Surface:
-    shade = pygame.Surface(size, pygame.SRCALPHA)
+    shade = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
     shade.fill((10, 5, 3, round(255 * DIM)))
     return shade

@@ -29,6 +29,7 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Response, Widget
 
@@ -238,7 +239,7 @@ class Graph(Widget):
     # The lines
 
     def _lines(self, size: tuple[int, int]) -> pygame.Surface:
-        picture = pygame.Surface(size, pygame.SRCALPHA)
+        picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
         for phase in (Phase.ONE, Phase.TWO):
             self._draw_estimate(picture, phase)
         if self.data.steps:

@@ -22,6 +22,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Place, Size, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 
 STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
@@ -67,7 +68,7 @@ class ReviewSheet:
 
     def _still(self, size: Size, seat: int) -> pygame.Surface:
         look, kit = self._look, self._look.kit
-        ground = pygame.Surface(size)
+        ground = pygame.Surface(size, 0, DEPTH)
         ground.blit(self._backdrop.wood(size), (0, 0))
         for place in (places.POINTS, places.GRAPH):
             rect = look.rect(place)

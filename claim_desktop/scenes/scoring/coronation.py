@@ -32,6 +32,7 @@ from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 
 CHAMPION_WIDTH = 172
 ARC_RADIUS, ARC_TOP = 800, 215
@@ -284,7 +285,7 @@ class Coronation:
     def _plate(self, inside: Rect) -> pygame.Surface:
         """The winner's plate with faces and title, which lies at `inside` in a picture with some margin."""
         kit = self._kit
-        layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA)
+        layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA, DEPTH)
         layer.blit(
             kit.painter.picture(
                 panel_art.plaque, inside.size, panel_art.ButtonVariant.PRIMARY, panel_art.ButtonState.NORMAL

@@ -19,6 +19,7 @@ from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 
 SLIP = (196, 212)
 RIGHT, LEFT = (1168, 367, -3.0), (112, 367, 3.0)
@@ -122,7 +123,7 @@ class SealSlips:
         size = self._kit.px(SEAL)
 
         def make() -> pygame.Surface:
-            seal = pygame.Surface((size, size), pygame.SRCALPHA)
+            seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
             whole = seal.get_rect()
             draw_seal(seal, self._kit, whole, achievement, self._cards, self._furniture, is_earned=True)
             return seal

@@ -10,6 +10,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 
 CRACK = ((0.44, 0.0), (0.53, 0.13), (0.42, 0.27), (0.57, 0.41), (0.46, 0.55), (0.55, 0.72), (0.49, 1.0))
 """The crack from top to bottom, in shares of the seal's width and height."""
@@ -34,10 +35,10 @@ def _half(furniture: Furniture, width: int, way: int) -> pygame.Surface:
     w, h = seal.get_size()
     crack = [(round(x * w), round(y * h)) for x, y in CRACK]
     side = 0 if way < 0 else w
-    mask = pygame.Surface((w, h), pygame.SRCALPHA)
+    mask = pygame.Surface((w, h), pygame.SRCALPHA, DEPTH)
     pygame.draw.polygon(mask, theme.WHITE, [(side, 0), *crack, (side, h)])
     half = seal.copy()
-    edge = pygame.Surface((w, h), pygame.SRCALPHA)
+    edge = pygame.Surface((w, h), pygame.SRCALPHA, DEPTH)
     pygame.draw.lines(edge, theme.CRIMSON_DARK, False, crack, max(2, w // 18))
     solid = pygame.mask.from_surface(seal, 200).to_surface(setcolor=theme.WHITE, unsetcolor=(0, 0, 0, 0))
     edge.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

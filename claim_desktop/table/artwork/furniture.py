@@ -29,7 +29,7 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.vector import Drawing, rasterised
+from claim_desktop.ui.vector import DEPTH, Drawing, rasterised
 
 PEDESTAL_WELL = (46 / 500, 46 / 715, 408 / 500, 571 / 715)
 """The card's place on the pedestal: left, top, width and height as shares of the pedestal's own."""
@@ -110,7 +110,7 @@ class Furniture:
             share = min(short / long for short, long in zip(small.get_size(), size, strict=True))
             # Scaling puts each pixel's upper left corner where its middle was, and the last one at the end.
             wide, high = (round((length - 1) / share) for length in small.get_size())
-            light = pygame.Surface(size, pygame.SRCALPHA)
+            light = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
             light.blit(pygame.transform.smoothscale(small, (wide, high)), (HALO_SHRINK // 2,) * 2)
             return light
 

@@ -28,6 +28,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 
 SHADE = 165
 """The darkness of the table around a choice, from 0 to 255."""
@@ -235,6 +236,6 @@ def _blit_faint(surface: Canvas, picture: pygame.Surface, place: Rect, share: fl
 
 
 def _black(size: tuple[int, int]) -> pygame.Surface:
-    shade = pygame.Surface(size)
+    shade = pygame.Surface(size, 0, DEPTH)
     shade.fill(theme.SHADE)
     return shade

@@ -43,6 +43,7 @@ from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.vector import DEPTH
 
 NAME = TextStyle(Face.TEXT_STRONG, theme.SMALL, theme.INK)
 LEVEL = TextStyle(Face.TEXT_ITALIC, theme.SMALL, theme.CREAM_SOFT, theme.INK)
@@ -170,7 +171,7 @@ class Plate(TableItem):
 
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
         def compose() -> pygame.Surface:
-            whole = pygame.Surface((side, side), pygame.SRCALPHA)
+            whole = pygame.Surface((side, side), pygame.SRCALPHA, DEPTH)
             shield = self.at.cards.shield(faction, round(side * 0.94))
             whole.blit(shield, shield.get_rect(center=(side // 2, side // 2)))
             whole.blit(strike_drawing(20, 20).surface(side, side), (0, 0))

@@ -21,7 +21,7 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, box, polygon
+from claim_desktop.ui.vector import DEPTH, Drawing, box, polygon
 
 LETTERS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK)
 MAX_LINES = 3
@@ -279,7 +279,7 @@ def _with_tail(place: SpeechPlace, margin: int) -> Rect:
 
 def _picture(kit: Toolkit, place: SpeechPlace, whole: Rect) -> pygame.Surface:
     """Draw a bubble with its words."""
-    picture = pygame.Surface(whole.size, pygame.SRCALPHA)
+    picture = pygame.Surface(whole.size, pygame.SRCALPHA, DEPTH)
     body, u = place.rect.move(-whole.x, -whole.y), kit.scale.u
     shadow = kit.painter.shadow(body.size, kit.px(RADIUS) // 2, 150)
     picture.blit(shadow, shadow.get_rect(center=(body.centerx, body.centery + kit.px(3))))

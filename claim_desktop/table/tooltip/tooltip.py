@@ -18,6 +18,7 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 
 CARD = 124
@@ -99,7 +100,7 @@ class TooltipView:
         kit = self._kit
         whole = sheet if card is None else sheet.union(card)
         area = whole.inflate(2 * kit.px(SHADOW), 2 * kit.px(SHADOW))
-        picture = pygame.Surface(area.size, pygame.SRCALPHA).convert_alpha()
+        picture = pygame.Surface(area.size, pygame.SRCALPHA, DEPTH).convert_alpha()
         if tooltip.card is not None and card is not None:
             face = kit.painter.with_shadow(self._cards.face(tooltip.card, card.width), kit.px(9))
             off = card.move(-area.x, -area.y)

@@ -18,6 +18,7 @@ from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.text.bidi import has_right_to_left, levels_of, visual_order
 from claim_desktop.ui.text.glyphs import font_with, has, script_of, size_of
 from claim_desktop.ui.text.line_editor import letters_of
+from claim_desktop.ui.vector import DEPTH
 
 KEPT_TEXTS = 600
 KEPT_SIZES = 4_000
@@ -142,7 +143,7 @@ class Fonts:
         font, runs = self.get(face, pixels), self._runs(text, face)
         if _is_plain(runs):
             return font.render(runs[0].text, True, color)
-        line = pygame.Surface((self._width(text, face, pixels), font.get_height()), pygame.SRCALPHA)
+        line = pygame.Surface((self._width(text, face, pixels), font.get_height()), pygame.SRCALPHA, DEPTH)
         x, drawn = 0, []
         for run in runs:
             run_font = self._font_of(run, face, pixels)
@@ -211,12 +212,14 @@ class Fonts:
         """Draw the line that `line` caches."""
         width, height = self.size(caption, face, pixels)
         if width == 0:  # invisible characters alone, which SDL refuses to draw
-            return pygame.Surface((1, height), pygame.SRCALPHA)
+            return pygame.Surface((1, height), pygame.SRCALPHA, DEPTH)
         text = self._render(caption, face, pixels, color)
         if shadow is None:
             return text
         offset = max(1, round(pixels / 16))
-        surface = pygame.Surface((text.get_width() + offset, text.get_height() + offset), pygame.SRCALPHA)
+        surface = pygame.Surface(
+            (text.get_width() + offset, text.get_height() + offset), pygame.SRCALPHA, DEPTH
+        )
         below = self._render(caption, face, pixels, shadow)
         below.set_alpha(200)
         surface.blit(below, (offset, offset))
@@ -239,7 +242,7 @@ class Fonts:
         if enlargement == 1:
             return text
         width, height = self.size(caption, face, pixels)
-        large = pygame.Surface((width * enlargement, height * enlargement), pygame.SRCALPHA)
+        large = pygame.Surface((width * enlargement, height * enlargement), pygame.SRCALPHA, DEPTH)
         large.blit(text, (0, font.get_ascent() * enlargement - large_font.get_ascent()))
         line = pygame.transform.smoothscale(large, (width, height))
         # Scaling mixes the letters' edges with the black of what is transparent: give them their colour back.

@@ -8,6 +8,7 @@ import pygame
 
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.versioned_cache import Cached
 
 COLOR = (10, 5, 2, 150)
@@ -26,6 +27,6 @@ class Scrim:
 
 
 def _dark(size: Size) -> pygame.Surface:
-    dark = pygame.Surface(size, pygame.SRCALPHA)
+    dark = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
     dark.fill(COLOR)
     return dark

@@ -10,6 +10,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets.base import Widget
 
 FADE_SECONDS = 0.18
@@ -63,7 +64,7 @@ class Toast(Widget):
         widest = round(kit.scale.area.width * MAX_WIDTH_SHARE) - 2 * margin
         width = min(kit.text_width(self.text, styles.ON_DARK), widest)
         height = kit.paragraph_height(self.text, styles.ON_DARK, width)
-        strip = pygame.Surface((width + 2 * margin, height + kit.px(20)), pygame.SRCALPHA)
+        strip = pygame.Surface((width + 2 * margin, height + kit.px(20)), pygame.SRCALPHA, DEPTH)
         strip.blit(kit.painter.picture(panel_art.plank, strip.get_size()), (0, 0))
         kit.draw_paragraph(strip, self.text, Rect(margin, kit.px(10), width, height), styles.ON_DARK, x=0.5)
         fade = min(1.0, self._age / FADE_SECONDS, (self._lasts - self._age) / FADE_SECONDS)

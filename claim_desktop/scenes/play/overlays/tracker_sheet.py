@@ -38,6 +38,7 @@ from claim_desktop.ui.palettes.palette import drawn
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Panel
 
 VALUES = 10
@@ -169,7 +170,7 @@ class TrackerSheet:
     def draw(self, surface: Canvas) -> None:
         """Draw the sheet, and the meaning of the cell pointed at."""
         if self._picture is None:
-            self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+            self._picture = pygame.Surface(surface.get_size(), pygame.SRCALPHA, DEPTH)
             self._draw_sheet(self._picture)
         surface.blit(self._picture, (0, 0))
         self._draw_foot(surface)
@@ -307,7 +308,7 @@ class TrackerSheet:
         thick, radius = self._kit.px(3), self._kit.px(7)
 
         def draw() -> pygame.Surface:
-            picture = pygame.Surface(size, pygame.SRCALPHA)
+            picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
             pygame.draw.rect(picture, drawn(theme.PAPER_CRIMSON), picture.get_rect(), thick, radius)
             return picture
 
