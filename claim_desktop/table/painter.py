@@ -20,10 +20,9 @@ from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardItem
 from claim_desktop.table.live_positions import high_sprites, sprites_in_sight
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
-from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit, ViewedPile
+from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
 from claim_desktop.table.table_items import TableItems
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
@@ -42,7 +41,8 @@ class TablePainter:
         self._backdrop = backdrop
         self._cards = cards
         self._furniture = furniture
-        self._sprites = SpritePainter(cards, kit.pictures)
+        self.sprites = SpritePainter(cards, kit.pictures)
+        """Draws the cards."""
         self._effects = EffectPainter(kit, furniture)
         self._portraits = Portraits(kit.pictures)
         self.buttons = TableButtons(kit, furniture)
@@ -59,7 +59,7 @@ class TablePainter:
     @property
     def is_sharp(self) -> bool:
         """Whether every card in the last frame was drawn for its size, and none was a placeholder."""
-        return self._sprites.is_complete
+        return self.sprites.is_complete
 
     @property
     def things(self) -> list[TableItem]:
@@ -89,7 +89,7 @@ class TablePainter:
     def set_table(self, table: TableModel, sitters: Sequence[SeatedPlayer]) -> None:
         """Draw this table from now on; `sitters` has one entry per seat."""
         names = [sitter.name for sitter in sitters]
-        pictures = self._kit, self._backdrop, self._cards, self._furniture, self._sprites
+        pictures = self._kit, self._backdrop, self._cards, self._furniture, self.sprites
         tokens = side_tokens(table.deck, names, table.viewer)
         at = TableKit(*pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
         self._things = TableItems(at, self._portraits, self.buttons)
@@ -117,7 +117,7 @@ class TablePainter:
         self, surface: Canvas, thinking: int | None = None, message: str = "", *, calls: bool = False
     ) -> None:
         """Draw everything but messages; `thinking` is the seat of a computer at work."""
-        self._sprites.begin_frame()
+        self.sprites.begin_frame()
         table = self._all.at.table
         self._all.at.thinking, self._all.at.message, self._all.at.calls = thinking, message, calls
         self._all.crown_faces()
@@ -162,7 +162,7 @@ class TablePainter:
                 elif seen not in cards:  # of several cards in the same place, such as undealt ones, only one
                     cards.add(seen)
                     thing.draw(drawn)
-            self._noted[number] = noted = version if self._sprites.is_complete else None, drawn
+            self._noted[number] = noted = version if self.sprites.is_complete else None, drawn
         noted[1].replay_on(surface)
 
     def _draw_noted(self, surface: DisplayList, thing: TableItem, version: object) -> None:
@@ -171,7 +171,7 @@ class TablePainter:
         if noted is None or noted[0] != version or noted[1].get_size() != surface.get_size():
             drawn = DisplayList(surface.get_size())
             thing.draw(drawn)
-            self._noted[thing] = noted = version if self._sprites.is_complete else None, drawn
+            self._noted[thing] = noted = version if self.sprites.is_complete else None, drawn
         noted[1].replay_on(surface)
 
     def _felt_before(self, surface: Canvas) -> DisplayList:
@@ -188,11 +188,7 @@ class TablePainter:
         for sprite in sprites:
             if sprite.version not in drawn:
                 drawn.add(sprite.version)
-                self._sprites.draw(surface, sprite)
-
-    def draw_viewed_pile(self, surface: Canvas, pile: ViewedPile) -> None:
-        """Draw a pile laid out over the felt."""
-        draw_viewed_pile(surface, self._kit, self._sprites, self._all.at.layout, pile)
+                self.sprites.draw(surface, sprite)
 
 
 def _draw_each(surface: Canvas, things: Iterable[TableItem]) -> None:

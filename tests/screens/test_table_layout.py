@@ -11,10 +11,10 @@ from pygame import Rect, Surface
 
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.play.overlays.pile import draw_viewed_pile
 from claim_desktop.scenes.puzzles.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.layout import TableLayout, lay_out
-from claim_desktop.table.panels.pile_viewer import draw_viewed_pile
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.seating import HEADROOM, PlateShape

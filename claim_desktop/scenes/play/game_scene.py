@@ -15,12 +15,13 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
+from claim_desktop.scenes.play.overlays.banner import BannerOverlay
 from claim_desktop.scenes.play.overlays.guide import GuideSheet
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.inspector import Inspector
 from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.scenes.play.overlays.overview import OverviewOverlay
-from claim_desktop.scenes.play.overlays.pile_and_banner import BannerOverlay, PileOverlay
+from claim_desktop.scenes.play.overlays.pile import PileOverlay
 from claim_desktop.scenes.play.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.play.player_input import PlayerInput
 from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
@@ -101,7 +102,7 @@ class GameScene(Scene):
         self.guide = GuideSheet(services.kit, shown)
         self.overlays = Overlays(
             [
-                PileOverlay(shown),
+                PileOverlay(services.kit, shown),
                 BannerOverlay(shown),
                 self.inspector,
                 HintOverlay(services.kit, services.furniture, shown),

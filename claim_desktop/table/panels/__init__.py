@@ -1,1 +1,1 @@
-"""Panels over the felt or beside it: buttons, and the viewer of a pile."""
+"""The buttons of the table."""

@@ -115,7 +115,7 @@ def test_the_arrows_and_the_mouse_put_a_cell_into_words(pilot: Pilot) -> None:
     pilot.press(pygame.K_t, pygame.K_DOWN, pygame.K_RIGHT)
     overlay = game.overlays.shown
     assert overlay is not None
-    by_keys = overlay.sheet.pointed_sentence  # type: ignore[attr-defined]
+    by_keys = overlay.pointed_sentence  # type: ignore[attr-defined]
     assert "Goblin 1" in by_keys
     pilot.point(EMPTY_RECT)
     pilot.wait(0.1)
@@ -240,15 +240,15 @@ def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick
     pilot.press(pygame.K_l)
     log = game.overlays.shown
     assert isinstance(log, LogOverlay)
-    assert log.sheet.top + log.sheet.in_sight == len(log.sheet.lines)
+    assert log.top + log.in_sight == len(log.lines)
     pilot.press(pygame.K_HOME)
-    assert log.sheet.lines[log.sheet.top].text == "Phase One, trick 1"
+    assert log.lines[log.top].text == "Phase One, trick 1"
     pilot.press(pygame.K_RIGHT)
-    assert log.sheet.lines[log.sheet.top].text == "Phase One, trick 2"
+    assert log.lines[log.top].text == "Phase One, trick 2"
     pilot.press(pygame.K_l)
     pilot.click_at(game.table.layout.last_trick.center)
     assert game.overlays.shown is log
-    in_sight = log.sheet.lines[log.sheet.top : log.sheet.top + log.sheet.in_sight]
+    in_sight = log.lines[log.top : log.top + log.in_sight]
     assert "Phase Two, trick 6" in [line.text for line in in_sight]
 
 
@@ -257,8 +257,8 @@ def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
     game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
     log = LogOverlay(pilot.app.services.kit, game.presenter)
     log.open()
-    assert len(log.sheet.lines) > 40
-    assert [at for at, line in enumerate(log.sheet.lines) if not line.text] == []
+    assert len(log.lines) > 40
+    assert [at for at, line in enumerate(log.lines) if not line.text] == []
 
 
 def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
@@ -266,25 +266,25 @@ def test_the_log_scrolls_by_wheel_and_bar(pilot: Pilot) -> None:
     pilot.press(pygame.K_l)
     log = game.overlays.shown
     assert isinstance(log, LogOverlay)
-    end = log.sheet.top
+    end = log.top
     pilot.app.step([pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=1)], 1 / 60)
-    assert log.sheet.top == end - 3
-    pilot.click_at(log.sheet.bar.rect.midtop)
-    assert log.sheet.top == 0
-    pilot.hold(log.sheet.bar.rect.midtop)
-    pilot.carry(log.sheet.bar.rect.midtop, log.sheet.bar.rect.midbottom)
-    pilot.release(log.sheet.bar.rect.midbottom)
-    assert log.sheet.top == end
+    assert log.top == end - 3
+    pilot.click_at(log.bar.rect.midtop)
+    assert log.top == 0
+    pilot.hold(log.bar.rect.midtop)
+    pilot.carry(log.bar.rect.midtop, log.bar.rect.midbottom)
+    pilot.release(log.bar.rect.midbottom)
+    assert log.top == end
     assert showing(game) == "log"
     services = pilot.app.services
     services.settings = replace(services.settings, text_size=2.0)
     pilot.wait(0.1)
-    assert log.sheet.top > end
-    assert log.sheet.top + log.sheet.in_sight == len(log.sheet.lines), "the end is still in sight"
-    pilot.click_at(log.sheet.bar.rect.midtop)
+    assert log.top > end
+    assert log.top + log.in_sight == len(log.lines), "the end is still in sight"
+    pilot.click_at(log.bar.rect.midtop)
     services.settings = replace(services.settings, text_size=1.5)
     pilot.wait(0.1)
-    assert log.sheet.top == 0
+    assert log.top == 0
 
 
 # Aids, and settings of play

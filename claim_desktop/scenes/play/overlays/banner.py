@@ -1,50 +1,15 @@
-"""Overlays that come and go with the game: an open pile, and the banner of Phase Two."""
+"""The banner of Phase Two over the table, which waits for a click or a key."""
 
 from __future__ import annotations
 
 import pygame
 
-from claim_desktop.i18n import display_text, tr
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_two_opening
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click, is_key_press
-
-
-class PileOverlay(Overlay):
-    """A pile laid out over the felt; a click or a key closes it."""
-
-    replaces_message = True
-
-    def __init__(self, shown: GamePresenter) -> None:
-        self._shown = shown
-
-    @property
-    def is_shown(self) -> bool:
-        return self._shown.viewed_pile is not None
-
-    @property
-    def accessible_text(self) -> tuple[str, ...]:
-        """The pile's owner, and its cards."""
-        pile = self._shown.viewed_pile
-        if pile is None:
-            return ()
-        return pile.title, display_text(pile.cards) if pile.cards else tr("table.look.nothing")
-
-    def close(self) -> None:
-        self._shown.viewed_pile = None
-
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """Close on a click or a key that means something."""
-        is_meant = is_click(event) or action is not None
-        if is_meant:
-            self.close()
-        return is_meant
-
-    def draw(self, surface: Canvas) -> None:
-        assert self._shown.viewed_pile is not None
-        self._shown.painter.draw_viewed_pile(surface, self._shown.viewed_pile)
 
 
 class BannerOverlay(Overlay):

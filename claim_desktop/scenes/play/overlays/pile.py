@@ -1,16 +1,20 @@
-"""The viewer of a pile: its cards, sorted and laid out over the felt."""
+"""A pile laid out over the felt: its cards, sorted."""
 
 from __future__ import annotations
 
+import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.rules.cards import Card
+from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.layout import CARD_RATIO, TableLayout
+from claim_desktop.table.overlays import Overlay
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import rows
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
@@ -21,6 +25,43 @@ MAX_CARD = 136
 MAX_ROWS = 4
 MIN_STEP = 0.42
 """The minimum visible part of each card beside the next, as a share of its width."""
+
+
+class PileOverlay(Overlay):
+    """A pile laid out over the felt; a click or a key closes it."""
+
+    replaces_message = True
+
+    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
+        self._kit = kit
+        self._shown = shown
+
+    @property
+    def is_shown(self) -> bool:
+        return self._shown.viewed_pile is not None
+
+    @property
+    def accessible_text(self) -> tuple[str, ...]:
+        """The pile's owner, and its cards."""
+        pile = self._shown.viewed_pile
+        if pile is None:
+            return ()
+        return pile.title, display_text(pile.cards) if pile.cards else tr("table.look.nothing")
+
+    def close(self) -> None:
+        self._shown.viewed_pile = None
+
+    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+        """Close on a click or a key that means something."""
+        is_meant = is_click(event) or action is not None
+        if is_meant:
+            self.close()
+        return is_meant
+
+    def draw(self, surface: Canvas) -> None:
+        shown = self._shown
+        assert shown.viewed_pile is not None
+        draw_viewed_pile(surface, self._kit, shown.painter.sprites, shown.table.layout, shown.viewed_pile)
 
 
 def draw_viewed_pile(
