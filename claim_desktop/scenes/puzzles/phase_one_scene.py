@@ -9,7 +9,7 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
-from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
+from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import RIVAL
 from claim_desktop.scenes.puzzles.phase_one_table import PhaseOnePuzzleTable
@@ -33,7 +33,7 @@ class PhaseOnePuzzleScene(PracticeTableScene):
     """Asks for a card to lead or to answer with, shows its value, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
-    run: PhaseOnePuzzleSession
+    run: PhaseOnePuzzleRun
 
     @classmethod
     def open(cls, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> PhaseOnePuzzleScene:
@@ -43,7 +43,7 @@ class PhaseOnePuzzleScene(PracticeTableScene):
         super().__init__(services)
         self._progress = progress
         name, portrait = player_profile(services.settings)
-        self.run = PhaseOnePuzzleSession(puzzle, (name, name_of_opponent(RIVAL)), portrait)
+        self.run = PhaseOnePuzzleRun(puzzle, (name, name_of_opponent(RIVAL)), portrait)
         self._was_choosing = True
 
     @property

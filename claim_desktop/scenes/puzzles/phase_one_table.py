@@ -21,7 +21,7 @@ from claim_desktop.scenes.play.overlays.hint_text import (
 )
 from claim_desktop.scenes.play.phase_one import PhaseOneScene
 from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
-from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
+from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui.input import Action
 
@@ -32,7 +32,7 @@ class AnswerSheet(HintOverlay):
     action: ClassVar[Action | None] = None
     stays = True
 
-    def __init__(self, services: Services, shown: GamePresenter, run: PhaseOnePuzzleSession) -> None:
+    def __init__(self, services: Services, shown: GamePresenter, run: PhaseOnePuzzleRun) -> None:
         super().__init__(services.kit, services.furniture, shown)
         self._run = run
         self._step = LAST_STEP
@@ -90,7 +90,7 @@ class AnswerSheet(HintOverlay):
 class PhaseOnePuzzleTable(ExerciseTable, PhaseOneScene):
     """Shows the position, and the value of each card once one is chosen."""
 
-    def __init__(self, services: Services, run: PhaseOnePuzzleSession) -> None:
+    def __init__(self, services: Services, run: PhaseOnePuzzleRun) -> None:
         self._run = run
         super().__init__(services, run)
 

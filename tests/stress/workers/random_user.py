@@ -27,7 +27,7 @@ from claim_desktop.scenes.memory.logic.memory_run import MemoryRun
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
-from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleSession
+from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.session.game_session import GameSession
@@ -55,7 +55,7 @@ MODIFIERS = (0, 0, 0, 0, pygame.KMOD_SHIFT, pygame.KMOD_ALT, pygame.KMOD_CTRL)
 SIZES = ((1280, 720), (640, 360), (800, 600), (360, 640), (200, 100), (1920, 1080))
 LETTERS = ("a", "Ö", "한", "👑", " ", "{", "\u202e", "x" * 300)
 LESSONS = sorted(file.stem for file in asset("lessons").iterdir())
-THINKERS: tuple[Any, ...] = (ComputerTurns, LessonRun, PuzzleRun, PhaseOnePuzzleSession, MemoryRun)
+THINKERS: tuple[Any, ...] = (ComputerTurns, LessonRun, PuzzleRun, PhaseOnePuzzleRun, MemoryRun)
 QUICK_LEVELS = ("novice", "squire", "peddler")
 GAME_EVERY = 700
 """Events from one game that is begun without the menus to the next."""

@@ -44,26 +44,26 @@ class MemoryRun(Exercise):
         """The number of full replays of Phase One; an answer counts only after the first."""
         seat = self.question.seat
         levels = rng.sample(LEVEL_IDS, players)
-        self._seats = tuple(
+        seats = tuple(
             SeatSetup(name, None, PURIST, portrait=portrait)
             if each == seat
             else SeatSetup(name_of_opponent(level), level, PURIST)
             for each, level in enumerate(levels)
         )
+        super().__init__(game_after(0, self.question.record, seats))
         self._end = 0
-        super().__init__(game_after(0, self.question.record, self._seats))
 
     # The table
 
     @property
     def levels(self) -> list[str | None]:
         """The level in each seat; None is the person."""
-        return [seat.level for seat in self._seats]
+        return [seat.level for seat in self.game.seats]
 
     @property
     def names(self) -> list[str]:
         """The names by seat."""
-        return [seat.name for seat in self._seats]
+        return [seat.name for seat in self.game.seats]
 
     def watch(self) -> None:
         """Replay all of Phase One from its beginning."""
@@ -80,7 +80,7 @@ class MemoryRun(Exercise):
         return self.game.moves_made < self._end
 
     def _replay(self, start: int, end: int) -> None:
-        self.game, self._end = game_after(start, self.question.record, self._seats), end
+        self.game, self._end = game_after(start, self.question.record, self.game.seats), end
 
     def awaits_human(self, seat: int) -> bool:
         """False: the person never decides."""

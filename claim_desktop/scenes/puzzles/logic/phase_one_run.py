@@ -11,27 +11,21 @@ from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import PLAYS, Move
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS, choices_of
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
-from claim_desktop.scenes.puzzles.logic.puzzle_run import AIDS, RIVAL, PuzzleOutcome
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, puzzle_game
 from claim_desktop.session.background_job import Job
-from claim_desktop.session.exercise import Exercise, game_after
-from claim_desktop.session.setup import SeatSetup
+from claim_desktop.session.exercise import Exercise
 
 _LONG_SECONDS = 60.0
 """A time limit long enough that the number of deals, and not the clock, ends the counting of reasons."""
 
 
-class PhaseOnePuzzleSession(Exercise):
+class PhaseOnePuzzleRun(Exercise):
     """Follows one puzzle. Everything shown comes from the view of the person's seat alone."""
 
     def __init__(self, puzzle: PhaseOnePuzzle, names: tuple[str, str], portrait: str = "") -> None:
         """Start a puzzle; ``names`` are the person's and the rival's. May raise ``CodeError``."""
         self.puzzle = puzzle
-        record = puzzle.record
-        person = record.replay().turn
-        own = SeatSetup(names[0], None, AIDS, portrait=portrait)
-        rival = SeatSetup(names[1], RIVAL, AIDS)
-        seats = (own, rival) if person == 0 else (rival, own)
-        super().__init__(game_after(len(record.moves), record, seats))
+        super().__init__(puzzle_game(puzzle.record, names, portrait))
         self.view = self.game.view(self.person)
         self.chosen: Card | None = None
         """The card that the person would play."""

@@ -109,12 +109,8 @@ class PuzzleRun(Exercise):
         """
         self.puzzle = puzzle
         self._record = puzzle.record
-        person = self._record.replay().turn
         self.start = len(self._record.moves)
-        own = SeatSetup(names[0], None, AIDS, portrait=portrait)
-        rival = SeatSetup(names[1], RIVAL, AIDS)
-        self._seats = (own, rival) if person == 0 else (rival, own)
-        super().__init__(self._dealt())
+        super().__init__(puzzle_game(self._record, names, portrait))
         self.stage = PuzzleStage.SEEKING
         self.wrong: EquivalentCards | None = None
         """The last wrong choice."""
@@ -130,9 +126,6 @@ class PuzzleRun(Exercise):
         self._prover = Prover(self._record.deck)
         self._job: tuple[int, Job[_Found]] | None = None
         self._proving: Job[Proof] | None = None
-
-    def _dealt(self) -> GameSession:
-        return game_after(self.start, self._record, self._seats)
 
     # For the scene
 
@@ -178,7 +171,7 @@ class PuzzleRun(Exercise):
 
     def again(self) -> None:
         """Start over from the puzzle's position; the mistakes so far still count."""
-        self.game = self._dealt()
+        self.game = game_after(self.start, self._record, self.game.seats)
         self.stage = PuzzleStage.SEEKING
         self._job = None
 
@@ -299,6 +292,17 @@ class PuzzleRun(Exercise):
     def stop(self) -> None:
         self._prover.stop()
         self._thread.stop()
+
+
+def puzzle_game(record: Record, names: tuple[str, str], portrait: str) -> GameSession:
+    """The game of a puzzle of either phase; the person is to move.
+
+    ``names`` are the person's and the rival's.
+    """
+    own = SeatSetup(names[0], None, AIDS, portrait=portrait)
+    rival = SeatSetup(names[1], RIVAL, AIDS)
+    seats = (own, rival) if record.replay().turn == 0 else (rival, own)
+    return game_after(len(record.moves), record, seats)
 
 
 def _look_at(prover: Prover, state: GameState, person: int) -> _Found:
