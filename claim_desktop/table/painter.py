@@ -23,7 +23,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
-from claim_desktop.table.table_items import TableItems
+from claim_desktop.table.table_items import ItemList, TableItems
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion.next_frame import NextFrame
@@ -36,7 +36,15 @@ SHAKE_PIXELS = 9
 class TablePainter:
     """Draws the items of one table; `update` advances those that move by themselves."""
 
-    def __init__(self, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture) -> None:
+    def __init__(
+        self,
+        kit: Toolkit,
+        backdrop: Backdrop,
+        cards: CardArt,
+        furniture: Furniture,
+        list_items: Callable[[TableKit], ItemList] | None = None,
+    ) -> None:
+        """`list_items` lists the items of a table that is not played at."""
         self._kit = kit
         self._backdrop = backdrop
         self._cards = cards
@@ -46,15 +54,24 @@ class TablePainter:
         self._effects = EffectPainter(kit, furniture)
         self._portraits = Portraits(kit.pictures)
         self.buttons = TableButtons(kit, furniture)
-        self._things: TableItems | None = None
+        self._list_items = list_items or self._list_table
+        self._things: ItemList | None = None
         self._noted: dict[object, tuple[object, DisplayList]] = {}
         """The version and the recorded strokes of each item, and of each run of items at rest."""
         self._phase = Phase.ONE
 
     @property
-    def _all(self) -> TableItems:
+    def _all(self) -> ItemList:
         assert self._things is not None, "a table is set before it is drawn"
         return self._things
+
+    @property
+    def _played_at(self) -> TableItems:
+        assert isinstance(self._things, TableItems), "only a table that is played at has a court"
+        return self._things
+
+    def _list_table(self, at: TableKit) -> TableItems:
+        return TableItems(at, self._portraits, self.buttons)
 
     @property
     def is_sharp(self) -> bool:
@@ -69,12 +86,12 @@ class TablePainter:
     @property
     def gnome_slips(self) -> list[Rect]:
         """The places of the slips at Gnomes that may fall."""
-        return [place for place, _ in self._all.notes.slips()]
+        return [place for place, _ in self._played_at.notes.slips()]
 
     @property
     def has_speech_bubble(self) -> bool:
         """Whether the current speech has room in a bubble."""
-        return self._all.speech.place is not None
+        return self._played_at.speech.place is not None
 
     @property
     def text_capture(self) -> TextCapture:
@@ -84,7 +101,7 @@ class TablePainter:
     @property
     def court(self) -> Court:
         """The court of the current table."""
-        return self._all.court
+        return self._played_at.court
 
     def set_table(self, table: TableModel, sitters: Sequence[SeatedPlayer]) -> None:
         """Draw this table from now on; `sitters` has one entry per seat."""
@@ -92,7 +109,7 @@ class TablePainter:
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self.sprites
         tokens = side_tokens(table.deck, names, table.viewer)
         at = TableKit(*pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
-        self._things = TableItems(at, self._portraits, self.buttons)
+        self._things = self._list_items(at)
         self._noted.clear()
         self._phase = table.phase
         seen = [sprite.card for sprite in sprites_in_sight(table) if sprite.card is not None]
@@ -120,7 +137,8 @@ class TablePainter:
         self.sprites.begin_frame()
         table = self._all.at.table
         self._all.at.thinking, self._all.at.message, self._all.at.calls = thinking, message, calls
-        self._all.crown_faces()
+        if isinstance(self._things, TableItems):
+            self._things.crown_faces()
         if table.phase is not self._phase:
             self._phase = table.phase
             if table.stage.cloth < 1:
@@ -144,10 +162,11 @@ class TablePainter:
 
     def prewarm(self, surface: Canvas) -> None:
         """Draw the court and the faces, which are slow, to fill the caches."""
-        court = self._all.court.things if self._all.at.table.shows_court else []
-        for face in self._all.faces:
+        things = self._played_at
+        court = things.court.things if things.at.table.shows_court else []
+        for face in things.faces:
             face.blinks = False
-        _draw_each(surface, (*court, *self._all.faces))
+        _draw_each(surface, (*court, *things.faces))
 
     def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[TableItem, object]]) -> None:
         """Draw a run of items at rest, recording them again only if one has changed."""

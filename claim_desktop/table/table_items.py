@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 
 from claim_desktop.rules.state import Phase
@@ -24,16 +25,83 @@ from claim_desktop.table.model import pose_rect
 from claim_desktop.table.panels.table_buttons import ButtonItem, TableButtons
 from claim_desktop.table.table_item import Area, TableItem, TableKit
 from claim_desktop.table.zones import Zone
-from claim_desktop.ui.motion.next_frame import NOW, NextFrame, ambient, earliest_of
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, ambient, earliest_of
 
 
-class TableItems:
-    """The items of one table: permanent ones are made once, cards whenever the list is read."""
+class ItemList(ABC):
+    """A list of items that a painter draws from bottom to top."""
+
+    def __init__(self, at: TableKit) -> None:
+        self.at = at
+        self.cloth_roll = ClothRoll(at)
+        self.laurel = TableItem(at)
+        """The mark of the winning card; drawn above the cards in flight if that card is one of them."""
+        self.added: list[TableItem] = []
+        """Items that a scene has added to the ground."""
+
+    def __iter__(self) -> Iterator[TableItem]:
+        """All items, from bottom to top."""
+        table = self.at.table
+        yield from self.lying()
+        yield from (CardItem(self.at, sprite, Area.HAND, table.viewer) for sprite in held_sprites(table))
+        yield from (CardItem(self.at, sprite) for sprite in table.stage.flying)
+        yield from self.above()
+
+    @abstractmethod
+    def lying(self) -> Iterator[TableItem]:
+        """The items on the table, from bottom to top, without the viewer's hand."""
+
+    @abstractmethod
+    def above(self) -> Iterator[TableItem]:
+        """The items above all cards."""
+
+    def update(self, dt: float) -> None:
+        """Advance what moves by itself."""
+        self.at.seconds += dt
+
+    def next_frame(self) -> NextFrame:
+        """When an item moves by itself."""
+        return NEVER
+
+    @property
+    def before(self) -> list[TableItem]:
+        """The items that a new cloth is rolled out over."""
+        return []
+
+    def other_hands(self) -> Iterator[CardItem]:
+        """The cards of the other hands."""
+        table = self.at.table
+        for seat in reversed(table.seats[1:]):
+            area = Area.OPEN_HAND if seat == table.open_seat else None
+            yield from (CardItem(self.at, sprite, area, seat) for sprite in table.hands[seat])
+
+    def cards_in_front(self) -> Iterator[CardItem]:
+        """The Gnomes, and the Trolls behind the parapet of the bridge."""
+        table, at = self.at.table, self.at
+        for seat in table.seats:
+            front = (sprite for sprite in table.gnomes[seat] if sprite not in table.stage.flying)
+            yield from (CardItem(at, sprite, Area.GNOMES, seat) for sprite in front)
+        waiting = (sprite for sprite in table.trolls if sprite not in table.stage.flying)
+        yield from (CardItem(at, sprite, Area.BRIDGE) for sprite in waiting)
+
+    def open_cards(self) -> Iterator[CardItem]:
+        """The open cards that lie on the felt."""
+        flying = self.at.table.stage.flying
+        offered = (sprite for sprite, _ in self.at.table.offered() if sprite not in flying)
+        yield from (CardItem(self.at, sprite, Area.OFFER) for sprite in offered)
+        trick = ((seat, sprite) for seat, sprite in self.at.table.trick if sprite not in flying)
+        yield from (CardItem(self.at, sprite, Area.TRICK, seat) for seat, sprite in trick)
+
+
+class TableItems(ItemList):
+    """The items of a table that is played at.
+
+    Permanent ones are made once, cards whenever the list is read.
+    """
 
     def __init__(self, at: TableKit, portraits: Portraits, buttons: TableButtons) -> None:
-        self.at = at
+        super().__init__(at)
         self.court = Court(at)
-        self.cloth_roll = ClothRoll(at)
         self.laurel = Laurel(at)
         plates = {seat: Plate(at, seat) for seat in at.table.seats}
         self.faces = [PlateFace(plates[seat], portraits) for seat in sorted(plates)]
@@ -54,21 +122,14 @@ class TableItems:
         self._stake_banner = StakeBanner(at)
         self.speech = SpeechBubble(at, self.notes)
         self._buttons = buttons
-        self.added: list[TableItem] = []
-        """Items that a scene has added to the ground."""
         buttons.place(at.layout)
 
     def __iter__(self) -> Iterator[TableItem]:
-        """All items, from bottom to top."""
-        table = self.at.table
+        """All items, from bottom to top, with the zones that lessons point at below them."""
         yield from self._zones()
-        yield from self.lying()
-        yield from (CardItem(self.at, sprite, Area.HAND, table.viewer) for sprite in held_sprites(table))
-        yield from (CardItem(self.at, sprite) for sprite in table.stage.flying)
-        yield from self.above()
+        yield from super().__iter__()
 
     def lying(self) -> Iterator[TableItem]:
-        """The items on the table, from bottom to top, without the viewer's hand."""
         table = self.at.table
         yield from self._ground()
         yield from self.added
@@ -81,12 +142,13 @@ class TableItems:
         if table.shows_court:
             yield from self.court.things
         yield from self._mats
-        yield from self._low_cards()
+        yield from self.other_hands()
+        yield from self.cards_in_front()
         if table.has_bridge and self.cloth_roll.has_passed(self._bridge.rect):
             yield self._bridge
         yield from self._marks
         yield from self._counts
-        yield from self._open_cards()
+        yield from self.open_cards()
         yield self.notes
         yield from self.faces
         yield self._spear
@@ -104,7 +166,7 @@ class TableItems:
 
     def update(self, dt: float) -> None:
         """Advance pennants and faces."""
-        self.at.seconds += dt
+        super().update(dt)
         self.court.update(dt)
         self._stake_light.update(dt)
         for face in self.faces:
@@ -140,26 +202,6 @@ class TableItems:
             bridge = [BridgeBack(at, at.layout.bridge)] if at.table.has_bridge else []
             self._grounds[phase] = [Ground(at), *bridge, *piles_on(at), Labels(at)]
         return self._grounds[phase]
-
-    def _low_cards(self) -> Iterator[TableItem]:
-        """The lowest layer of cards: other hands, Gnomes, and the Trolls behind the parapet of the bridge."""
-        table, at = self.at.table, self.at
-        for seat in reversed(table.seats[1:]):
-            area = Area.OPEN_HAND if seat == table.open_seat else None
-            yield from (CardItem(at, sprite, area, seat) for sprite in table.hands[seat])
-        for seat in table.seats:
-            front = (sprite for sprite in table.gnomes[seat] if sprite not in table.stage.flying)
-            yield from (CardItem(at, sprite, Area.GNOMES, seat) for sprite in front)
-        waiting = (sprite for sprite in table.trolls if sprite not in table.stage.flying)
-        yield from (CardItem(at, sprite, Area.BRIDGE) for sprite in waiting)
-
-    def _open_cards(self) -> Iterator[TableItem]:
-        """The open cards that lie on the felt."""
-        flying = self.at.table.stage.flying
-        offered = (sprite for sprite, _ in self.at.table.offered() if sprite not in flying)
-        yield from (CardItem(self.at, sprite, Area.OFFER) for sprite in offered)
-        trick = ((seat, sprite) for seat, sprite in self.at.table.trick if sprite not in flying)
-        yield from (CardItem(self.at, sprite, Area.TRICK, seat) for seat, sprite in trick)
 
     def _zones(self) -> Iterator[TableItem]:
         """The parts of the table that lessons point at, empty or not."""

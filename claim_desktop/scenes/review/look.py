@@ -11,12 +11,11 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.review import drawings
 from claim_desktop.scenes.review.logic.moments import ReplayPosition
-from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint
-from claim_desktop.scenes.review.places import Middle
+from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint, card_of
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.backdrop import Backdrop
-from claim_desktop.table.artwork.card_art import CardArt, card_height
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
@@ -81,6 +80,40 @@ class ReviewFrame:
     cursor: int | None = None
     """The index of the focused card of the hand."""
 
+    @property
+    def asks_about_taking(self) -> bool:
+        """Whether the person is to find the better follower."""
+        return self.is_hidden and self.turning is not None and self.turning.is_take
+
+    @property
+    def answers(self) -> list[str]:
+        """Everything that could be played or taken."""
+        return [] if self.evaluation is None else [each.answer for each in self.evaluation.cards]
+
+    @property
+    def better(self) -> Card | None:
+        """The better card of the hand in front, if it may be seen."""
+        point = self.turning
+        if point is None or self.is_hidden or point.is_take or point.seat != self.seat:
+            return None
+        return card_of(point.better, None)
+
+    @property
+    def values(self) -> dict[Card, float]:
+        """The value of each other card of the hand, if that seat decided, or of the cards that were tried."""
+        evaluated = self.evaluation
+        if self.asks_about_taking:
+            return {}
+        if self.is_hidden:
+            return {card_of(answer, None): value for answer, value in self.tried.items()}
+        if evaluated is None or evaluated.is_take or evaluated.seat != self.seat or not self.moment.is_choice:
+            return {}
+        return {
+            card_of(each.answer, None): each.value
+            for each in evaluated.cards
+            if each.answer != evaluated.played
+        }
+
 
 class ReviewPainter:
     """The toolkit of the review: its places, and the drawing of cards, faces and counts."""
@@ -120,16 +153,6 @@ class ReviewPainter:
         side = self.deck.side_of(seat)
         return next(token for token in self.tokens(chosen) if token.side == side)
 
-    def draw_card(
-        self, surface: Canvas, card: Card | None, middle: Middle, width: float, *, rim: str = ""
-    ) -> Rect:
-        """Draw a card, or a back, around a point, with its shadow; `rim` is the colour around it."""
-        pixels = self.kit.px(width)
-        rect = Rect(0, 0, pixels, card_height(pixels))
-        rect.center = self.space.point(*middle)
-        self.lay_card(surface, card, rect, rim=rim)
-        return rect
-
     def lay_card(self, surface: Canvas, card: Card | None, rect: Rect, *, rim: str = "") -> None:
         """Draw a card, or a back, at a place in real pixels."""
         kit = self.kit
@@ -149,8 +172,8 @@ class ReviewPainter:
         surface.blit(kit.painter.picture(drawings.board, plate.size), plate)
         kit.draw_text(surface, str(count), plate.inflate(-kit.px(6), 0), kit.within(COUNT, plate.height))
 
-    def draw_face(self, surface: Canvas, seat: int, ring: Rect) -> None:
+    def draw_face(self, surface: Canvas, seat: int, ring: Rect, mood: Mood = Mood.CALM) -> None:
         """Draw the player at a seat, in a ring at this place."""
         sitter = self.sitters[seat]
         name = portrait_of(seat, sitter.level, sitter.portrait)
-        surface.blit(self._portraits.face_now(name, Mood.CALM, ring.width), portrait_rect(ring))
+        surface.blit(self._portraits.face_now(name, mood, ring.width), portrait_rect(ring))

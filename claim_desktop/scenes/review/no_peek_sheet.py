@@ -7,11 +7,11 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import in_order
 from claim_desktop.rules.record import Record
-from claim_desktop.scenes.review import places
 from claim_desktop.scenes.review.logic.no_peek_test import DEALS, NoPeekTest, Trial
 from claim_desktop.scenes.review.look import ReviewPainter
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
+from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Place, aligned, cut_bottom, cut_left, cut_right, grid, inset
@@ -91,7 +91,7 @@ class NoPeekSheet:
         inside = inset(cell, kit.px(8), kit.px(4))
         count, inside = cut_left(inside, kit.px(24), kit.px(4))
         kit.draw_text(surface, str(number), count, kit.within(NUMBER, count.height * 0.5))
-        width = round(inside.height / places.CARD_SHAPE)
+        width = round(inside.height / CARD_RATIO)
         chosen, inside = cut_right(inside, width, kit.px(22))
         card = aligned((width, card_height(width)), chosen)
         look.lay_card(surface, trial.choice.card, card)

@@ -32,6 +32,7 @@ from claim_desktop.scenes.review.points import PointList
 from claim_desktop.scenes.review.position_text import ANSWERS
 from claim_desktop.scenes.review.presenter import MomentPresenter
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
+from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_text import curve_text
 from claim_desktop.scenes.review.scanning import hand_groups, proof_group
 from claim_desktop.scenes.review.sheet import ReviewSheet
@@ -183,10 +184,9 @@ class ReviewScene(WidgetScene):
         for more, width in zip(self._more, places.MORE_WIDTHS, strict=True):
             more.set_rect(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
             x += width + places.MORE_GAP
-        where = places.felt_places(self.game.record.deck.players)
+        seats = lay_out_review(self.kit.scale, len(self._plates), Phase.ONE).seats
         for plate in self._plates:
-            at = where.seats[(plate.seat - self.seat) % len(self._plates)]
-            plate.set_rect(look.rect(at.plate))
+            plate.set_rect(seats[(plate.seat - self.seat) % len(seats)].plate)
 
     def _place_points(self) -> None:
         """Place the turning points, with room below them for the proof if a computer had a choice."""
@@ -208,10 +208,8 @@ class ReviewScene(WidgetScene):
         return self.game.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
 
     def resize(self, size: Size) -> None:
-        """Drop what was drawn for the old size, and have the cards drawn for the new one."""
+        """Drop what was drawn for the old size."""
         self._sheet.drop()
-        deck = self.game.record.deck
-        self.services.cards.prepare(deck.cards, self.kit.px(places.BETTER_CARD))
         super().resize(size)
 
     def close(self) -> None:
@@ -255,17 +253,18 @@ class ReviewScene(WidgetScene):
         """Show new results, and continue playing."""
         if self.reviewing.review is not self._review:
             self._tell()
+        self.felt.update(dt)
         if self._is_playing:
             self._seconds += dt
-            if self._seconds >= PLAY_SECONDS:
+            if self._seconds >= PLAY_SECONDS and not self.felt.is_moving:
                 self.show(self.index + 1, is_playing=self.index + 1 < self.moments.last)
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
-        """When the next move is due, or new results may have arrived."""
+        """When a card moves, the next move is due, or new results may have arrived."""
         plays = in_seconds(PLAY_SECONDS - self._seconds) if self._is_playing else NEVER
         reviews = in_seconds(PROGRESS_SECONDS) if self.reviewing.is_under_way else NEVER
-        return earliest(super().next_frame(), plays, reviews)
+        return earliest(super().next_frame(), plays, reviews, self.felt.next_frame())
 
     def _take(self, way: str) -> None:
         """Carry out a button below the graph."""
@@ -289,6 +288,7 @@ class ReviewScene(WidgetScene):
 
     def _follow_card(self, position: tuple[int, int]) -> bool:
         """Go to the moment when the card at this point was played; returns whether there is a card."""
+        self.felt.settle(self.shown)
         hit = [lying for rect, lying in self.felt.lying if rect.collidepoint(position)]
         if not hit or (index := self.moments.move_that_placed(self.index, hit[-1])) is None:
             return False
@@ -352,11 +352,16 @@ class ReviewScene(WidgetScene):
     # The visible content
 
     def show(self, index: int, *, is_playing: bool = False) -> None:
-        """Show the moment after that many moves, or the nearest one."""
+        """Show the moment after that many moves, or the nearest one; to the next one, its cards move."""
+        moves_on = index == self.index + 1 <= self.moments.last and self.find_mode.finding is None
+        before = self.shown if moves_on else None
         if index != self.find_mode.index:
             self.find_mode.stop()
         self.graph.hides_after = self.points.hides = self.find_mode.finding is not None
         self.index = min(max(0, index), self.moments.last)
+        if before is not None:
+            events = self.moments.events_after(self.index - 1, None if self._is_open else self.seat)
+            self.felt.step(before, events, self.shown.moment)
         self._is_playing, self._seconds = is_playing, 0.0
         self._ways[2].sign = "pause" if is_playing else "play"
         moment = self.moments.at(self.index, None)

@@ -150,7 +150,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
     """Move a card from the hand onto the felt; a following Doppelgänger takes on the led faction's shield."""
     table = mover.table
     cards = table.hands[event.seat]
-    sprite = _in_hand(cards, event.card, known=event.seat in (table.viewer, table.open_seat))
+    sprite = _in_hand(cards, event.card)
     cards.remove(sprite)
     sprite.card, sprite.light, sprite.is_growing = event.card, Light.PLAIN, False
     table.trick.append((event.seat, sprite))
@@ -342,11 +342,11 @@ def show_lead(mover: CardMover, event: LeadPassed) -> Motion:
     return then(passed, count)
 
 
-def _in_hand(hand: Sequence[CardSprite], card: Card, *, known: bool) -> CardSprite:
+def _in_hand(hand: Sequence[CardSprite], card: Card) -> CardSprite:
     """The sprite in the hand that becomes the played card: the card itself if it is known, else any back."""
-    if known:
-        return next(sprite for sprite in hand if sprite.card is card)
-    return hand[len(hand) // 2]
+    known = next((sprite for sprite in hand if sprite.card is card), None)
+    backs = [sprite for sprite in hand if sprite.card is None]
+    return known or backs[len(backs) // 2]
 
 
 def _sorted(cards: Sequence[Card | None]) -> list[Card | None]:

@@ -56,7 +56,7 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         finding = scene.find_mode.finding
         assert finding is not None
         assert set(finding.tried) == {point.played}
-        marked = {card.code for card in scene.felt.values(scene.shown)}
+        marked = {card.code for card in scene.shown.values}
         assert marked == (set() if point.is_take else {point.played})
         assert not finding.is_found
         assert tr("review.find.ask") in scene.points.accessible_text

@@ -45,6 +45,18 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
         yield pilot
 
 
+def draw_felt(scene: ReviewScene, surface: pygame.Surface | None = None) -> pygame.Surface:
+    """Draw the table of the review as it looks once its cards lie still and all are sharp."""
+    trial = pygame.Surface(scene.kit.scale.size)
+    scene.felt.settle(scene.shown)
+    scene.felt.draw(trial, scene.shown)
+    while not scene.felt.is_sharp:
+        scene.felt.draw(trial, scene.shown)
+    surface = surface or pygame.Surface(scene.kit.scale.size)
+    scene.felt.draw(surface, scene.shown)
+    return surface
+
+
 def game_of(name: str) -> GameSession:
     record = played(name, SEED)
     return GameSession(setup(record.deck).seats, record)
@@ -205,7 +217,7 @@ def test_what_a_seat_could_not_know_changes_no_pixel_of_its_table(pilot: Pilot, 
             scene.moments.states[index] = state
             scene.index = index
             surface.fill((0, 0, 0))
-            scene.felt.draw(surface, scene.shown)
+            draw_felt(scene, surface)
             scene.court.draw(surface, scene.shown)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         changed += scene.moments.states[index].hands != real.hands

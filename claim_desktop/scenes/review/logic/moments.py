@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
-from claim_desktop.rules import tricks
+from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import Card, in_order
+from claim_desktop.rules.events import Event, visible_to
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
@@ -51,6 +52,8 @@ class ReplayPosition:
     """From 1 in each phase; a card is taken after the trick with this number. 0 at the end."""
     turn: int | None
     """The seat that decided; None at the end."""
+    leader: int
+    """The seat that led the trick, or leads it."""
     trick: tuple[tuple[int, Card], ...]
     """Seats and their cards in the order played, with that of this decision last."""
     hands: tuple[Cards, ...]
@@ -64,6 +67,8 @@ class ReplayPosition:
     stock_count: int
     top: Card | None
     """The top of the stock, if it was seen with a Seer."""
+    has_looker: bool
+    """Whether a seat has looked at the top of the stock."""
     taken: Card | None = None
     """The card that was taken; None also if it could not be seen."""
     is_take: bool = False
@@ -105,6 +110,7 @@ class Replay:
             phase=state.phase,
             trick_number=0 if decided is None else state.tricks_played + (0 if state.takers else 1),
             turn=None if decided is None else decided.seat,
+            leader=state.leader,
             trick=_trick(state, move),
             hands=tuple(_hand(seen[seat], seat, move, played) for seat in range(len(views))),
             followers=tuple(_followers(seen[seat], seat) for seat in range(len(views))),
@@ -115,12 +121,28 @@ class Replay:
             revealed=seen[0].revealed,
             stock_count=seen[0].stock_count,
             top=state.looked_at if viewpoint is None else views[viewpoint].looked_at,
+            has_looker=state.looker is not None,
             taken=_taken(state, move, viewpoint),
             is_take=move is not None and not isinstance(move, Play),
             is_choice=decided is not None and len(views[decided.seat].legal_moves) > 1,
             is_made=is_made,
             has_secrets=state.phase is Phase.ONE or len(views) > 2,
         )
+
+    def events_after(self, index: int, viewpoint: int | None) -> tuple[Event, ...]:
+        """Everything that happened from that moment to the next, as far as ``viewpoint`` could see it."""
+        events = self._events_of(index)
+        if isinstance(self._record.moves[index].move, Play):
+            events = events[1:]  # the card is part of the moment
+        if index + 1 < self.last and isinstance(self._record.moves[index + 1].move, Play):
+            events = [*events, self._events_of(index + 1)[0]]
+        return tuple(events if viewpoint is None else (visible_to(event, viewpoint) for event in events))
+
+    def _events_of(self, index: int) -> list[Event]:
+        """The events of one move."""
+        events: list[Event] = []
+        engine.apply(self.states[index].copy(), self._record.moves[index].move, events)
+        return events
 
     def turns_of(self, seat: int) -> list[int]:
         """The moments at which the seat made a decision."""

@@ -1,0 +1,164 @@
+"""The layout of the review's table: small, with every hand in a row on the felt."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from pygame import Rect
+
+from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.review import places
+from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in, step_between
+from claim_desktop.table.seating import PlateShape, SeatPlace
+from claim_desktop.table.table_item import EMPTY_RECT
+from claim_desktop.ui.layout import DesignSpace, Place, Scale
+
+SIZE = 0.6
+"""The size of this table as a share of the one that is played at."""
+
+Middle = tuple[float, float]
+
+OWN_CARD, BETTER_CARD, CARD_GAP = 82, 92, 9
+"""The widths of the cards of the hand below and of the better one, and the gap between them."""
+OWN_HAND: Place = (256, 316, 408, 116)
+OWN_PLATE: Place = (30, 322, 166, 60)
+OWN_PILE, OWN_SECOND = (226, 346), (226, 274)
+"""The middles of the score pile, and of the followers or the Gnomes, which extend to the right."""
+OWN_PILE_CARD, PILE_CARD = 36, 28
+ROW_GAP = 6
+"""The maximum gap between the cards of another hand."""
+GNOME_STEP, GNOME_ROOM = 15, 26
+"""The distance between Gnomes, and the maximum from the first to the last, clear of the trick."""
+BRIDGE: Place = (36, 206, 140, 84)
+SPEAR = 22, 112
+SPEAR_OF_MORE = 12, 76
+"""The spear with two players, and with more, whose cards lie closer together."""
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewLayout(TableLayout):
+    """The layout of a review's table."""
+
+    slip: Rect
+    """The place of the reason for a better card, or of a computer's evaluations."""
+    slips: Rect
+    """The place of both."""
+
+    def px(self, design: float) -> int:
+        """A length on the table that is played at, converted to real pixels of this one."""
+        return self.scale.px(design * SIZE)
+
+    @property
+    def card_widths(self) -> tuple[int, int]:
+        return self.scale.px(OWN_CARD), self.scale.px(BETTER_CARD)
+
+    @property
+    def pile_card_width(self) -> int:
+        return round(self.pedestals[0].width)
+
+    @property
+    def leans(self) -> bool:
+        """Never: all piles lie upright."""
+        return False
+
+    def spear(self, place: int) -> Rect:
+        pose, (width, height) = self.trick[place], SPEAR if self.players == 2 else SPEAR_OF_MORE
+        spear = Rect(0, 0, self.scale.px(width), self.scale.px(height))
+        gap = self.scale.px(2)
+        spear.midright = round(pose.x - pose.width / 2) - gap, round(pose.y)
+        return spear
+
+    def spear_is_mirrored(self, place: int) -> bool:
+        """Never: it is left of the card."""
+        return False
+
+    def hand_poses(self, place: int, count: int, breaks: Sequence[int] = ()) -> list[Pose]:
+        """A hand in a row: the viewer's large, the others as large as there is room."""
+        area = self.seats[place].hand
+        width = self.scale.px(OWN_CARD) if place == 0 else round(area.height / CARD_RATIO)
+        step = step_between(
+            area.width, width, count, width + self.scale.px(CARD_GAP if place == 0 else ROW_GAP)
+        )
+        reach = width + step * (count - 1)
+        left = area.x if place and self.players > 2 else area.centerx - reach / 2
+        return [Pose(left + width / 2 + step * index, area.centery, width) for index in range(count)]
+
+    def gnome_poses(self, place: int, count: int) -> list[Pose]:
+        """The Gnomes in front of a seat, each over the one before."""
+        first = pose_in(self.seats[place].followers)
+        step = self.scale.px(min(GNOME_STEP, GNOME_ROOM / max(1, count - 1)))
+        return [Pose(first.x + step * index, first.y, first.width) for index in range(count)]
+
+
+def lay_out_review(scale: Scale, players: int, phase: Phase) -> ReviewLayout:
+    """Lay out a review's table."""
+    space = DesignSpace(scale)
+
+    def card(middle: Middle, width: float) -> Rect:
+        return space.around(*middle, width, width * CARD_RATIO)
+
+    def seat(plate: Place, hand: Place, pile: Middle, second: Middle, width: float) -> SeatPlace:
+        first, other = card(pile, width), card(second, width)
+        plate_rect = space.rect(*plate)
+        return SeatPlace(
+            PlateShape.LEFT, 0, plate_rect, space.rect(*hand), other, EMPTY_RECT, first, EMPTY_RECT, other
+        )
+
+    own = seat(OWN_PLATE, OWN_HAND, OWN_PILE, OWN_SECOND, OWN_PILE_CARD)
+    if players == 2:
+        rival = seat((30, 78, 166, 60), (256, 77, 330, 72), (226, 104), (226, 176), OWN_PILE_CARD)
+        others, trick, trick_card = [rival], [(436.0, 212.0), (322.0, 212.0)], 84
+        revealed, revealed_card, stock, discard = [(70, 230)], 66, (142, 230), (634, 108)
+        slip: Place = (488, 160, 176, 112)
+        slips: Place = (488, 152, 176, 142)
+    else:
+        room = 632 / (players - 1)
+        others = [seat(*_rival(28 + index * room, room), PILE_CARD) for index in range(players - 1)]
+        step, trick_card = (70, 54) if players == 4 else (78, 58)
+        first, y = 286.0, 230.0
+        trick = [(first + step * ((place - 1) % players), y) for place in range(players)]
+        revealed, revealed_card, stock, discard = [(56, 246), (108, 246)], 46, (160, 246), (226, 210)
+        end = first + step * (players - 1) + trick_card / 2 + 10
+        slip, slips = (end, 190, 664 - end, 112), (end, 186, 664 - end, 118)
+    nothing = EMPTY_RECT
+    bridge = space.rect(*BRIDGE)
+    trick_width = scale.px(trick_card)
+    return ReviewLayout(
+        scale=scale,
+        players=players,
+        phase=phase,
+        felt=space.rect(*places.FELT),
+        seats=(own, *others),
+        trick=tuple(Pose(*space.point(*middle), trick_width) for middle in trick),
+        stock=card(stock, revealed_card),
+        stock_label=nothing,
+        pedestals=tuple(card(middle, revealed_card) for middle in revealed),
+        shared_pedestal=None,
+        offer_ribbon=nothing,
+        discard=card(discard, OWN_PILE_CARD),
+        discard_label=nothing,
+        bridge=bridge,
+        bridge_label=nothing,
+        message=nothing,
+        title=nothing,
+        last_trick=nothing,
+        match_score=nothing,
+        standings=space.rect(*places.COURT),
+        menu=nothing,
+        aids=nothing,
+        slip=space.rect(*slip),
+        slips=space.rect(*slips),
+    )
+
+
+def _rival(left: float, width: float) -> tuple[Place, Place, Middle, Middle]:
+    """One of several rivals: the plate, the hand, the score pile, and the followers or Gnomes."""
+    plate = min(150.0, width - 84)
+    return (
+        (left + 2, 76, plate, 46),
+        (left + 2, 126, width - 12, 54),
+        (left + plate + 22, 101),
+        (left + plate + 56, 101),
+    )

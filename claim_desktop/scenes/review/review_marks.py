@@ -1,0 +1,190 @@
+"""What the review says on its table: the value of each card, the better one, who won, and why."""
+
+from __future__ import annotations
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Card
+from claim_desktop.rules.record import TOP
+from claim_desktop.scenes.review import places
+from claim_desktop.scenes.review.logic.review import LOST, WON
+from claim_desktop.scenes.review.look import ReviewFrame
+from claim_desktop.scenes.review.notes import draw_notes
+from claim_desktop.scenes.review.review_items import LABEL, ReviewMarks
+from claim_desktop.scenes.review.review_layout import OWN_CARD, ReviewLayout
+from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.model import pose_rect
+from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import aligned, inset
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.theme import Enamel
+from claim_desktop.ui.toolkit import EASY_LETTERS
+
+BADGE = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM, theme.INK)
+CROWNED = TextStyle(Face.DISPLAY, 27, theme.GOLD, theme.INK)
+
+BADGE_HEIGHT = 27
+BELOW_CARD = 3
+"""The reach of a trick card's badge below the card, clear of those of the hand."""
+SIGN_SHARE = 0.62
+LAUREL = 46
+RIM = 4
+"""The width of the rim around a card that is played or taken."""
+
+
+class CardMarks(ReviewMarks):
+    """Marks on cards."""
+
+    def draw_rim(self, surface: Canvas, card: Rect, tone: str) -> None:
+        """Draw a rim around a card."""
+        kit = self.at.kit
+        around = inset(card, -kit.px(RIM))
+        surface.blit(kit.painter.picture(card_marks.card_rim, around.size, tone), around)
+
+    def mark_value(self, surface: Canvas, shown: ReviewFrame, card: Rect, value: float, room: float) -> None:
+        """Draw a card's badge on its visible part."""
+        kit, evaluated = self.at.kit, shown.evaluation
+        assert evaluated is not None
+        width = round(min(card.width, room))
+        badge = Rect(card.x, card.y - kit.px(BADGE_HEIGHT - 5), width, kit.px(BADGE_HEIGHT))
+        is_best = value >= evaluated.chance
+        self.draw_badge(surface, value, badge, is_proven=evaluated.is_proven, is_best=is_best)
+
+    def draw_badge(
+        self, surface: Canvas, value: float, area: Rect, *, is_proven: bool, is_best: bool
+    ) -> None:
+        """Draw a card's value: a word if it is proven, else a number in 100 games."""
+        kit = self.at.kit
+        kind = "won" if value == WON else "lost" if value == LOST else "shared"
+        text = tr(f"review.badge.{kind}") if is_proven else str(round(100 * value))
+        sign = kit.px(BADGE_HEIGHT * SIGN_SHARE) if is_proven else 0
+        wide = kit.text_width(text, BADGE)
+        needed = wide + sign + kit.px(24 if is_proven else 18)
+        is_short = is_proven and area.width < sign + kit.px(16) + EASY_LETTERS * wide
+        width = min(area.width, sign + kit.px(14)) if is_short else min(needed, max(area.width, kit.px(34)))
+        badge = Rect(0, area.y, max(width, kit.px(24)), area.height)
+        badge.centerx = area.centerx
+        enamel = styles.quiet_enamel(_enamel(kind, is_proven, is_best))
+        surface.blit(kit.painter.picture(panel_art.badge, badge.size, *enamel), badge)
+        inside = inset(badge, kit.px(8 if not is_short else 2), 0)
+        if sign:
+            picture = kit.painter.round_picture(card_marks.bare_sign, sign, kind, theme.CREAM_BRIGHT)
+            x = 0.5 if is_short else 0.0
+            surface.blit(picture, aligned(picture.get_size(), inside, x))
+            inside = Rect(inside.x + sign, inside.y, inside.width - sign, inside.height)
+        if not is_short:
+            kit.draw_text(surface, text, inside, kit.within(BADGE, badge.height * 0.94))
+
+
+class TrickMarks(CardMarks):
+    """The rim and the value of the card that is played or taken; with more than two, who played each."""
+
+    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
+        self._mark_offer(surface, shown)
+        kit, trick = self.at.kit, self.at.table.trick
+        for place, (seat, sprite) in enumerate(trick):
+            rect = pose_rect(sprite.pose)
+            is_now = shown.moment.is_made and not shown.moment.is_take and place == len(trick) - 1
+            evaluated = shown.evaluation
+            if is_now:
+                costs = not shown.is_hidden and evaluated is not None and shown.turning is not None
+                self.draw_rim(surface, rect, theme.CRIMSON_LIGHT if costs else theme.GLOW)
+            if is_now and evaluated is not None and not shown.is_hidden:
+                height = kit.px(BADGE_HEIGHT)
+                badge = Rect(rect.x, rect.bottom + kit.px(BELOW_CARD) - height, rect.width, height)
+                is_best = evaluated.lost == 0
+                self.draw_badge(
+                    surface, evaluated.value, badge, is_proven=evaluated.is_proven, is_best=is_best
+                )
+            elif len(self.at.sitters) > 2:
+                area = Rect(rect.x, rect.bottom + kit.px(3), rect.width, kit.px(18))
+                kit.draw_name(surface, self.at.sitters[seat].name, area, kit.within(LABEL, area.height))
+
+    def _mark_offer(self, surface: Canvas, shown: ReviewFrame) -> None:
+        """Put a rim around the card that is taken or focused, and a value on each that was tried."""
+        moment, table = shown.moment, self.at.table
+        if not (moment.is_take or shown.asks_about_taking):
+            return
+        is_taken_from_stock = moment.is_take and moment.taken not in moment.revealed
+        taken: CardSprite | None = table.looked_at if is_taken_from_stock else None
+        if moment.is_take and not is_taken_from_stock:
+            taken = next(each for each in table.revealed if each is not None and each.card is moment.taken)
+        offered = [sprite for sprite, _ in table.offered()]
+        if not shown.asks_about_taking:
+            offered = [sprite for sprite in offered if sprite is taken]
+        for index, sprite in enumerate(offered):
+            rect = pose_rect(sprite.pose)
+            if sprite is taken or index == shown.cursor:
+                self.draw_rim(surface, rect, theme.GOLD)
+            answer = TOP if sprite is table.looked_at else sprite.card.code if sprite.card is not None else ""
+            if shown.asks_about_taking and answer in shown.tried:
+                self.mark_value(surface, shown, rect, shown.tried[answer], rect.width)
+
+
+class HandMarks(CardMarks):
+    """The values of the cards in the hand in front, and the laurel of the better one."""
+
+    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
+        kit, values, better = self.at.kit, shown.values, shown.better
+        hand = [sprite for sprite in self.at.table.own_hand if sprite.card is not None]
+        rects = [pose_rect(sprite.pose) for sprite in hand]
+        centers = [rect.centerx for rect in rects]
+        step = centers[1] - centers[0] if len(hand) > 1 else 0
+        for index, (sprite, rect) in enumerate(zip(hand, rects, strict=True)):
+            if sprite.card is not None and sprite.card in values:
+                room = step if index < len(hand) - 1 else kit.px(OWN_CARD)
+                self.mark_value(surface, shown, rect, values[sprite.card], room)
+        for index, sprite in enumerate(hand):
+            if sprite.card is not None and sprite.card is better and better in values:
+                following = rects[index + 1].left if index + 1 < len(hand) else rects[index].right
+                visible = min(rects[index].right, following) - rects[index].left
+                self._draw_laurel(surface, sprite.card, rects[index], visible)
+                return
+
+    def _draw_laurel(self, surface: Canvas, card: Card, on: Rect, room: int) -> None:
+        """Draw the laurel with the value of the better card on a dark disc.
+
+        It lies in the corner of the visible part of the card, so that it covers no other.
+        """
+        kit, furniture = self.at.kit, self.at.furniture
+        width = min(kit.px(LAUREL), room)
+        laurel = furniture.piece(Piece.LAUREL, width, width)
+        place = laurel.get_rect(bottomright=(on.left + room, on.bottom - kit.px(1)))
+        inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
+        surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
+        surface.blit(laurel, place)
+        kit.draw_text(surface, str(card.value), inner, kit.within(BADGE, inner.height))
+
+
+class Slips(ReviewMarks):
+    """The slips of parchment: the reason for a better card, and a computer's evaluations."""
+
+    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
+        layout = self.at.layout
+        assert isinstance(layout, ReviewLayout)
+        has_both = shown.reason and shown.thoughts is not None
+        draw_notes(surface, self.look, shown, layout.slips if has_both else layout.slip)
+
+
+class Crown(ReviewMarks):
+    """The crown and the winner's name, at the end."""
+
+    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
+        if shown.moment.turn is not None:
+            return
+        look, kit = self.look, self.at.kit
+        crown = look.rect(places.CROWN)
+        picture = look.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
+        surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
+        text = look.rect(places.CROWNED)
+        kit.draw_text(surface, shown.outcome, text, kit.within(CROWNED, text.height))
+
+
+def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:
+    is_good = kind == "won" if is_proven else is_best
+    return theme.HINT_GOOD if is_good else theme.HINT_PLAIN
