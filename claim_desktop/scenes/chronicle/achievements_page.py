@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from datetime import date
+from functools import partial
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
@@ -11,8 +12,9 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.chronicle.achievement_grid import AchievementGrid
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.chronicle.chronicle_text import day_text, rivals_text
-from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, earned
+from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, Progress, earned, nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.chronicle.next_to_earn import COUNT, NextToEarn, place_band
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -22,7 +24,7 @@ from claim_desktop.ui.widgets import Label, Paragraph, Widget
 
 
 class AchievementsScene(ChronicleSheet):
-    """All seals and, below them, the condition of the chosen one and the game that earned it."""
+    """The nearest achievements, all seals, and below them the condition of the chosen one and its game."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenAchievements) -> AchievementsScene:
@@ -33,6 +35,8 @@ class AchievementsScene(ChronicleSheet):
         self._earned: dict[str, IndexedGame] = {}
         self._page = AchievementGrid(services.cards, services.furniture)
         self._page.on_change(self._open_game)
+        self._next_title = Label("next_title", tr("chronicle.next"), styles.SUBHEADING)
+        self._next: list[NextToEarn] = []
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
         self.focus.set_widgets(self.widgets())
@@ -41,12 +45,15 @@ class AchievementsScene(ChronicleSheet):
         self.on_library_changed()
 
     def widgets(self) -> Sequence[Widget]:
-        return [*self.frame_widgets, self._count, self._page, self.back, self._about]
+        band = [self._next_title, *self._next] if self._next else []
+        return [*self.frame_widgets, self._count, *band, self._page, self.back, self._about]
 
     def layout(self, size: Size) -> None:
-        """Let the seals fill the sheet."""
+        """Let the seals fill the sheet below the band with the nearest ones."""
         head, body, foot = self.place_frame()
         self._count.set_rect(head)
+        if self._next:
+            body = place_band(self.kit, body, self._next_title, self._next)
         self._page.set_rect(body)
         self._about.set_rect(foot)
 
@@ -55,7 +62,23 @@ class AchievementsScene(ChronicleSheet):
         assert self.finished_games is not None
         self._earned = earned(self.finished_games.games)
         self._page.earned = self._earned
+        self._offer(nearest(self.finished_games.games, COUNT))
         self._count.text = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
+
+    def _offer(self, progress: Sequence[Progress]) -> None:
+        """Show these as the next ones to earn."""
+        cards, furniture = self.services.cards, self.services.furniture
+        self._next = [
+            NextToEarn(f"next_{number}", each, cards, furniture) for number, each in enumerate(progress)
+        ]
+        for each in self._next:
+            each.on_change(partial(self._choose, each.achievement))
+        self.rebuild()
+
+    def _choose(self, achievement: str) -> None:
+        """Lead to a seal in the grid."""
+        self._page.focus_on(achievement)
+        self.focus.focus_on("seals", show_ring=True)
 
     def update(self, dt: float) -> SceneChange | None:
         """Describe the focused seal."""

@@ -380,15 +380,24 @@ class ScoringScene(WidgetScene):
             self.slips.draw(surface)
 
     def _draw_news(self, surface: Canvas) -> None:
-        """Say in small letters how others did with these cards."""
+        """Say in small letters how others did with these cards and, if it fits, what to earn next."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
-        self.kit.draw_text(surface, self._others_text, line, self.kit.within(HURRY_STYLE, line.height))
+        style = self.kit.within(HURRY_STYLE, line.height)
+        both = " · ".join(filter(None, (self._others_text, self._next_text)))
+        text = both if self.kit.has_room(both, style, line.width) else self._others_text
+        self.kit.draw_text(surface, text, line, style)
 
     @property
     def _new_text(self) -> str:
-        """How others did with these cards, and which achievements are new."""
+        """How others did with these cards, which achievements are new, and which one is nearest."""
         new = self.new_achievements.text if self.new_achievements is not None else ""
-        return " · ".join(filter(None, (self._others_text, new)))
+        return " · ".join(filter(None, (self._others_text, new, self._next_text)))
+
+    @property
+    def _next_text(self) -> str:
+        """Which achievement is nearest, once the new ones have been stamped."""
+        news = self.new_achievements
+        return "" if news is None or self.slips.is_moving else news.next_text
 
     @property
     def _others_text(self) -> str:

@@ -11,6 +11,7 @@ import pygame
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import tr
 from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.chronicle.achievement_grid import ACHIEVEMENT_SEALS, AchievementGrid
 from claim_desktop.scenes.chronicle.achievements_page import AchievementsScene
@@ -19,7 +20,7 @@ from claim_desktop.scenes.chronicle.chronicle_text import rivals_text
 from claim_desktop.scenes.chronicle.deals_page import DealsScene
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.game_rows import GameRows
-from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, earned
+from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, earned, nearest
 from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
@@ -300,6 +301,25 @@ def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
     page = pilot.find("seals")
     assert isinstance(page, AchievementGrid)
     assert page.chosen == ACHIEVEMENTS[index]
+
+
+def test_the_three_nearest_achievements_say_how_far_one_is_and_lead_to_their_seals(pilot: Pilot) -> None:
+    pilot.app.change_scene(OpenAchievements())
+    pilot.wait(0.1)
+    games = FinishedGames.of(pilot.app.games).games
+    cards = [pilot.find(f"next_{number}") for number in range(3)]
+    for card, progress in zip(cards, nearest(games, 3), strict=True):
+        said = card.accessible_text
+        assert tr(f"chronicle.deed.{progress.achievement}.about").rstrip(".") in said
+        assert f"{progress.done} of {progress.goal}" in said
+    page = pilot.find("seals")
+    assert isinstance(page, AchievementGrid)
+    pilot.click("next_1")
+    assert page.chosen == nearest(games, 2)[1].achievement
+    focus(pilot, "next_0")
+    pilot.press(pygame.K_RETURN)
+    assert page.has_focus
+    assert page.chosen == nearest(games, 1)[0].achievement
 
 
 @pytest.mark.parametrize("name", ["course", "rivals", "groups", "votes"])

@@ -18,6 +18,8 @@ from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.chronicle.logic import achievements
+from claim_desktop.scenes.chronicle.logic.achievements import nearest
+from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.matches.logic.match_text import other_table_text
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress
 from claim_desktop.scenes.scoring.scene import ScoringScene
@@ -148,6 +150,10 @@ def test_the_seals_that_a_game_is_the_first_to_earn_are_stamped_and_a_key_hurrie
         assert not scene.slips.is_moving
         pilot.wait(0.05)
         assert pilot.scene is scene, "the first key only hurries the seals"
+        streak = next(each for each in nearest(FinishedGames.of(pilot.app.games).games, 1))
+        assert (streak.done > 0) is bool(scene.new_achievements.next_text)
+        if streak.done:
+            assert f"{streak.done} of {streak.goal}" in scene.announcements().static_text[-1]
 
 
 def test_whoever_hurries_once_too_often_does_not_begin_a_rematch(tmp_path: Path) -> None:

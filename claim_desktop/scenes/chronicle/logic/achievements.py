@@ -229,51 +229,48 @@ def achievements_of(game: SeatResult) -> list[str]:
     return [name for name, is_earned in GAME_ACHIEVEMENTS.items() if is_earned(game)]
 
 
-def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
-    """The game that first earned each achievement; `games` are those of `FinishedGames`, newest first."""
-    counted = [game for game in reversed(list(games)) if counts(game)]
-    found: dict[str, IndexedGame] = {}
-    for game in counted:
-        for achievement in game.deeds.split():
-            found.setdefault(achievement, game)
-    for achievement, first in CROSS_GAME_ACHIEVEMENTS.items():
-        game_or_none = first(counted)
-        if game_or_none is not None:
-            found[achievement] = game_or_none
-    return found
+Counts = Callable[[Sequence[IndexedGame]], Iterable[int]]
+"""The count after each of the games, which count and are in the order played."""
 
 
-First = Callable[[Sequence[IndexedGame]], IndexedGame | None]
-"""Finds the game, among those that count in the order played, with which something was achieved; None for
-none.
-"""
+@dataclass(frozen=True, slots=True)
+class CountedGoal:
+    """An achievement over several games: earned by the game whose count reaches the goal."""
+
+    goal: int
+    counts: Counts
+    after: str = ""
+    """The achievement that comes first: without it, this one is not yet in reach."""
+
+    def first(self, games: Sequence[IndexedGame]) -> IndexedGame | None:
+        """The game with which it was earned; None if it was not."""
+        counts = zip(games, self.counts(games), strict=True)
+        return next((game for game, count in counts if count >= self.goal), None)
+
+    def progress(self, games: Sequence[IndexedGame]) -> int:
+        """The present count; the goal itself once it has been reached."""
+        counts = list(self.counts(games))
+        return self.goal if any(count >= self.goal for count in counts) else [0, *counts][-1]
 
 
-def _streak(length: int) -> First:
-    def first(games: Sequence[IndexedGame]) -> IndexedGame | None:
-        now = 0
-        for game in games:
-            now = now + 1 if _is_won(game) else 0
-            if now == length:
-                return game
-        return None
-
-    return first
+def _streak(games: Sequence[IndexedGame]) -> Iterator[int]:
+    now = 0
+    for game in games:
+        now = now + 1 if _is_won(game) else 0
+        yield now
 
 
-def _collected(found_in: Callable[[IndexedGame], Iterable[str]], wanted: Iterable[str], count: int) -> First:
-    """The game after which this many of the wanted items had been found, or this many of any."""
+def _collected(found_in: Callable[[IndexedGame], Iterable[str]], wanted: Iterable[str] = ()) -> Counts:
+    """Count the wanted items found so far, or all items if none is named."""
     possible = set(wanted)
 
-    def first(games: Sequence[IndexedGame]) -> IndexedGame | None:
+    def counts(games: Sequence[IndexedGame]) -> Iterator[int]:
         found: set[str] = set()
         for game in games:
             found.update(each for each in found_in(game) if not possible or each in possible)
-            if len(found) >= count:
-                return game
-        return None
+            yield len(found)
 
-    return first
+    return counts
 
 
 def _is_won(game: IndexedGame) -> bool:
@@ -291,16 +288,83 @@ def _courted(game: IndexedGame) -> list[str]:
     return [code for code, voted in cast if voted == side]
 
 
-CROSS_GAME_ACHIEVEMENTS: dict[str, First] = {
-    "streak_5": _streak(5),
-    "streak_10": _streak(10),
-    "strongest": _collected(_beaten, LEVEL_IDS[-1:], 1),
-    "every_level": _collected(_beaten, LEVEL_IDS, len(LEVEL_IDS)),
-    "every_mode": _collected(lambda game: [game.mode] if _is_won(game) else [], MODES, len(MODES)),
-    "every_faction": _collected(_courted, (), len(Faction)),
-    "ten_decks": _collected(lambda game: [game.factions] if _is_won(game) else [], (), 10),
+CROSS_GAME_ACHIEVEMENTS: dict[str, CountedGoal] = {
+    "streak_5": CountedGoal(5, _streak),
+    "streak_10": CountedGoal(10, _streak, after="streak_5"),
+    "strongest": CountedGoal(1, _collected(_beaten, LEVEL_IDS[-1:])),
+    "every_level": CountedGoal(len(LEVEL_IDS), _collected(_beaten, LEVEL_IDS)),
+    "every_mode": CountedGoal(
+        len(MODES), _collected(lambda game: [game.mode] if _is_won(game) else [], MODES)
+    ),
+    "every_faction": CountedGoal(len(Faction), _collected(_courted)),
+    "ten_decks": CountedGoal(10, _collected(lambda game: [game.factions] if _is_won(game) else [])),
 }
 """The achievements that several games can earn together."""
 
 ACHIEVEMENTS: tuple[str, ...] = (*GAME_ACHIEVEMENTS, *CROSS_GAME_ACHIEVEMENTS)
 """The ids of all achievements, in the order of the page."""
+
+
+def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
+    """The game that first earned each achievement; `games` are those of `FinishedGames`, newest first."""
+    counted = _counted(games)
+    found: dict[str, IndexedGame] = {}
+    for game in counted:
+        for achievement in game.deeds.split():
+            found.setdefault(achievement, game)
+    for achievement, counted_goal in CROSS_GAME_ACHIEVEMENTS.items():
+        first = counted_goal.first(counted)
+        if first is not None:
+            found[achievement] = first
+    return found
+
+
+def _counted(games: Iterable[IndexedGame]) -> list[IndexedGame]:
+    """The games that count, in the order played."""
+    return [game for game in reversed(list(games)) if counts(game)]
+
+
+@dataclass(frozen=True, slots=True)
+class Progress:
+    """The progress of an achievement, which is earned when `done` reaches `goal`."""
+
+    achievement: str
+    done: int
+    goal: int
+
+    @property
+    def is_earned(self) -> bool:
+        return self.done >= self.goal
+
+    @property
+    def share(self) -> float:
+        """The part of the way behind one, from 0 to 1."""
+        return self.done / self.goal
+
+
+def progress_of(games: Iterable[IndexedGame]) -> list[Progress]:
+    """The progress of every achievement, in the order of the page; a single game earns its own at once."""
+    counted = _counted(games)
+    by_games = {name for game in counted for name in game.deeds.split()}
+    by_one = [Progress(each, int(each in by_games), 1) for each in GAME_ACHIEVEMENTS]
+    by_several = [
+        Progress(name, each.progress(counted), each.goal) for name, each in CROSS_GAME_ACHIEVEMENTS.items()
+    ]
+    return [*by_one, *by_several]
+
+
+def nearest(games: Iterable[IndexedGame], count: int) -> list[Progress]:
+    """The achievements yet to be earned that are nearest: those with the largest share done come first.
+
+    Those of a single game, which have no share, come last.
+    """
+    progress = progress_of(games)
+    missing = {each.achievement for each in progress if not each.is_earned}
+    open_ones = [each for each in progress if each.achievement in missing and _after(each) not in missing]
+    open_ones.sort(key=lambda each: (each.goal == 1, -each.share, each.goal))
+    return open_ones[:count]
+
+
+def _after(progress: Progress) -> str:
+    found = CROSS_GAME_ACHIEVEMENTS.get(progress.achievement)
+    return found.after if found is not None else ""

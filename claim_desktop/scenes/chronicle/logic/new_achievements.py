@@ -6,7 +6,7 @@ import time
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.scenes.chronicle.logic.achievements import earned
+from claim_desktop.scenes.chronicle.logic.achievements import Progress, earned, nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.indexed_game import IndexedGame
@@ -22,6 +22,7 @@ class NewAchievements:
     def __init__(self, finished_games: FinishedGames, game: GameSession) -> None:
         self._finished_games, self._game = finished_games, game
         self._ids: tuple[str, ...] | None = None
+        self._nearest: Progress | None = None
         self._asked: list[float] = []
         """The times at which the annals were refreshed: the game's file may still be on its way to the disk.
         """
@@ -33,6 +34,15 @@ class NewAchievements:
         return tr("chronicle.new_deeds", count=len(names), names=and_list(names)) if names else ""
 
     @property
+    def next_text(self) -> str:
+        """The line about the achievement that is nearest now, if part of the way to it is done."""
+        near = self._nearest
+        if near is None or not near.done:
+            return ""
+        name = tr(f"chronicle.deed.{near.achievement}")
+        return tr("chronicle.next.line", name=name, count=near.done, total=near.goal)
+
+    @property
     def ids(self) -> tuple[str, ...]:
         """The ids of the new achievements, as soon as they are known."""
         if self._ids is None and self._finished_games.is_known and self._asked:
@@ -42,6 +52,7 @@ class NewAchievements:
                 self._ids = tuple(
                     achievement for achievement, game in earned(games).items() if game == newest
                 )
+                self._nearest = next(iter(nearest(games, 1)), None)
         if self._ids is None and len(self._asked) < TRIES:
             now = time.monotonic()
             if not self._asked or now - self._asked[-1] > PAUSE_SECONDS:

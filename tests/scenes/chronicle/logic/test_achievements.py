@@ -19,6 +19,8 @@ from claim_desktop.scenes.chronicle.logic.achievements import (
     SeatResult,
     achievements_of,
     earned,
+    nearest,
+    progress_of,
 )
 from claim_desktop.scenes.chronicle.logic.filters import codes_of
 from claim_desktop.storage.assists import CLASSIC, PURIST
@@ -85,6 +87,42 @@ def test_every_achievement_can_be_earned(name: str, samples: list[IndexedGame]) 
         assert name in earned(line(*SERIES[name]))
     else:
         assert name in earned(samples)
+
+
+def test_each_is_earned_exactly_where_its_progress_has_reached_the_goal(samples: list[IndexedGame]) -> None:
+    lost = replace(BASE, result=Result.LOST.value)
+    lines = [samples, [], *(line(*series) for series in SERIES.values())]
+    lines += [line(*series[:-1], lost) for series in SERIES.values()]
+    lines += [line(*series, lost, lost) for series in SERIES.values()]
+    for games in lines:
+        progress = progress_of(games)
+        assert [each.achievement for each in progress] == list(ACHIEVEMENTS)
+        assert {each.achievement for each in progress if each.is_earned} == set(earned(games))
+        assert all(0 <= each.done <= each.goal for each in progress)
+
+
+def test_progress_counts_a_streak_afresh_after_a_loss_and_keeps_what_was_collected() -> None:
+    lost = replace(BASE, result=Result.LOST.value)
+    done = {each.achievement: (each.done, each.goal) for each in progress_of(line(BASE, BASE, lost, BASE))}
+    assert done["streak_5"] == (1, 5)
+    assert done["every_level"] == (1, len(LEVEL_IDS))
+    assert done["every_faction"] == (3, 10)
+    assert done["nines"] == (0, 1)
+
+
+def test_the_nearest_are_those_with_the_largest_share_done_and_ten_in_a_row_come_after_five() -> None:
+    three = nearest(line(*[BASE] * 3), 3)
+    assert three[0].achievement == "streak_5"
+    shares = [each.share for each in three]
+    assert shares == sorted(shares, reverse=True)
+    assert "streak_10" not in [each.achievement for each in nearest(line(*[BASE] * 3), 99)]
+    assert nearest(line(*[BASE] * 8), 1)[0].achievement == "streak_10"
+
+
+def test_before_the_first_game_the_nearest_take_several_games(samples: list[IndexedGame]) -> None:
+    assert all(each.goal > 1 and each.done == 0 for each in nearest([], 3))
+    names = {each.achievement for each in nearest(samples, 99)}
+    assert not names & set(earned(samples))
 
 
 def test_there_are_about_thirty_with_different_names() -> None:

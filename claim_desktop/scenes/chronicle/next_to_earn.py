@@ -1,0 +1,94 @@
+"""The nearest achievements, each on a card with its condition and its progress."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
+from claim_desktop.scenes.chronicle.achievement_grid import draw_seal
+from claim_desktop.scenes.chronicle.logic.achievements import Progress
+from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.ui import controls, panel_art, styles
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Label, Widget
+from claim_desktop.ui.widgets.base import Pressable
+
+COUNT = 3
+"""How many are shown."""
+
+TITLE_HEIGHT, HEIGHT, GAP = 24, 98, 14
+"""The heights of the title and of a card, and the gap between cards, in design pixels."""
+
+SEAL, BAR_HEIGHT, BAR_ROW = 70, 16, 22
+SEAL_ALPHA = 110
+"""How opaque the seal of an achievement is that is yet to be earned, out of 255."""
+
+
+class NextToEarn(Pressable):
+    """A card with the pale seal, the name and the condition of an achievement, and how far one is."""
+
+    def __init__(self, name: str, progress: Progress, art: CardArt, furniture: Furniture) -> None:
+        super().__init__(name, tr(f"chronicle.deed.{progress.achievement}"))
+        self.achievement = progress.achievement
+        self._progress = progress
+        self._art, self._furniture = art, furniture
+
+    @property
+    def accessible_text(self) -> str:
+        """The name, the condition and the progress."""
+        return sentences([tr("speech.named", name=self.text, words=self._condition), self._progress_text])
+
+    @property
+    def _condition(self) -> str:
+        return tr(f"chronicle.deed.{self.achievement}.about")
+
+    @property
+    def _progress_text(self) -> str:
+        return tr("chronicle.next.progress", count=self._progress.done, total=self._progress.goal)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        surface.blit(kit.painter.picture(panel_art.inlay, self.rect.size, True, self.hovered), self.rect)
+        inside = inset(self.rect, kit.px(12), kit.px(7))
+        place, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
+        seal = self._seal(kit)
+        surface.blit(seal, seal.get_rect(center=place.center))
+        below, inside = cut_bottom(inside, kit.scale.for_some_text(BAR_ROW))
+        name, condition = cut_top(inside, kit.some_line_height(styles.SUBHEADING))
+        kit.draw_text(surface, self.text, name, kit.within(styles.SUBHEADING, name.height), x=0)
+        kit.draw_fitting_text(surface, self._condition, condition, styles.SMALL, 0, 0.5)
+        style = kit.within(styles.SMALL_STRONG, below.height * 1.1)
+        said, bar = cut_right(below, kit.text_width(self._progress_text, style), kit.px(12))
+        kit.draw_text(surface, self._progress_text, said, style)
+        bar = Rect(bar.x, bar.centery - kit.px(BAR_HEIGHT) // 2, bar.width, kit.px(BAR_HEIGHT))
+        surface.blit(kit.painter.picture(controls.track, bar.size, round(self._progress.share, 2)), bar)
+
+    def _seal(self, kit: Toolkit) -> pygame.Surface:
+        """The seal as it will look, but pale."""
+        size = kit.px(SEAL)
+
+        def make() -> pygame.Surface:
+            seal = pygame.Surface((size, size), pygame.SRCALPHA)
+            draw_seal(
+                seal, kit, seal.get_rect(), self.achievement, self._art, self._furniture, is_earned=True
+            )
+            seal.set_alpha(SEAL_ALPHA)
+            return seal
+
+        return kit.pictures.get(("pale seal", self.achievement, size), make)
+
+
+def place_band(kit: Toolkit, body: Rect, title: Label, cards: Sequence[Widget]) -> Rect:
+    """Place the title and the cards at the top of the body, and return the rest of it."""
+    heading, body = cut_top(body, kit.scale.for_some_text(TITLE_HEIGHT), kit.px(4))
+    title.set_rect(heading)
+    band, body = cut_top(body, kit.scale.for_some_text(HEIGHT), kit.px(10))
+    for card, place in zip(cards, columns(band, COUNT, kit.px(GAP)), strict=False):
+        card.set_rect(place)
+    return body
