@@ -145,6 +145,7 @@ class App:
             kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
         )
         self.services.prizes = self._prizes
+        self.services.is_lost = self._is_lost
         self.stack = SceneStack(self.services, self.games)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
@@ -493,6 +494,15 @@ class App:
         from claim_desktop.scenes.road.logic.journey import Journey  # noqa: PLC0415 - the menu needs none
 
         return self.games.part(Journey.of).prizes
+
+    def _is_lost(self, look: Look) -> bool:
+        """Whether a look is known not to be won; the first of each kind always is."""
+        if look is next(iter(type(look))):
+            return False
+        from claim_desktop.scenes.road.logic.journey import Journey  # noqa: PLC0415 - the menu needs none
+
+        journey = self.games.part(Journey.of)
+        return journey.is_known and look not in journey.prizes
 
     def _apply_settings(self) -> None:
         self.services.apply_motion_settings()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from enum import Enum, auto
 from functools import partial
 from pathlib import Path
@@ -16,7 +16,7 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import announcements_of, parts_of
-from claim_desktop.storage.looks import Look
+from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings, SideSigns, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
@@ -236,6 +236,8 @@ class Services:
     furniture: Furniture = field(default_factory=Furniture)
     prizes: Callable[[], frozenset[Look]] = frozenset
     """Returns the looks that have been won, as far as known by now."""
+    is_lost: Callable[[Look], bool] = lambda _: False
+    """Whether a look is known not to be won, as after the record of its game was deleted."""
     preloader: Preloader = field(init=False)
 
     def __post_init__(self) -> None:
@@ -250,6 +252,16 @@ class Services:
         motion.is_calm = self.settings.calm_table
         motion.has_flashes = self.settings.flashes
         motion.speed_factor = SPEED_FACTORS[self.settings.speed]
+
+    def drop_lost_looks(self) -> None:
+        """Return to the standard look wherever the chosen one is no longer won."""
+        chosen = self.settings
+        back, cloth, frame = chosen.card_back, chosen.cloth, chosen.portrait_frame
+        back = CardBack.MIDNIGHT if self.is_lost(back) else back
+        cloth = TableCloth.GREEN if self.is_lost(cloth) else cloth
+        frame = PortraitFrame.CORD if self.is_lost(frame) else frame
+        if (back, cloth, frame) != (chosen.card_back, chosen.cloth, chosen.portrait_frame):
+            self.settings = replace(chosen, card_back=back, cloth=cloth, portrait_frame=frame)
 
     def apply_appearance_settings(self) -> None:
         """Apply the settings for colours, cards and signs."""

@@ -99,7 +99,8 @@ class ChronicleSheet(StaticPanelScene):
         self.request_change(PAGES[self.tabs.value])
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show the annals' news since the last frame."""
+        """Show the annals' news since the last frame, and drop a look whose game was deleted."""
+        self.services.drop_lost_looks()
         if self.finished_games is not None and self.finished_games.games is not self._known:
             self._known = self.finished_games.games
             self.on_library_changed()

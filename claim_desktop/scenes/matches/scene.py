@@ -25,7 +25,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.table.artwork.portraits import OPPONENTS
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import DesignSpace, Size, inset
+from claim_desktop.ui.layout import DesignSpace, Size, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -240,7 +240,9 @@ class MatchScoreScene(StaticPanelScene):
         sheet = space.rect(*SHEET)
         if other.vote is None:
             surface.blit(kit.painter.panel(sheet.size), sheet)
-            kit.draw_text(surface, tr("matches.luck"), sheet, styles.SUBHEADING)
+            title, below = rows(inset(sheet, kit.px(60), kit.px(40)), (1, 1.4))
+            kit.draw_text(surface, tr("matches.luck"), title, kit.within(styles.SUBHEADING, title.height))
+            kit.draw_fitting_text(surface, tr("matches.luck.waiting"), below, styles.BODY, 0.5, 0)
             return
         told = ahead(self._vote, other.vote, other.person)
         draw_luck(surface, kit, sheet, self._sides, told, other.level, furniture)

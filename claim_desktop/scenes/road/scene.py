@@ -139,7 +139,8 @@ class RoadScene(StaticPanelScene):
             self.changed()
 
     def update(self, dt: float) -> SceneChange | None:
-        """Update the progress from newly known finished games."""
+        """Update the progress from newly known finished games, and drop a look that is no longer won."""
+        self.services.drop_lost_looks()
         if self._version is not self._journey.version:
             self._take_road()
             self.changed()

@@ -158,7 +158,9 @@ class SettingsScene(StaticPanelScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Pick up a switch to or from full screen made with F11, and prizes that have become known."""
-        if self._prizes != self.services.prizes():
+        chosen = self.services.settings
+        self.services.drop_lost_looks()
+        if self._prizes != self.services.prizes() or chosen is not self.services.settings:
             self._prizes = self.services.prizes()
             self._controls = Controls(self.services.settings, self._changed, self._prizes)
             self._refill()

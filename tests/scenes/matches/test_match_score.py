@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.i18n import tr
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.matches import MatchFormat
@@ -18,6 +19,7 @@ from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenFinished
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.matches.logic.matches import next_game
+from claim_desktop.scenes.matches.logic.other_table import OtherTable
 from claim_desktop.scenes.matches.requests import OpenMatchScore
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.scenes.matches.tallies import GameBanners
@@ -437,3 +439,14 @@ def test_in_another_language_leaving_still_ends_the_other_table(tmp_path: Path) 
         assert scene.other is not None
         scene.relocalised().close()
         assert scene.other.is_cancelled
+
+
+def test_while_they_still_play_at_the_other_table_the_sheet_says_what_it_waits_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(OtherTable, "start", lambda _: None)
+    with run_app(tmp_path) as pilot:
+        assert isinstance(pilot.scene, WidgetScene)
+        pilot.scene.request_change(OpenMatchScore(finished(setup(CLAIM))))
+        pilot.wait(0.2)
+        assert tr("matches.luck.waiting") in [part.text for part in pilot.scene.accessible_nodes()]

@@ -31,6 +31,11 @@ class Journey:
         return self._games
 
     @property
+    def is_known(self) -> bool:
+        """Whether every finished game has been read."""
+        return self._finished_games.is_known
+
+    @property
     def has_played(self) -> bool:
         """Whether any game has been finished."""
         return bool(self._games)
