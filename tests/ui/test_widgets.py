@@ -71,6 +71,17 @@ def test_a_tick_tells_the_chosen_segment_without_colour(
     assert first == second != chosen
 
 
+def test_longer_words_get_wider_segments_and_all_fill_the_same_width(kit: Toolkit) -> None:
+    segments = SegmentedControl("segments", [Option("a", "ends"), Option("b", "achievements")], "a")
+    segments.set_rect(Rect(0, 0, 300, 40))
+    short, long = segments.parts
+    assert abs(short.width - long.width) <= 1
+    segments.fit_parts(kit)
+    short, long = segments.parts
+    assert short.width < long.width
+    assert (short.left, long.right) == (0, 300)
+
+
 def test_a_click_chooses_the_segment_it_hits() -> None:
     segments = SegmentedControl("segments", OPTIONS, "a")
     segments.set_rect(Rect(0, 0, 300, 40))

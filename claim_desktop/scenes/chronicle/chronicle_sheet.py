@@ -75,6 +75,7 @@ class ChronicleSheet(StaticPanelScene):
         head, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
         tabs, rest = cut_left(head, kit.px(TABS_WIDE if kit.is_text_cramped else TABS_WIDTH), kit.px(14))
         self.tabs.set_rect(tabs)
+        self.tabs.fit_parts(kit)
         foot, body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(10))
         back, foot = cut_left(foot, kit.px(BACK_WIDTH), kit.px(16))
         self.back.set_rect(back)

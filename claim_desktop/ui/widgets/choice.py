@@ -21,8 +21,8 @@ from claim_desktop.ui.widgets.chooser import Chooser
 
 Value = TypeVar("Value")
 
-MARGIN = 7
-"""The margin left and right of the words in a segment, in design pixels."""
+MARGIN, ROOMY_MARGIN = 7, 14
+"""The margin left and right of the words in a segment, in design pixels, and where words share the width."""
 
 TICK, TICK_INSET = 21, 5
 """The size of the chosen segment's tick, and how far its middle lies within the corner, in design pixels."""
@@ -150,10 +150,18 @@ class PictureChoice(Stepper[Value]):
 class SegmentedControl(_OptionChooser[Value]):
     """Shows all options side by side, the chosen one in enamel and with a tick."""
 
+    _shares: Sequence[float] = ()
+    """The relative widths of the parts; they are equal if there are none."""
+
     @property
     def parts(self) -> list[Rect]:
         """The area of each option."""
-        return columns(self.rect, len(self.options), self.rect.height // 12)
+        return columns(self.rect, self._shares or len(self.options), self.rect.height // 12)
+
+    def fit_parts(self, kit: Toolkit) -> None:
+        """Let longer words have wider parts."""
+        style = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.SMALL)
+        self._shares = [kit.text_width(each.text, style) + 2 * kit.px(ROOMY_MARGIN) for each in self.options]
 
     @property
     def choices(self) -> Sequence[OptionInfo]:
@@ -181,9 +189,11 @@ class SegmentedControl(_OptionChooser[Value]):
     def _letter_size(self, kit: Toolkit) -> float:
         """The largest size at which every option fits; `draw_text` handles whatever is still too long."""
         style = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.SMALL)
-        room = min(part.width for part in self.parts) - 2 * kit.px(MARGIN)
-        widest = max(kit.text_width(option.text, style) for option in self.options)
-        return max(theme.SMALL * kit.min_fit, theme.SMALL * min(1.0, room / widest))
+        fits = [
+            (part.width - 2 * kit.px(MARGIN)) / max(1, kit.text_width(option.text, style))
+            for part, option in zip(self.parts, self.options, strict=True)
+        ]
+        return max(theme.SMALL * kit.min_fit, theme.SMALL * min(1.0, *fits))
 
 
 def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:
