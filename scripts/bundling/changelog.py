@@ -9,6 +9,8 @@ from pathlib import Path
 
 SECTION = re.compile(r"^## \[([^\]]+)\](?: - (\S+))?$", re.MULTILINE)
 ENTRY = re.compile(r"^- (\S.*(?:\n  .*)*)", re.MULTILINE)
+LINE_END = re.compile(r"(?<=\S)\n *(?=[^\s#-])")
+"""The end of a line within a paragraph or an entry."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,6 +37,11 @@ class Section:
     def summary(self) -> str:
         """The paragraph before the first heading and the first entry, on one line."""
         return " ".join(re.split(r"^(?:#|- )", self.text, maxsplit=1, flags=re.MULTILINE)[0].split())
+
+    @property
+    def unwrapped(self) -> str:
+        """The text with each paragraph and entry on one line: on a release page every line end is kept."""
+        return LINE_END.sub(" ", self.text)
 
     @property
     def entries(self) -> list[str]:

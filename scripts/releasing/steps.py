@@ -28,9 +28,9 @@ from scripts._arguments import ArgumentParser
 from scripts._environment import ROOT, SetupError, say
 from scripts.bundling import project_url
 from scripts.bundling.archives import write_checksums
+from scripts.bundling.changelog import read_changelog
 from scripts.bundling.project import NAME, BuildError, version_of
 from scripts.bundling.project_url import Home
-from scripts.releasing.tag import notes
 
 PACKAGES = ROOT / "dist" / "app"
 SYSTEM = Path("/usr")
@@ -143,7 +143,9 @@ def gather(folder: str) -> None:
     packages = Path(folder)
     write_manifest(ROOT, packages)
     write_checksums(list(packages.iterdir()), packages / "SHA256SUMS")
-    (packages.parent / "notes.md").write_text(notes(ROOT) + "\n", encoding="utf-8")
+    section = read_changelog(ROOT).get(version_of(ROOT))
+    notes = section.unwrapped if section else ""  # the page has its title from the workflow
+    (packages.parent / "notes.md").write_text(notes + "\n", encoding="utf-8")
 
 
 def check_program(program: Path) -> None:

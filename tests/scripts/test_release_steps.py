@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from scripts._environment import ROOT
+from scripts.bundling.changelog import read_changelog
 from scripts.bundling.project import BuildError, version_of
 from scripts.releasing import steps
 from scripts.releasing.steps import write_manifest
@@ -135,7 +136,16 @@ def test_checksums_and_what_is_new_are_written_for_the_release(tmp_path: Path) -
     sums = (packages / "SHA256SUMS").read_text(encoding="utf-8")
     assert f"{EMPTY}  claim-desktop-{VERSION}-linux-arm64.tar.xz\n" in sums
     assert "  org.example.claim_desktop.yml\n" in sums
-    assert f"Claim Desktop {VERSION}" in (tmp_path / "notes.md").read_text(encoding="utf-8")
+
+
+def test_the_notes_of_a_release_have_each_paragraph_and_entry_on_one_line(tmp_path: Path) -> None:
+    steps.gather(str(packages_in(tmp_path, "x86_64", "arm64")))
+    notes = (tmp_path / "notes.md").read_text(encoding="utf-8")
+    section = read_changelog(ROOT)[VERSION]
+    assert notes.startswith(section.summary + "\n\n### ")
+    lines = notes.splitlines()
+    assert [line[2:] for line in lines if line.startswith("- ")] == section.entries
+    assert all(not line or line.startswith(("### ", "- ", section.summary)) for line in lines)
 
 
 def test_the_manifest_for_flathub_names_both_archives_by_address_and_checksum(tmp_path: Path) -> None:
