@@ -70,7 +70,11 @@ class Button(Pressable):
         if not (kit.has_room(self.text, style, area.width) or kit.label_lines(self.text, area, style)[1]):
             area.inflate_ip(2 * kit.px(MARGIN - MIN_MARGIN), 0)
         if self.line:
-            below, area = cut_bottom(area.inflate(0, -kit.px(18)), self._line_height(kit))
+            height = self._line_height(kit)
+            area.inflate_ip(0, -kit.px(18))
+            if kit.has_room(self.text, style, area.width):  # on one line, which the second stays near to
+                area.inflate_ip(0, -max(0, area.height - kit.line_height(style) - height) // 2)
+            below, area = cut_bottom(area, height)
             write = kit.draw_text if self._fits_line(kit) else kit.draw_fitting_text
             is_paper = self.tone is ButtonVariant.PAPER and self.enabled
             line = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
