@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
@@ -86,6 +87,9 @@ MAX_END_SECONDS = 2.0
 MAX_REASONS = 8
 """The maximum number of files for which a question gives the reason why they were not imported."""
 
+REST_SECONDS = 0.25
+"""If nothing begins within this time, there is time to tidy up."""
+
 QUIET_SECONDS = 0.4
 """Once a scene has kept its size for this many seconds, the table likely to follow is prepared."""
 
@@ -164,7 +168,7 @@ class App:
         self._shown_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
-        self._has_imported_scenes = self._has_loaded_sounds = False
+        self._has_imported_scenes = self._has_loaded_sounds = self._has_left_scene = False
         self._ahead: Iterator[str] = iter(())
         self._preferences.apply_sound_and_language(settings, audio)
         if self._preferences.open_window():
@@ -228,6 +232,7 @@ class App:
         pacer = FramePacer()
         while self.is_running:
             due = self.next_frame
+            self.free_left_scenes(due)
             events, dt = pacer.wait(due, HIDDEN_FRAME_SECONDS if self._is_hidden else 0.0)
             if events and due != NOW:  # nothing has moved; motion set off by events begins now
                 self.step([], dt)
@@ -236,6 +241,16 @@ class App:
             if not self._is_hidden:
                 self.viewport.present()
         self.close()
+
+    def free_left_scenes(self, due: NextFrame) -> None:
+        """Free the scenes that were left, if nothing is about to move, since that takes some 30 ms.
+
+        They refer to themselves through their buttons, and hold pictures as large as the window; Python by
+        itself would look for them after some games only.
+        """
+        if self._has_left_scene and due.seconds >= REST_SECONDS:
+            self._has_left_scene = False
+            gc.collect()
 
     @property
     def next_frame(self) -> NextFrame:
@@ -463,6 +478,7 @@ class App:
         elif asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
         else:
+            self._has_left_scene = True
             self._transition.cancel()
             self._show_message(self._preferences.write(self.services.settings))
             self.toast.hide()

@@ -79,6 +79,7 @@ class Evening:
         for _ in range(round(seconds / FRAME_SECONDS)):
             if is_over():
                 return
+            self.app.free_left_scenes(self.app.next_frame)
             self.app.step(pygame.event.get(), FRAME_SECONDS)
             self.app.viewport.present()
 

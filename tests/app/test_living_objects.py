@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gc
+import weakref
 from collections import Counter
 from collections.abc import Callable
 
@@ -17,6 +18,7 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.ui.motion.next_frame import NOW, ambient
 from scripts.benchmarks.positions import setup
 from tests.pilot import Pilot
 from tests.scenes.puzzles.puzzles import begin
@@ -73,3 +75,14 @@ def test_what_was_shown_is_freed_when_it_is_left(
         after = count()
     grown = {name: after[name] - before[name] for name in after if after[name] - before[name] >= rounds}
     assert grown == {}, "objects of these classes are left behind by each round"
+
+
+def test_a_scene_that_was_left_is_freed_as_soon_as_nothing_moves(pilot: Pilot, two: GameSetup) -> None:
+    show_table(pilot, two)
+    left = weakref.ref(pilot.scene)
+    pilot.app.change_scene(OpenMenu())
+    pilot.wait(0.1)
+    pilot.app.free_left_scenes(NOW)
+    assert left() is not None
+    pilot.app.free_left_scenes(ambient(0.05))
+    assert left() is None
