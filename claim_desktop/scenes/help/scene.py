@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
+from pygame import Rect, Surface
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
@@ -15,14 +15,14 @@ from claim_desktop.rules.cards import Faction, card
 from claim_desktop.scenes.base import OpenHelp, Services
 from claim_desktop.scenes.help.contents import HelpContents
 from claim_desktop.scenes.help.pages import PAGES, HelpPage, line_texts, page_about
-from claim_desktop.scenes.help.rows import HelpRow, lines_of
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, inset, rows
+from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, ScrollArea, Widget
 
 if TYPE_CHECKING:
@@ -36,6 +36,54 @@ CARDS_SHARE = 0.4
 """The share of the page that the cards take."""
 
 SCROLLING = Action.UP, Action.DOWN, Action.FIRST, Action.LAST
+
+ROW_MARGINS = 20, 8
+SHIELD = 62
+"""The height of a faction's shield beside its name, in design pixels."""
+
+
+class HelpRow(Widget):
+    """A title above an explanation, on an inlay; a faction has its shield beside the title."""
+
+    can_focus = False
+
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        about: str,
+        shield: Callable[[int], Surface] | None = None,
+        *,
+        is_marked: bool = False,
+    ) -> None:
+        """Make a row; `shield` draws a shield of a given height in pixels."""
+        super().__init__(name, title)
+        self._about = about
+        self._shield = shield
+        self._is_marked = is_marked
+
+    def laid_out(self, kit: Toolkit, width: int) -> Row:
+        """The row, as high as its words need."""
+        across, down = (kit.px(each) for each in ROW_MARGINS)
+        about = kit.paragraph_height(self._about, styles.BODY, width - 2 * across)
+        height = self._head_height(kit) + about + 2 * down
+        return Row(height, ((self, Rect(0, 0, width, height)),))
+
+    def _head_height(self, kit: Toolkit) -> int:
+        return max(kit.line_height(styles.SUBHEADING), kit.px(SHIELD) if self._shield else 0)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the inlay and the words."""
+        surface.blit(kit.painter.picture(panel_art.inlay, self.rect.size, self._is_marked), self.rect)
+        head, about = cut_top(
+            inset(self.rect, *(kit.px(each) for each in ROW_MARGINS)), self._head_height(kit)
+        )
+        if self._shield is not None:
+            shield = self._shield(head.height)
+            place, head = cut_left(head, shield.get_width(), kit.px(16))
+            surface.blit(shield, place)
+        kit.draw_text(surface, self.text, head, styles.SUBHEADING, 0)
+        kit.draw_paragraph(surface, self._about, about, styles.BODY)
 
 
 class HelpScene(StaticPanelScene):
@@ -119,7 +167,7 @@ class HelpScene(StaticPanelScene):
         if self._is_listed:
             self._rows = [row.laid_out(self.kit, width) for row in self._list()]
         else:
-            self._rows = lines_of(self.kit, tr(f"menu.help.{self.page.name}.text"), width)
+            self._rows = _lines_of(self.kit, tr(f"menu.help.{self.page.name}.text"), width)
         return self._rows
 
     def _list(self) -> Iterator[HelpRow]:
@@ -254,3 +302,18 @@ class HelpScene(StaticPanelScene):
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
         self.kit.draw_text(surface, name, head, self.kit.within(styles.SUBHEADING, head.height * 1.3), 0)
         self.kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
+
+
+def _lines_of(kit: Toolkit, text: str, width: int) -> list[Row]:
+    """A text line by line."""
+    style = styles.BODY
+    lines = kit.fonts.wrap(text, style.face, kit.scale.text(style.size), width)
+    height = round(kit.line_height(style) * 1.02)
+    place = Rect(0, 0, width, height)
+    return [Row(height, ((_line(index, line), place),)) for index, line in enumerate(lines)]
+
+
+def _line(index: int, text: str) -> Label:
+    label = Label(f"line_{index}", text)
+    label.can_focus = False
+    return label

@@ -21,8 +21,8 @@ from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory
 from claim_desktop.scenes.practice.logic.next_step import NextStep, Suggestion, next_step
 from claim_desktop.scenes.practice.next_step_card import draw_next_step_card
 from claim_desktop.scenes.practice.practice_tiles import FOOT, NextStepLink, PracticeTile, link_height
-from claim_desktop.scenes.practice.tile_contents import TileContents
-from claim_desktop.scenes.practice.tile_text import (
+from claim_desktop.scenes.practice.tile_contents import (
+    TileContents,
     days_text,
     lessons_text,
     memory_text,

@@ -1,4 +1,4 @@
-"""The contents of the practice tiles: achievements, a rating curve, a calendar."""
+"""The contents of the practice tiles: achievements, a rating curve, a calendar; and their announcements."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.i18n import display_text, tr
-from claim_desktop.scenes.daily.calendar_sheet import draw_month
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, results_of
 from claim_desktop.scenes.lessons.logic.lesson import LESSONS
 from claim_desktop.scenes.memory import drawings as memory_drawings
@@ -18,6 +19,7 @@ from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.scenes.puzzles.logic.grading import GRADES
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
+from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -182,3 +184,40 @@ class TileContents:
         results = results_of(store.progress.days, *DAY_MODES)
         sheet = area.inflate(0, -self._kit.px(6))
         draw_month(surface, self._kit, sheet, store.date, store.date, results)
+
+
+def lessons_text(done: Sequence[str]) -> str:
+    """The number of completed lessons."""
+    count = sum(name in done for name in LESSONS)
+    return tr("practice.stamped", count=count, total=len(LESSONS))
+
+
+def puzzles_text(puzzles: PuzzleProgress) -> str:
+    """The rating, the streak, and the number of puzzles played and left."""
+    stored = puzzles.stored
+    return comma_list(
+        (
+            tr("speech.rating", points=str(round(stored.points))),
+            tr("speech.streak", count=stored.streak, best=stored.best_streak),
+            tr("practice.puzzles.solved", count=puzzles.played),
+            tr("practice.puzzles.left", count=puzzles.left),
+        )
+    )
+
+
+def memory_text(memory: MemoryProgress) -> str:
+    """The number of steps passed, and the best result."""
+    steps = [step for step in MemoryStep if memory.has_passed(step)]
+    told = [tr("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
+    kept = [best for step in MemoryStep if (best := memory.best_memory(step, 2)) is not None]
+    if kept:
+        best = max(kept, key=lambda each: (each.total, each.right))
+        told.append(tr("practice.memory.best", right=best.right, total=best.total))
+    return comma_list(told)
+
+
+def days_text(store: PracticeStore) -> str:
+    """This month's days, and those won."""
+    name = tr("practice.month", month=tr(f"practice.month.{store.date.month}"), year=str(store.date.year))
+    text = month_text(store.date, results_of(store.progress.days, *DAY_MODES))
+    return tr("speech.named", name=name, words=text)

@@ -6,18 +6,19 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.scenes.base import Back, Services, StartGame
-from claim_desktop.scenes.setup.broken_seal import draw_broken_seal
 from claim_desktop.scenes.setup.deck_spread import DeckSpread
 from claim_desktop.scenes.setup.requests import OpenFairDeal
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_marks import mark
+from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -25,6 +26,8 @@ from claim_desktop.ui.layout import DesignSpace, Size, cut_left, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Button, Panel, TextField, Widget, draw_ribbon
 
 RIBBON = (440, 4, 400, 58)
@@ -45,6 +48,12 @@ STEP = styles.BODY.sized(theme.SMALL + 1)
 NUMBER = 30
 BROKEN_SEAL = 112
 STEPS = 3
+
+CRACK = ((0.44, 0.0), (0.53, 0.13), (0.42, 0.27), (0.57, 0.41), (0.46, 0.55), (0.55, 0.72), (0.49, 1.0))
+"""The crack of an opened seal from top to bottom, in shares of the seal's width and height."""
+
+DEGREES, APART = 11, 0.2
+"""The rotation of each half, and their distance, as a share of the seal's width."""
 
 
 class FairDealScene(StaticPanelScene):
@@ -115,7 +124,7 @@ class FairDealScene(StaticPanelScene):
         after = [tr(f"fair.after.{step}") for step in range(1, STEPS + 1)]
         inside = inset(self._sheets[1].rect, kit.px(24), kit.px(20))
         seal, text = cut_left(inside, kit.px(BROKEN_SEAL), kit.px(12))
-        draw_broken_seal(surface, kit, self.services.furniture, seal)
+        _draw_broken_seal(surface, kit, self.services.furniture, seal)
         self._draw_sheet(surface, text, tr("fair.after"), after, is_checked=True)
 
     def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
@@ -186,3 +195,31 @@ class FairDealScene(StaticPanelScene):
     def _start(self) -> None:
         fair = self.fair
         self.request_change(StartGame(replace(self._setup, seed=fair.seed, fair=fair)))
+
+
+def _draw_broken_seal(surface: Canvas, kit: Toolkit, furniture: Furniture, area: Rect) -> None:
+    """Draw both halves of the opened seal, as large as they fit into the area."""
+    wide, tall = furniture.natural_size(Piece.SEAL)
+    width = round(min(area.width / (1.25 + APART), area.height * wide / tall / 1.1))
+    for way in (-1, 1):
+        half = kit.pictures.get(("broken seal", width, way), lambda: _half(furniture, width, way))  # noqa: B023
+        middle = area.centerx + way * round(width * APART / 2), area.centery
+        surface.blit(half, half.get_rect(center=middle))
+
+
+def _half(furniture: Furniture, width: int, way: int) -> pygame.Surface:
+    """The left half (-1) or the right one (1), turned outward, with a dark edge where it broke."""
+    seal = furniture.piece(Piece.SEAL, width)
+    w, h = seal.get_size()
+    crack = [(round(x * w), round(y * h)) for x, y in CRACK]
+    side = 0 if way < 0 else w
+    mask = pygame.Surface((w, h), pygame.SRCALPHA, DEPTH)
+    pygame.draw.polygon(mask, theme.WHITE, [(side, 0), *crack, (side, h)])
+    half = seal.copy()
+    edge = pygame.Surface((w, h), pygame.SRCALPHA, DEPTH)
+    pygame.draw.lines(edge, theme.CRIMSON_DARK, False, crack, max(2, w // 18))
+    solid = pygame.mask.from_surface(seal, 200).to_surface(setcolor=theme.WHITE, unsetcolor=(0, 0, 0, 0))
+    edge.blit(solid, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    half.blit(edge, (0, 0))
+    half.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return pygame.transform.rotozoom(half, -DEGREES * way, 1.0)

@@ -7,7 +7,7 @@ from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.view import view_of
-from claim_desktop.scenes.practice.tile_text import puzzles_text
+from claim_desktop.scenes.practice.tile_contents import puzzles_text
 from claim_desktop.scenes.puzzles.logic.finding import position_at
 from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries
