@@ -20,8 +20,8 @@ from claim_desktop.table.court.court import Court
 from claim_desktop.table.felt.cards import CardItem
 from claim_desktop.table.live_positions import high_sprites, sprites_in_sight
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import CardSprite, SpritePainter
+from claim_desktop.table.table_buttons import TableButtons
 from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
 from claim_desktop.table.table_items import ItemList, TableItems
 from claim_desktop.ui.canvas import Canvas

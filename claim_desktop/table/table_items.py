@@ -22,7 +22,7 @@ from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, Ow
 from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.live_positions import held_sprites
 from claim_desktop.table.model import pose_rect
-from claim_desktop.table.panels.table_buttons import ButtonItem, TableButtons
+from claim_desktop.table.table_buttons import ButtonItem, TableButtons
 from claim_desktop.table.table_item import Area, TableItem, TableKit
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, ambient, earliest_of

@@ -78,7 +78,7 @@ from claim_desktop.storage.settings import (
     TrickPause,
 )
 from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
-from claim_desktop.table.panels.table_buttons import BLOCK
+from claim_desktop.table.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
 
 Values = Iterable[object]

@@ -20,7 +20,7 @@ from claim_desktop.scenes.play.overlays.hint_note import draw_hint_note, fit_but
 from claim_desktop.scenes.play.overlays.hint_text import hint_text
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.table.panels.table_buttons import ShortcutButton
+from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup

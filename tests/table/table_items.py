@@ -14,8 +14,8 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
-from claim_desktop.table.panels.table_buttons import TableButtons
 from claim_desktop.table.sprites import SpritePainter
+from claim_desktop.table.table_buttons import TableButtons
 from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit, ViewedPile, under
 from claim_desktop.table.table_items import TableItems
 from claim_desktop.table.zones import Zone

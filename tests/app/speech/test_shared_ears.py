@@ -15,7 +15,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from claim_desktop.table.panels.table_buttons import MENU
+from claim_desktop.table.table_buttons import MENU
 from scripts.benchmarks.positions import setup
 from tests.app.speech.listener import Listener
 from tests.pilot import Pilot

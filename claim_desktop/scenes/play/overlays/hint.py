@@ -32,8 +32,8 @@ from claim_desktop.scenes.play.overlays.hint_text import (
 from claim_desktop.session.assists import preset_of
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.overlays import OverlayPanel
-from claim_desktop.table.panels.table_buttons import MOUSE, ShortcutButton
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.table_buttons import MOUSE, ShortcutButton
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action

@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.play.overlays.hint_text import HintWords
 from claim_desktop.table.layout import TableLayout
-from claim_desktop.table.panels.table_buttons import ShortcutButton
+from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle

@@ -1,1 +1,0 @@
-"""The buttons of the table."""
