@@ -17,6 +17,7 @@ from claim_desktop.ui import controls, panel_art, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Label, Widget
 from claim_desktop.ui.widgets.base import Pressable
 
@@ -74,7 +75,7 @@ class NextToEarn(Pressable):
         size = kit.px(SEAL)
 
         def make() -> pygame.Surface:
-            seal = pygame.Surface((size, size), pygame.SRCALPHA)
+            seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
             draw_seal(
                 seal, kit, seal.get_rect(), self.achievement, self._art, self._furniture, is_earned=True
             )
