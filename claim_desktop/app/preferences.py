@@ -88,6 +88,8 @@ class Preferences:
         """The geometry of the window in the last frame."""
         self._settled_seconds = 0.0
         """How long the window has had it."""
+        self._before: window.WindowGeometry | None = None
+        """The geometry to which a window that opened maximised is to return."""
 
     @property
     def taken_over(self) -> str:
@@ -111,6 +113,7 @@ class Preferences:
         self._place = mode.place
         fills = mode.fullscreen or (mode.place is not None and mode.place.is_maximised)
         self._opened = mode.place if fills else window.place()
+        self._before = mode.place if mode.place is not None and mode.place.is_maximised else None
         return is_new
 
     def follow_window(self, dt: float) -> None:
@@ -121,6 +124,9 @@ class Preferences:
         if self._applied.fullscreen:
             return
         seen = window.place()
+        if self._before is not None and not seen.is_maximised and seen.size == self._before.size:
+            window.move_back(self._before)
+            self._before = None
         self._settled_seconds = self._settled_seconds + dt if seen == self._seen else 0.0
         self._seen = seen
         if self._settled_seconds >= SETTLED_SECONDS and not seen.is_maximised:

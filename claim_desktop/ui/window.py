@@ -28,6 +28,8 @@ MIN_SIZE_AT_START = (960, 540)
 DEFAULT_SIZE = (1280, 720)
 FRAME_AND_BARS = (16, 110)
 """The room for a desktop's bars and a window's frame and title; pygame cannot ask the system for it."""
+MAX_FRAME = (16, 64)
+"""The maximum width of a window's frame at its left, and at the top, with the title."""
 ICON_SIZE = 128
 
 MIN_CANVAS = (480, 270)
@@ -52,6 +54,8 @@ MIN_TITLE = 100
 
 _MAXIMISED = 0x80
 """SDL_WINDOW_MAXIMIZED."""
+_HIDDEN = 0x8
+"""SDL_WINDOW_HIDDEN."""
 _window_id = [0]
 """SDL's number of the window."""
 _converted = [OPAQUE]
@@ -272,16 +276,35 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
                 pygame.event.pump()
             _set_minimum_size(smallest)
         size = first_size(sizes[display]) if place is None else place.size
+        # A window that opens maximised is so before it is shown: the system then opens it at once like that.
+        opens_maximised = place is not None and place.is_maximised and not _is_shown()
+        flags = pygame.RESIZABLE | (pygame.HIDDEN if opens_maximised else 0)
         with _new_windows_at(None if place is None else place.corner):
-            pygame.display.set_mode(size, pygame.RESIZABLE, display=display)
+            pygame.display.set_mode(size, flags, display=display)
         if place is not None and was_open:  # it would grow from its old corner, maybe beyond the screen
             pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
         _set_minimum_size(smallest)  # a new window has none yet
         if place is not None and place.is_maximised:
             _shown().maximize()
+        if opens_maximised:
+            _shown().show()
+            pygame.event.pump()  # the surface gets the new size
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
     return surface()
+
+
+def move_back(before: WindowGeometry) -> None:
+    """Move a window that opened maximised, and no longer is, to its place before, if it is off by its frame.
+
+    Some window managers, such as openbox, have taken the corner of the window for that of its frame.
+    """
+    now = place()
+    if before.corner is None or now.corner is None or now.size != before.size:
+        return
+    off = [there - wanted for there, wanted in zip(now.corner, before.corner, strict=True)]
+    if any(off) and all(0 <= step <= most for step, most in zip(off, MAX_FRAME, strict=True)):
+        pygame.display.set_window_position(before.corner)
 
 
 @contextmanager
@@ -317,6 +340,14 @@ def _set_hidden(place: WindowGeometry | None) -> None:
             pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN)
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
+
+
+def _is_shown() -> bool:
+    """Whether there is a window, and not only a hidden one."""
+    library = _library()
+    if library is None or not is_open():
+        return is_open()
+    return not library.SDL_GetWindowFlags(library.SDL_GetWindowFromID(_shown().id)) & _HIDDEN
 
 
 def _shown() -> pygame.Window:

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
 
+import pygame
 import pytest
 
 from claim_desktop.__main__ import options
@@ -96,6 +97,33 @@ def test_a_maximised_window_is_remembered_with_its_place_before(
     preferences.write(Settings())
     maximised = replace(LEFT, is_maximised=True)
     assert SettingsFile(folder).load().value == Settings(window=maximised), "not the size that came first"
+
+
+@pytest.mark.parametrize(
+    ("corner", "moved"),
+    [
+        pytest.param((2001, 60), [(2000, 40)], id="off-by-its-frame"),
+        pytest.param((2000, 40), [], id="where-it-was"),
+        pytest.param((2300, 60), [], id="dragged-away"),
+    ],
+)
+def test_a_window_that_opened_maximised_comes_back_to_its_place_and_not_to_that_of_its_frame(
+    corner: tuple[int, int],
+    moved: list[tuple[int, int]],
+    opened: Open,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    found: list[tuple[int, int]] = []
+    monkeypatch.setattr(pygame.display, "set_window_position", found.append)
+    preferences = opened(Settings(window=replace(LEFT, is_maximised=True)), None)
+    for place in (
+        WindowGeometry((2560, 1400), (1920, 40), is_maximised=True),
+        WindowGeometry((1500, 900), corner),
+        WindowGeometry((1500, 900), (2001, 60)),
+    ):
+        monkeypatch.setattr(window, "place", lambda place=place: place)
+        preferences.follow_window(SETTLED_SECONDS)
+    assert found == moved, "only the first time"
 
 
 def test_a_maximised_window_is_so_among_other_displays_too(

@@ -235,6 +235,36 @@ def test_why_no_window_can_be_opened_is_said_in_the_words_of_sdl(
     pygame.display.quit()
 
 
+@pytest.mark.parametrize("is_known_before", [False, True])
+def test_a_maximised_window_is_so_before_it_is_shown(
+    is_known_before: bool, icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It would be seen at its old place for a moment."""
+    done: list[str] = []
+    set_mode = pygame.display.set_mode
+
+    def opened(size: tuple[int, int], flags: int, **named: Any) -> pygame.Surface:
+        done.append("hidden" if flags & pygame.HIDDEN else "shown")
+        return set_mode(size, flags, **named)
+
+    class HiddenWindow:
+        id, minimum_size = 1, window.MIN_SIZE
+
+        def maximize(self) -> None:
+            done.append("maximised")
+
+        def show(self) -> None:
+            done.append("shown")
+
+    pygame.display.quit()
+    monkeypatch.setattr(pygame.display, "set_mode", opened)
+    place = window.WindowGeometry((1100, 640), (10, 20), is_maximised=True)
+    before_shown = done.clear if is_known_before else None
+    monkeypatch.setattr(window, "_shown", HiddenWindow)
+    window.open_window("Caption", icon, before_shown, lambda: window.WindowMode(place=place))
+    assert done == ["hidden", "maximised", "shown"]
+
+
 def test_a_screen_without_a_surface_is_drawn_on_with_the_help_of_opengl(
     icon: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
