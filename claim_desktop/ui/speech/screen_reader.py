@@ -229,7 +229,7 @@ class ScreenReader:
             node.set_max_numeric_value(PERCENT)
             node.set_numeric_value_step(PERCENT_STEP)
         if part.position is not None:
-            node.set_position_in_set(part.position[0])
+            node.set_position_in_set(part.position[0] - 1)  # the system is told one more
             node.set_size_of_set(part.position[1])
         if part.about:
             node.set_description(part.about)
