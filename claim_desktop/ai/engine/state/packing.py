@@ -22,7 +22,7 @@ from claim_desktop.rules.cards import (
 )
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.moves import PLAYS, Move, Take
 
 _FACTIONS = list(Faction)
 # The engine expects Trolls, Gnomes and Dwarves in ``lo``, so they must never come last.
@@ -78,7 +78,7 @@ class Packing:
             return Take(seat, None)
         card = self.cards[number % TAKE]
         assert card is not None
-        return Take(seat, card) if number >= TAKE else Play(seat, card)
+        return Take(seat, card) if number >= TAKE else PLAYS[seat][card]
 
     def first_copy(self, number: int) -> int:
         """The number by which moves name the card ``number``: the lowest of its copies."""
