@@ -15,7 +15,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.table.animation.director import READING_SECONDS
 from scripts.benchmarks.positions import FOUR, setup
-from tests.pilot import FRAME_SECONDS, Pilot
+from tests.pilot import FRAME_SECONDS, SLOW_FRAME_SECONDS, Pilot
 from tests.scenes.play.test_whole_games import reach_phase_two
 
 
@@ -28,8 +28,8 @@ def game_of(pilot: Pilot) -> GameScene:
 def wait_for_banner(pilot: Pilot) -> GameScene:
     """Play to the end of Phase One and wait until the banner is up."""
     reach_phase_two(pilot, setup(CLAIM))
-    for _ in range(900):
-        pilot.wait(FRAME_SECONDS)
+    for _ in range(300):
+        pilot.wait(SLOW_FRAME_SECONDS)
         if game_of(pilot).presenter.director.is_banner_shown:
             return game_of(pilot)
     raise AssertionError("no banner")

@@ -16,7 +16,7 @@ from claim_desktop.scenes.puzzles.requests import PlayPuzzle
 from claim_desktop.scenes.puzzles.scene import PuzzleScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
-from tests.pilot import FRAME_SECONDS, Pilot
+from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.ui.touch.finger import PilotsFinger
 
 TIMEOUT_SECONDS = 60.0
@@ -49,8 +49,8 @@ def wait_until(pilot: Pilot, reached: Callable[[], bool]) -> None:
     late = time.process_time() + TIMEOUT_SECONDS
     while not reached():
         assert time.process_time() < late, "it takes too long"
-        pilot.wait(FRAME_SECONDS, FRAME_SECONDS)
-        time.sleep(0.001)
+        pilot.wait(SLOW_FRAME_SECONDS)
+        time.sleep(0.003)
 
 
 def wait_for_turn(pilot: Pilot) -> bool:
