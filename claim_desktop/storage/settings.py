@@ -262,6 +262,8 @@ class Settings:
     """The code of the chosen language; empty for the system's."""
     aids: Annotated[Assists, HELP] = CLASSIC
     """The assists with which people start a new game, unless they choose others."""
+    hint_figures: Annotated[bool, HELP] = False
+    """Whether hints show figures with the card, and not only in answer to "Why?"; a Learner's never do."""
     own_aids: Assists = CLASSIC
     """The last custom mixture of assists; a preset if there has been none."""
     favourite_decks: Annotated[tuple[Deck, ...], Meta(max_length=MAX_FAVOURITES)] = ()

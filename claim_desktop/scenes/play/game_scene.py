@@ -100,12 +100,13 @@ class GameScene(Scene):
         self.person = PlayerInput(shown, self.move_for)
         self.inspector = Inspector(services.kit, services.cards, shown)
         self.guide = GuideSheet(services.kit, shown)
+        self.hint = HintOverlay(services.kit, services.furniture, shown)
         self.overlays = Overlays(
             [
                 PileOverlay(services.kit, shown),
                 BannerOverlay(shown),
                 self.inspector,
-                HintOverlay(services.kit, services.furniture, shown),
+                self.hint,
                 TrackerOverlay(services.kit, services.cards, shown),
                 OverviewOverlay(services.kit, services.cards, shown),
                 LogOverlay(services.kit, shown),
@@ -316,6 +317,7 @@ class GameScene(Scene):
             self._is_ready = True
             self._services.preloader.keep_ready(self.table.layout, self.table.deck)
         self.person.confirms = self._services.settings.confirms_plays
+        self.hint.has_figures = self._services.settings.hint_figures
         self.inspector.rest_seconds = HOVER_SECONDS[self._services.settings.hover_delay]
         self.person.update(dt)
         if not self.handover.is_open:

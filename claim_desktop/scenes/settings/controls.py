@@ -39,9 +39,7 @@ class Controls:
         self.named: dict[str, Widget] = {
             name: self._control(name, getattr(settings, name)).on_change(self._chosen)
             for name, control in CONTROLS.items()
-            if control.page is not SettingsPage.HELP
-            and control.page is not SettingsPage.LANGUAGE
-            and name not in OF_KEYS
+            if control.page is not SettingsPage.LANGUAGE and name not in (*OF_KEYS, "aids")
         }
         """The control of each setting, by the setting's name."""
         self._apply_volumes()
@@ -53,11 +51,11 @@ class Controls:
 
     def rows(self, page: SettingsPage, about_aids: str, letters: Mapping[str, str]) -> list[SettingRow]:
         """The rows of a page, with an explanation of the chosen assists; `letters` are the keys' names."""
+        named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
         if page is not SettingsPage.HELP:
-            named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
             return [self._row(widget, letters) for widget in named]
         abouts = {"aids": about_aids}
-        return [self._row(each, letters, abouts.get(each.name, "")) for each in self._aids.widgets]
+        return [self._row(each, letters, abouts.get(each.name, "")) for each in (*self._aids.widgets, *named)]
 
     def read(self, settings: Settings) -> Settings:
         """Return the settings with all chosen values."""

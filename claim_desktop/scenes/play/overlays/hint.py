@@ -53,6 +53,8 @@ class HintOverlay(OverlayPanel):
         self._shown = shown
         self._hinting = HintWorker()
         self._step = 0
+        self.has_figures = False
+        """Whether the card comes with figures, except for learners."""
         self._is_short = False
         """Whether the badges show signs, for lack of room for words."""
         self._button = ShortcutButton("next", Action.HINT)
@@ -98,10 +100,9 @@ class HintOverlay(OverlayPanel):
 
     @property
     def _shows_numbers(self) -> bool:
-        """Whether every card has its number: at the last step, and with the card for all but learners."""
-        return self._step == LAST_STEP or (
-            self._step == CARD_STEP and preset_of(self._shown.aids) != "learner"
-        )
+        """Whether every card has its number: at the last step, or from the card on if settings say so."""
+        is_with_card = self.has_figures and preset_of(self._shown.aids) != "learner"
+        return self._step == LAST_STEP or (self._step == CARD_STEP and is_with_card)
 
     @property
     def button_place(self) -> Rect:

@@ -164,18 +164,27 @@ def test_a_hint_goes_from_the_idea_to_the_card_to_every_number_and_each_step_is_
     assert game.game.record.how_played.hints == (3, 0)
 
 
-@pytest.mark.parametrize("aids", [LEARNER, replace(CLASSIC, hints=True)], ids=["learner", "classic"])
-def test_only_those_who_are_no_learners_get_the_numbers_with_the_card(
-    pilot: Pilot, quick_advice: None, aids: Assists
+@pytest.mark.parametrize(
+    ("aids", "is_wanted", "has_numbers"),
+    [
+        (LEARNER, True, False),
+        (replace(CLASSIC, hints=True), True, True),
+        (replace(CLASSIC, hints=True), False, False),
+    ],
+    ids=["learner", "classic", "classic without"],
+)
+def test_the_card_comes_with_numbers_if_settings_say_so_but_never_for_a_learner(
+    pilot: Pilot, quick_advice: None, aids: Assists, is_wanted: bool, has_numbers: bool
 ) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, hint_figures=is_wanted)
     game = playing(pilot, aids, phase=Phase.TWO, tricks=6)
     overlay = advised(pilot, game)
     pilot.press(pygame.K_h)
     pilot.wait(0.5)
     assert overlay.advice is not None
     numbers = [badge.text for badge, _ in overlay.placed_badges(overlay.advice)]
-    assert all(numbers) is (aids is not LEARNER)
-    assert any(numbers) is (aids is not LEARNER)
+    assert all(numbers) is has_numbers
+    assert any(numbers) is has_numbers
 
 
 def test_the_button_on_the_slip_takes_the_hint_a_step_further_and_closes_it_in_the_end(
