@@ -63,3 +63,17 @@ def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played
         assert game.handover.is_covering, gap_seconds
         pilot.press(pygame.K_RETURN)
         assert game.table.viewer == 1, "somebody else has sat down by then"
+
+
+def test_a_curtain_that_closes_at_once_hides_the_table_in_the_very_next_frame(pilot: Pilot) -> None:
+    """A frame with the curtain still open would show the last hand to whoever comes next."""
+    set_speed(pilot, Speed.NORMAL)
+    handover = pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.2 * MOVE_SECONDS, FRAME_SECONDS)
+    assert handover.is_open
+    assert "".join(handover.accessible_text) == "", "the table speaks for itself"
+    handover.begin("Ada", at_once=True)
+    assert handover.is_covering
+    assert handover.opening.value == 0.0
+    assert "Ada" in "".join(handover.accessible_text)
