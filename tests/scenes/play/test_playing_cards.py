@@ -16,6 +16,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.thinking import ComputerTurns
+from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
@@ -275,6 +276,17 @@ def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
     assert not game.is_waiting_for_person
     pilot.click_at(grip(game.table.own_hand[0]))
     assert game.person.remembered is game.table.own_hand[0], "a click of its own is remembered"
+
+
+@pytest.mark.app_window(speed=Speed.SLOW)
+def test_a_card_clicked_while_others_move_is_remembered_and_hurries_nothing(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(), leads))
+    pilot.click_at(grip(legal_card(game)))
+    pilot.wait(DOUBLE_CLICK_SECONDS + 0.1)
+    assert game.presenter.director.is_busy
+    pilot.click_at(grip(game.table.own_hand[0]))
+    assert game.person.remembered is game.table.own_hand[0]
+    assert not game.presenter.director.is_hurried, "only a trick that is held is cut short"
 
 
 @pytest.mark.parametrize("clicks", [3, 4])
