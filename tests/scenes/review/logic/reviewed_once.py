@@ -9,7 +9,7 @@ from __future__ import annotations
 from claim_desktop.rules.record import Record, to_line
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.reviewer import Progress, Reviewer
-from tests.scenes.review.logic.games import QUICK
+from tests.scenes.review.logic.games import effort_for
 
 _known: dict[tuple[str, int], tuple[Review, ...]] = {}
 """By game and the seat that is judged first: all that was told of it."""
@@ -19,7 +19,7 @@ class RememberingReviewer(Reviewer):
     """Tells of a game that it has judged before what it told then."""
 
     def __init__(self, record: Record, first: int = 0) -> None:
-        super().__init__(record, first, QUICK)
+        super().__init__(record, first, effort_for(record.deck))
         self._question = to_line(record), first
 
     def review(self, tell: Progress = lambda _: None) -> Review | None:
