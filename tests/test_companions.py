@@ -31,6 +31,8 @@ ROOT = Path(__file__).resolve().parents[1]
 
 OF_SOME = {
     "ANSWERS": "only the actions that ask about a moment of a review",
+    "BELOW": "only the actions that are directions",
+    "BESIDE": "only the actions that are directions",
     "DEFAULT_BINDINGS": "only the actions whose key can be chosen",
     "DIRECTIONS": "only the actions that are directions",
     "STEPS": "only the actions that are directions",

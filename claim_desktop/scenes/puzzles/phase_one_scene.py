@@ -114,6 +114,7 @@ def _draw_scoreboard(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, res
     if result:
         kit.draw_text(surface, result, top, kit.within(RESULT, top.height))
     else:
-        kit.draw_text(surface, tr("practice.judged.mark"), top, kit.within(TITLE, top.height))
+        mark = tr("practice.judged.mark")
+        kit.draw_fitting_text(surface, mark, top, kit.within(TITLE, top.height), 0.5, 0.5)
     text = tr("practice.judged.games" if result else "practice.judged.deals", thousands=deals // 1000)
     kit.draw_fitting_text(surface, text, below, styles.ON_DARK_SMALL, 0.5, 0.5)
