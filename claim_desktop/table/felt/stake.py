@@ -27,7 +27,7 @@ from claim_desktop.ui.text.fonts import Face
 FADE_SECONDS = 0.4
 """The time in which the light changes."""
 
-FADE_STEPS, LARGE_FADE_STEPS, LARGE_WINDOW = 8, 2, 2560 * 1440
+FADE_STEPS, LARGE_FADE_STEPS, LARGE_WINDOW = 5, 1, 2560 * 1440
 """The number of its steps, each of which repaints the window, and that in a window with more pixels."""
 
 SHADE, DARK = (14, 7, 2), 150
@@ -124,7 +124,9 @@ class StakeLight(TableItem):
             return
         kit = self.at.kit
         if not in_use().has_pointers:  # in high contrast nothing becomes darker
-            surface.blit(self._shade_for(surface.get_size()), (0, 0))
+            shade = self._shade_for(surface.get_size())
+            shade.set_alpha(round(255 * self._brightness))
+            surface.blit(shade, (0, 0))
         for row in self._rows:
             halo = kit.pictures.get(("stake halo", row.size), partial(self._halo, row.size))
             halo.set_alpha(round(255 * self._brightness))
@@ -166,10 +168,9 @@ class StakeLight(TableItem):
         yield layout.menu.inflate(layout.menu.width, layout.menu.height)
 
     def _shade_for(self, size: Size) -> pygame.Surface:
-        """The shade for a window of this size, drawn again only if the light or something in it changes."""
+        """The shade for a window of this size, drawn again only if something in it is elsewhere."""
         key = (
             size,
-            self._brightness,
             self.at.layout.players,
             self.at.layout.phase,
             [tuple(row) for row in self._rows],
@@ -187,7 +188,7 @@ class StakeLight(TableItem):
             glow = _glow((round(width), round(height)))
             lit.blit(glow, (round(x), round(y)), special_flags=pygame.BLEND_RGB_MAX)
         pixels = bytearray((*SHADE, 0)) * (SMALL[0] * SMALL[1])
-        opacity = bytes(round(DARK * self._brightness * (1 - light / 255)) for light in range(256))
+        opacity = bytes(round(DARK * (1 - light / 255)) for light in range(256))
         pixels[3::4] = pygame.image.tobytes(lit, "RGB")[::3].translate(opacity)
         small = pygame.image.frombytes(bytes(pixels), SMALL, "RGBA")
         dark = pygame.transform.smoothscale(small, size)

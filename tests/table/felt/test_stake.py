@@ -88,7 +88,7 @@ def test_the_light_fades_in_on_the_row_that_is_decided_and_out_again() -> None:
     table.stake = DECIDES
     light.update(FADE_SECONDS / 2)
     assert light.is_moving
-    assert light.version == (DECIDES, 0.5)
+    assert light.version == (DECIDES, pytest.approx(0.6))
     half = seen(light).get_at(other.center)[0]
     light.update(FADE_SECONDS)
     assert not light.is_moving
