@@ -63,7 +63,6 @@ FELT = (500, 420)
 """A point of the window where no card lies for long."""
 
 NEXT_LOOK_SECONDS = 0.03
-FRAMING_SECONDS = 0.3
 STILL_SECONDS = 0.5
 DUST_SHARE = 0.006
 """The share of points that drifting dust may change in a picture that otherwise stands still."""
@@ -130,17 +129,8 @@ class Desk:
         return int(x) - FELT[0], int(y) - FELT[1]
 
     def geometry(self) -> str:
-        """Where the window is, and how large, as the system says it; SDL may have made it anew meanwhile."""
-        said = self._xdotool("getwindowgeometry", self.window)
-        if not said and self.finds_window():
-            said = self._xdotool("getwindowgeometry", self.window)
-        return said
-
-    def is_placed(self) -> bool:
-        """Whether the window manager has put its frame around the window."""
-        before = self.geometry()
-        time.sleep(FRAMING_SECONDS)
-        return before != "" and self.geometry() == before
+        """Where the window is, and how large, as the system says it."""
+        return self._xdotool("getwindowgeometry", self.window)
 
     def put(self, x: int, y: int, size: tuple[int, int]) -> None:
         """Move the window and give it a size."""
