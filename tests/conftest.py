@@ -282,6 +282,18 @@ def process_is_not_ended(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture(autouse=True)
+def environment_is_put_back() -> Iterator[None]:
+    """Undo what a test has the game set for SDL: programs that later tests start would inherit it."""
+    before = dict(os.environ)
+    yield
+    for name in (os.environ.keys() | before.keys()) - {"PYTEST_CURRENT_TEST"}:
+        if name in before:
+            os.environ[name] = before[name]
+        else:
+            del os.environ[name]
+
+
+@pytest.fixture(autouse=True)
 def nothing_goes_on_afterwards() -> Iterator[None]:
     """Fail a test that leaves a thread at work: it would slow down all that come after it."""
     before = set(threading.enumerate())
