@@ -7,9 +7,7 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.json_decoding import to_plain
-from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.review.logic.review import TurningPoint
-from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.session.game_session import GameSession
@@ -19,6 +17,7 @@ from claim_desktop.ui.widgets import Button
 from scripts.benchmarks.positions import setup
 from tests.pilot import Pilot
 from tests.scenes.review.logic.games import played, reviewed
+from tests.scenes.review.test_review import shown_review
 
 pytestmark = pytest.mark.app_window(size=(1280, 720))
 
@@ -29,13 +28,7 @@ def open_review(pilot: Pilot, *, is_guided: bool) -> ReviewScene:
     ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed("claim", 1))})
     own, rival = setup(record.deck).seats
     game = GameSession((replace(own, told=("lead",) if is_guided else None), rival), record)
-    assert isinstance(pilot.scene, WidgetScene)
-    pilot.scene.request_change(OpenReview(game))
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, ReviewScene)
-    pilot.scene.reviewing.wait()
-    pilot.wait(0.1)
-    return pilot.scene
+    return shown_review(pilot, game)
 
 
 def button(scene: ReviewScene, name: str) -> Button | None:

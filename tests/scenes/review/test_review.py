@@ -66,7 +66,11 @@ def open_review(pilot: Pilot, name: str, evaluated: Sequence[RecordedEvaluation]
     """Open the review of a game of that deck from the menu: it has been made before, once for all tests."""
     record = played(name, SEED)
     ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed(name, SEED))})
-    game = GameSession(setup(record.deck).seats, record, evaluated=evaluated)
+    return shown_review(pilot, GameSession(setup(record.deck).seats, record, evaluated=evaluated))
+
+
+def shown_review(pilot: Pilot, game: GameSession) -> ReviewScene:
+    """Open the review of a game, which has been made before."""
     assert isinstance(pilot.scene, WidgetScene)
     pilot.scene.request_change(OpenReview(game))
     pilot.wait(0.1)

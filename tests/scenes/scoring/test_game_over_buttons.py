@@ -29,7 +29,7 @@ from tests.app.switch_scanning.one_key import one_key
 from tests.app.test_gamepad import holding
 from tests.pilot import Pilot, run_app
 from tests.scenes.matches.logic.test_matches import agreed
-from tests.scenes.matches.test_match_score import to_the_end
+from tests.scenes.matches.test_match_score import crowned, to_the_end
 from tests.ui.touch.finger import PilotsFinger
 
 SMALL = (640, 360)
@@ -37,14 +37,7 @@ SMALL = (640, 360)
 
 def crown(pilot: Pilot, game: GameSession | None = None) -> ScoringScene:
     """Come to the coronation of a game, with its buttons."""
-    pilot.app.change_scene(ShowScoring(finished(setup(CLAIM)) if game is None else game))
-    pilot.wait(0.1)
-    pilot.press(pygame.K_ESCAPE)
-    pilot.wait(1)
-    scene = pilot.scene
-    assert isinstance(scene, ScoringScene)
-    assert scene.is_counted
-    return scene
+    return crowned(pilot, finished(setup(CLAIM)) if game is None else game)
 
 
 def names(pilot: Pilot) -> Sequence[str]:
