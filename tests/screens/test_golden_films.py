@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
-from claim_desktop.ai.advice.judging import MoveRanking
+from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.logic.hinting import HintWorker

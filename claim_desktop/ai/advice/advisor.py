@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.advice.ideas import Teaching
-from claim_desktop.ai.advice.judging import SEED, MoveEvaluator, MoveRanking
+from claim_desktop.ai.advice.move_evaluator import SEED, MoveEvaluator, MoveRanking
 from claim_desktop.ai.advice.replies import RivalPolicy
 from claim_desktop.ai.advice.teaching import DEALS, teach
 from claim_desktop.ai.deadline import Deadline
@@ -18,7 +18,7 @@ from claim_desktop.rules.view import PlayerView
 HINT_SECONDS = 2.0
 """The maximum time for a hint, even on a busy computer; it usually takes a third of that."""
 _JUDGING, _TEACHING = 0.6, 0.85
-"""The shares of that time by which judging the moves and finding the idea must end."""
+"""The shares of that time by which evaluating the moves and finding the idea must end."""
 PROFILE = THOROUGH.within(seconds=HINT_SECONDS, rollouts=150_000)
 """The strongest level, normally limited by its iterations and not by the clock."""
 

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
-from claim_desktop.ai.advice.judging import SEED
+from claim_desktop.ai.advice.move_evaluator import SEED
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 

@@ -16,7 +16,7 @@ from claim_desktop.ai.advice.card_ideas import CardIdeas, ideas_of_taking
 from claim_desktop.ai.advice.deals import deals_of
 from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
-from claim_desktop.ai.advice.judging import SEED, MoveRanking
+from claim_desktop.ai.advice.move_evaluator import SEED, MoveRanking
 from claim_desktop.ai.advice.trick_facts import PlayedTrick
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import engine

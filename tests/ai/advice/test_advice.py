@@ -13,7 +13,7 @@ from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.ideas import Idea
-from claim_desktop.ai.advice.judging import EQUAL, in_order_of_value
+from claim_desktop.ai.advice.move_evaluator import EQUAL, in_order_of_value
 from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, explain_preference, reasons_for
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from claim_desktop.ai.advice.judging import SEED, WORLDS, MoveEvaluator
+from claim_desktop.ai.advice.move_evaluator import SEED, WORLDS, MoveEvaluator
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.moves import Play

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.ai.advice.advisor import Advice, Advisor
-from claim_desktop.ai.advice.judging import MoveRanking, in_order_of_value
+from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.cards import Card

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from zlib import crc32
 
-from claim_desktop.ai.advice.judging import MoveEvaluator
+from claim_desktop.ai.advice.move_evaluator import MoveEvaluator
 from claim_desktop.ai.advice.reasons import explain_preference
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.ai.advice.judging import EQUAL
+from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.rules.record import TOP
 from claim_desktop.scenes.review.logic.review import Review, ReviewedDecision, TurningPoint
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.facts import Fact, FactKind
-from claim_desktop.ai.advice.judging import EQUAL
+from claim_desktop.ai.advice.move_evaluator import EQUAL
 from claim_desktop.rules.cards import Card, Faction, card
 from claim_desktop.rules.record import TOP
 

@@ -9,7 +9,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.judging import MoveRanking
+from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.logic import hinting
 from claim_desktop.scenes.play.logic.hinting import HintWorker

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 import pytest
 
-from claim_desktop.ai.advice.judging import MoveEvaluator
+from claim_desktop.ai.advice.move_evaluator import MoveEvaluator
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2

@@ -45,7 +45,7 @@ _CHOOSING = 0.65
 
 @dataclass(frozen=True, slots=True)
 class MoveRanking:
-    """A judged decision. Everything in it follows from the view of the seat that decides."""
+    """The moves of a decision with their values, which follow from the view of the seat that decides."""
 
     moves: tuple[MoveEvaluation, ...]
     """Every move that was judged: the advised one, those as good, and the others in descending order.
