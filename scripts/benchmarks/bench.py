@@ -280,7 +280,7 @@ def ui() -> Figures:
 
 def peers() -> Figures:
     """OpenSpiel's C++ ISMCTS and the double-dummy solver DDS, in an environment of their own."""
-    return _measured_apart("peers", "open_spiel", "endplay")
+    return _measured_apart("reference_engines", "open_spiel", "endplay")
 
 
 def sound() -> Figures:
@@ -307,7 +307,7 @@ def _measured_apart(part: str, *packages: str, arguments: Sequence[str] = ()) ->
         except subprocess.CalledProcessError:
             shutil.rmtree(folder)  # so that the next run tries again
             raise
-    program = str(ROOT / "scripts" / "measuring" / f"{part}.py")
+    program = str(ROOT / "scripts" / "benchmarks" / f"{part}.py")
     figures: Figures = json.loads(_run(str(python), program, *arguments).splitlines()[-1])
     return figures
 
