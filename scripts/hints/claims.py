@@ -23,6 +23,7 @@ from claim_desktop.rules.cards import (
     GOBLINS,
     KNIGHTS,
     SEERS,
+    TROLLS,
     UNDEAD,
     Card,
     Faction,
@@ -39,11 +40,11 @@ DEALS = 120
 
 WINNING = {
     *(Idea.WIN_FOLLOWER, Idea.RAISE_UNDEAD, Idea.LOOK, Idea.WIN_CARD, Idea.TAKE_TROLL, Idea.KNIGHT_CHARGE),
-    *(Idea.WILD, Idea.CASH, Idea.UNFOLLOWED, Idea.WIN_CHEAPLY),
+    *(Idea.WILD, Idea.CASH, Idea.UNFOLLOWED, Idea.WIN_CHEAPLY, Idea.LET_DWARVES_GO),
 }
 LOSING = {
     *(Idea.DUCK, Idea.TOO_DEAR, Idea.THROW_AWAY, Idea.DENY_UNDEAD, Idea.GIVE_LEAD, Idea.GIVE_NOTHING),
-    Idea.SAVE_STRENGTH,
+    *(Idea.SAVE_STRENGTH, Idea.LEAVE_TROLL),
 }
 """Ideas that call for the trick, and those that let it go."""
 
@@ -284,6 +285,14 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return all(each.faction is DWARVES for each in teaching.cards) and claims.mostly(
                 lambda end: not Counter(teaching.cards) - claims.gains(end, side)
             )
+        case Idea.LET_DWARVES_GO:
+            return claims.mostly(
+                lambda end: any(each.faction is DWARVES for each in claims.gains(end, 1 - side))
+            )
+        case Idea.LEAVE_TROLL:
+            assert about is not None
+            is_theirs = claims.mostly(lambda end: about in claims.gains(end, 1 - side))
+            return about.faction is TROLLS and is_theirs
         case Idea.BREAK_GNOME:
             return claims.mostly(lambda end: _gnomes_lost(claims, end, about, side, is_own=False))
         case Idea.SAVE_GNOME:

@@ -9,6 +9,7 @@ from itertools import count as counted
 from pathlib import Path
 from random import Random
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.self_play import leader_of, seed_of_game
 from claim_desktop.resources import asset
@@ -26,7 +27,6 @@ from claim_desktop.scenes.puzzles.logic.grading import grade_of
 from claim_desktop.scenes.puzzles.logic.making import GeneratedPuzzle, graded_puzzle
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import FIRST_FILE
-from claim_desktop.scenes.puzzles.logic.themes import Theme
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,17 +35,17 @@ class PuzzleStep:
 
     factions: frozenset[Faction]
     """The factions of the cards in the hands."""
-    new: frozenset[Theme] = frozenset()
+    new: frozenset[Idea] = frozenset()
     """The themes about the power that the step adds, with which it begins."""
 
 
 STEPS = (
     PuzzleStep(frozenset({GOBLINS, UNDEAD})),
-    PuzzleStep(frozenset({GOBLINS, UNDEAD, KNIGHTS}), frozenset({Theme.KNIGHT_CHARGE})),
-    PuzzleStep(frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS}), frozenset({Theme.WILD})),
+    PuzzleStep(frozenset({GOBLINS, UNDEAD, KNIGHTS}), frozenset({Idea.KNIGHT_CHARGE})),
+    PuzzleStep(frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS}), frozenset({Idea.WILD})),
     PuzzleStep(
         frozenset({GOBLINS, UNDEAD, KNIGHTS, DOPPELGANGERS, DWARVES}),
-        frozenset({Theme.BRING_DWARVES_HOME, Theme.LET_DWARVES_GO}),
+        frozenset({Idea.BRING_DWARVES_HOME, Idea.LET_DWARVES_GO}),
     ),
 )
 """The steps in the order in which lessons explain the powers of Phase Two."""
@@ -76,10 +76,10 @@ def make_first_puzzles(seed: int, output: Path | None) -> None:
     print(f"themes: {dict(Counter(theme.value for puzzle in chosen for theme in puzzle.themes))}")
 
 
-def choose_first_puzzles(found: Sequence[GeneratedPuzzle], new: frozenset[Theme]) -> list[GeneratedPuzzle]:
+def choose_first_puzzles(found: Sequence[GeneratedPuzzle], new: frozenset[Idea]) -> list[GeneratedPuzzle]:
     """Choose a step's: some about what it adds, then some of each theme; few cards and open votes first."""
     about_new = sorted((each for each in found if new.intersection(each.themes)), key=_complexity)
-    chosen, themes = about_new[:ABOUT_NEW], Counter[Theme]()
+    chosen, themes = about_new[:ABOUT_NEW], Counter[Idea]()
     left = [each for each in found if each not in chosen]
     rest: list[GeneratedPuzzle] = []
     while left and len(chosen) + len(rest) < PER_STEP:

@@ -48,7 +48,7 @@ from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
 from claim_desktop.scenes.play.overlays.hint_text import AMONG_MORE, FOR_THE_LEADER, WHY_AMONG_MORE
 from claim_desktop.scenes.practice.logic.next_step import Suggestion
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
-from claim_desktop.scenes.puzzles.logic.themes import Theme
+from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from claim_desktop.scenes.review.logic.story import StoryKind
 from claim_desktop.scenes.review.review_text import ABOUT_ITSELF
 from claim_desktop.scenes.review.scene import TRANSPORT_BUTTONS as REVIEW_WAYS
@@ -188,13 +188,13 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "practice.month.{}": (range(1, 13),),
     "practice.next.{}": ([each.value for each in Suggestion],),
     "practice.next.{}.do": ([each.value for each in Suggestion],),
-    "practice.does.{}": ([each.value for each in Theme],),
+    "practice.does.{}": ([each.value for each in THEMES],),
     "practice.goal.{}": (("any", "all", "some"),),
-    "practice.hint.{}": ([each.value for each in Theme],),
+    "practice.hint.{}": ([each.value for each in THEMES],),
     "practice.outcome.{}": ([each.value for each in PuzzleOutcome],),
     "practice.place.{}": (("answers", "leads", "rival_leads"),),
     "practice.puzzles.{}": (("next", "day", "mistakes"),),
-    "practice.theme.{}": ([each.value for each in Theme],),
+    "practice.theme.{}": ([each.value for each in THEMES],),
     "review.axis.{}": (("won", "shared", "lost"),),
     "review.badge.{}": (("won", "shared", "lost"),),
     "review.find.{}": (("start", "stop", "next", "done"),),

@@ -251,6 +251,8 @@ class CardIdeas:
             about = max(gained, key=card_value)
             yield from self._by_power(about)
             yield self._won(Idea.WIN_CARD, about)
+        if view.players == 2 and self._always_given(DWARVES):
+            yield self._won(Idea.LET_DWARVES_GO)
         if not view.trick:
             yield from self._leading_safely()
         leads = self.is_certain(lambda end: end.next_leader == view.seat)
@@ -277,10 +279,18 @@ class CardIdeas:
             yield self._priced(Idea.THROW_AWAY)
         elif self._winners:
             yield from self._too_dear()
+        yield from self._leaving_troll()
         side_of = context.side_of
         gives = self.is_certain(lambda end: side_of[end.next_leader] != context.side)
         if gives and not self._is_last_of_phase:
             yield Teaching(Idea.GIVE_LEAD, Why.THEY_LEAD)
+
+    def _leaving_troll(self) -> Iterator[Teaching]:
+        """The rival gets a Troll, which another card would have won or kept."""
+        is_forced = self._context.cannot_win and self._card.faction is not TROLLS
+        trolls = self._always_given(TROLLS)
+        if trolls and not is_forced and self._view.players == 2:
+            yield replace(self._priced(Idea.LEAVE_TROLL), about=max(trolls, key=card_value))
 
     def _drawing_out(self) -> Iterator[Teaching]:
         """The rival's only card above one of the hand is lured out by a lower one of the faction."""
@@ -466,6 +476,17 @@ class CardIdeas:
             if (faction is None or each.faction is faction)
             and counts(each)
             and self.is_certain(lambda end, each=each: each in end.gained[side])  # type: ignore[misc]
+        ]
+
+    def _always_given(self, faction: Faction) -> list[Card]:
+        """The cards of a faction that come to a rival in every end and count."""
+        cards = dict.fromkeys(each for end in self._ends for each in end.of_rivals())
+        return [
+            each
+            for each in cards
+            if each.faction is faction
+            and self._context.counts(each)
+            and self.is_certain(lambda end, each=each: each in end.of_rivals())  # type: ignore[misc]
         ]
 
     def _always_smashed(self) -> list[tuple[int, Card]]:

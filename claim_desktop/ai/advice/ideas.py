@@ -1,7 +1,8 @@
 """The ideas of the game: the purposes of a card, as a teacher of Claim would name them.
 
-One list for everything that teaches: hints name an idea before they name a card, puzzles are sorted by the
-idea of their solution.
+One list for everything that teaches. Hints name an idea before they name a card; puzzles are sorted by the
+ideas of their solution (`scenes/puzzles/logic/themes.py`). Lessons come before all ideas: they explain the
+rules and powers that ideas take for granted.
 """
 
 from __future__ import annotations
@@ -49,13 +50,18 @@ class Idea(Enum):
     WIN_CARD = "win_card"
     """Phase Two: the seat wins a rival's card that counts."""
     BRING_DWARVES_HOME = "bring_dwarves_home"
+    """The trick is lost for the sake of its Dwarves."""
     BREAK_GNOME = "break_gnome"
     """A Giant smashes a rival's Gnome."""
     SAVE_GNOME = "save_gnome"
     """A Gnome in front of the seat's side is not smashed."""
     SAFE_GNOME = "safe_gnome"
     """A Gnome is won that no Giant can smash any more."""
+    LET_DWARVES_GO = "let_dwarves_go"
+    """The trick is won, and a rival has to take its Dwarves."""
     TAKE_TROLL = "take_troll"
+    LEAVE_TROLL = "leave_troll"
+    """A rival gets a Troll that the seat held, or could have won."""
     LEAVE_TO_PARTNER = "leave_to_partner"
     FEED_PARTNER = "feed_partner"
     """The partner wins the trick, and with it a card of the seat that counts."""
@@ -76,7 +82,7 @@ class Idea(Enum):
     DRAW_OUT = "draw_out"
     """The one card that is better than a card in the seat's hand is lured out."""
     DUCK = "duck"
-    """The trick is not worth a good card."""
+    """The trick could be won, but is not worth a good card."""
     TOO_DEAR = "too_dear"
     """Phase One: the revealed card is good, but the card that would win it is better."""
     THROW_AWAY = "throw_away"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.self_play import game_between_levels, opening_between_levels, seed_of_game
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.decks import Deck
@@ -13,7 +14,7 @@ from claim_desktop.scenes.puzzles.logic.finding import PuzzlePosition, main_line
 from claim_desktop.scenes.puzzles.logic.grading import PuzzleFeatures, features_of
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import EstimatedPosition, sure_positions
 from claim_desktop.scenes.puzzles.logic.proving import Prover
-from claim_desktop.scenes.puzzles.logic.themes import Theme, themes_of
+from claim_desktop.scenes.puzzles.logic.themes import themes_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +23,7 @@ class GeneratedPuzzle:
 
     position: PuzzlePosition
     features: PuzzleFeatures
-    themes: tuple[Theme, ...]
+    themes: tuple[Idea, ...]
 
     @property
     def line(self) -> str:

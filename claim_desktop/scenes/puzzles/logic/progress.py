@@ -10,6 +10,7 @@ from enum import Enum, auto
 from itertools import islice
 from random import Random
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.puzzles.logic.finding import position_at
@@ -20,7 +21,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, by_theme, first_pu
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import puzzle_from
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rated
-from claim_desktop.scenes.puzzles.logic.themes import Theme
+from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from claim_desktop.scenes.review.logic.review import WON, Review
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -60,7 +61,7 @@ class PuzzleSeries:
     """What a person goes through."""
 
     kind: PuzzleSource = PuzzleSource.RATED
-    theme: Theme | None = None
+    theme: Idea | None = None
     grade: int | None = None
 
 
@@ -167,7 +168,7 @@ class PuzzleProgress:
 
         self.store.change(noted)
 
-    def themes(self) -> dict[Theme, tuple[int, int]]:
+    def themes(self) -> dict[Idea, tuple[int, int]]:
         """For each theme, how many of its puzzles are solved, and how many there are."""
         return {
             theme: (sum(map(self.is_solved, puzzles)), len(puzzles))
@@ -318,7 +319,7 @@ def puzzle_id_of_code(code: str) -> str:
 
 def puzzle_of(mistake: StoredMistake) -> Puzzle:
     """The puzzle of a stored mistake; themes that this version does not know are left out."""
-    known = {theme.value: theme for theme in Theme}
+    known = {theme.value: theme for theme in THEMES}
     themes = tuple(known[name] for name in mistake.themes if name in known)
     return Puzzle(mistake.code, mistake.difficulty, themes, is_own=True)
 

@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.resources import asset
 from claim_desktop.rules.codes import from_code
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.puzzles.logic.grading import grade_of, rating_of
-from claim_desktop.scenes.puzzles.logic.themes import Theme
+from claim_desktop.scenes.puzzles.logic.themes import THEMES
 
 FILE, FIRST_FILE = ("puzzles", "two.txt"), ("puzzles", "first.txt")
 
@@ -25,7 +26,7 @@ class Puzzle:
     """The code of the game up to there, which also names the puzzle wherever it is stored."""
     difficulty: float
     """From 0 to 1."""
-    themes: tuple[Theme, ...]
+    themes: tuple[Idea, ...]
     is_own: bool = False
     """Whether it comes from a game of the person's own, in which they missed the card."""
 
@@ -72,7 +73,7 @@ def _read(file: tuple[str, str]) -> tuple[Puzzle, ...]:
 def read_line(line: str) -> Puzzle:
     """A line of the file: code, difficulty in thousandths, and themes. Raises ``ValueError``."""
     code, thousandths, themes = line.split(" ")
-    return Puzzle(code, int(thousandths) / 1000, tuple(Theme(name) for name in themes.split(",")))
+    return Puzzle(code, int(thousandths) / 1000, tuple(Idea(name) for name in themes.split(",")))
 
 
 def is_valid(puzzle: Puzzle) -> bool:
@@ -90,9 +91,9 @@ def _is_position(code: str) -> bool:
     return record.deck.players == 2 and state.phase is Phase.TWO and state.vote is None
 
 
-def by_theme(puzzles: Sequence[Puzzle]) -> dict[Theme, list[Puzzle]]:
+def by_theme(puzzles: Sequence[Puzzle]) -> dict[Idea, list[Puzzle]]:
     """The puzzles of each theme, in the order of the themes; themes without puzzles are left out."""
-    found = {theme: [puzzle for puzzle in puzzles if theme in puzzle.themes] for theme in Theme}
+    found = {theme: [puzzle for puzzle in puzzles if theme in puzzle.themes] for theme in THEMES}
     return {theme: puzzles for theme, puzzles in found.items() if puzzles}
 
 

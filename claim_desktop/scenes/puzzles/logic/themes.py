@@ -1,9 +1,8 @@
-"""The theme of a puzzle, by rules: the effect of its winning card in the first trick of the proof."""
+"""The themes of a puzzle: the ideas that its winning card follows in the first trick of the proof."""
 
 from __future__ import annotations
 
-from enum import Enum
-
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import DOPPELGANGERS, Card
 from claim_desktop.rules.events import (
@@ -18,37 +17,27 @@ from claim_desktop.rules.events import (
 from claim_desktop.rules.state import GameState
 from claim_desktop.scenes.puzzles.logic.finding import LineMove, PuzzlePosition
 
+THEMES = (
+    Idea.LET_DWARVES_GO,
+    Idea.BRING_DWARVES_HOME,
+    Idea.DRAGON_LEAD,
+    Idea.BREAK_GNOME,
+    Idea.LEAVE_TROLL,
+    Idea.KNIGHT_CHARGE,
+    Idea.WILD,
+    Idea.DUCK,
+    Idea.GIVE_LEAD,
+    Idea.CASH,
+    Idea.TAKE_LEAD,
+    Idea.THROW_AWAY,
+)
+"""The ideas that puzzles are sorted by, in the order in which they are shown.
 
-class Theme(Enum):
-    """The value is the last part of the text's key, ``puzzles.theme.VALUE``."""
-
-    LET_DWARVES_GO = "let_dwarves_go"
-    """The winning card takes the trick, and the rival has to take its Dwarves."""
-    BRING_DWARVES_HOME = "bring_dwarves_home"
-    """It loses the trick, for the sake of the Dwarves."""
-    DRAGON_LEAD = "dragon_lead"
-    """The trick is lost, but a Dragon keeps the lead."""
-    BREAK_GNOME = "break_gnome"
-    """A Giant smashes one of the rival's Gnomes."""
-    LEAVE_TROLL = "leave_troll"
-    """The rival gets a Troll that could have been won, or one of the person's own."""
-    KNIGHT_CHARGE = "knight_charge"
-    """A Knight beats the Goblin that was led."""
-    WILD = "wild"
-    """A Doppelgänger counts as the led faction."""
-    DUCK = "duck"
-    """The trick is left to the rival, though another card would have won it."""
-    GIVE_LEAD = "give_lead"
-    """The person leads, and the rival leads next."""
-    CASH = "cash"
-    """The person leads, wins, and leads again."""
-    TAKE_LEAD = "take_lead"
-    """The person's reply wins the trick and the lead."""
-    THROW_AWAY = "throw_away"
-    """Nothing wins the trick, so the choice is which card to part with."""
+The other ideas need more than the events of one trick: an estimate, a partner, or Phase One.
+"""
 
 
-def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Theme, ...]:
+def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Idea, ...]:
     """The themes of the first trick of the main line; at least one if it decides who leads."""
     state = position.record.replay()
     before, person = state.copy(), state.turn
@@ -57,22 +46,22 @@ def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Theme, ..
         engine.play_card(state, step.card, events)
         if not state.trick:
             break
-    return tuple(theme for theme in Theme if theme in _found(before, person, events))
+    return tuple(theme for theme in THEMES if theme in _found(before, person, events))
 
 
-def _found(before: GameState, person: int, events: list[Event]) -> set[Theme]:
+def _found(before: GameState, person: int, events: list[Event]) -> set[Idea]:
     at_stake = _at_stake(before, person, events)
     found = {theme for event in events if (theme := _of_event(event, person, at_stake))}
     played = next(event for event in events if isinstance(event, CardPlayed) and event.seat == person)
     if before.trick and played.card.faction is DOPPELGANGERS is not played.led_faction:
-        found.add(Theme.WILD)
+        found.add(Idea.WILD)
     won = next(event for event in events if isinstance(event, TrickWon))
     passed = next(event for event in events if isinstance(event, LeadPassed))
     is_won, leads_next = won.winner == person, passed.seat == person
     if leads_next and passed.dragon is not None and not is_won:
-        found.add(Theme.DRAGON_LEAD)
+        found.add(Idea.DRAGON_LEAD)
     if won.knights_beat_goblins and is_won:
-        found.add(Theme.KNIGHT_CHARGE)
+        found.add(Idea.KNIGHT_CHARGE)
     return found | _about_lead(before, is_won=is_won, leads_next=leads_next)
 
 
@@ -86,26 +75,26 @@ def _at_stake(before: GameState, person: int, events: list[Event]) -> set[Card]:
     return own | {*before.trick, *before.trolls_set_aside} if has_choice else own
 
 
-def _of_event(event: Event, person: int, at_stake: set[Card]) -> Theme | None:
+def _of_event(event: Event, person: int, at_stake: set[Card]) -> Idea | None:
     match event:
         case DwarvesCollected(seat=seat, cards=cards) if at_stake.intersection(cards):
-            return Theme.BRING_DWARVES_HOME if seat == person else Theme.LET_DWARVES_GO
+            return Idea.BRING_DWARVES_HOME if seat == person else Idea.LET_DWARVES_GO
         case GnomeSmashed(seat=seat) if seat != person:
-            return Theme.BREAK_GNOME
+            return Idea.BREAK_GNOME
         case TrollTaken(seat=seat, card=card) if seat != person and card in at_stake:
-            return Theme.LEAVE_TROLL
+            return Idea.LEAVE_TROLL
     return None
 
 
-def _about_lead(before: GameState, *, is_won: bool, leads_next: bool) -> set[Theme]:
+def _about_lead(before: GameState, *, is_won: bool, leads_next: bool) -> set[Idea]:
     """The trick's effect on the lead: at least it is given away or kept."""
     if not before.trick:
         if not leads_next:
-            return {Theme.GIVE_LEAD}
-        return {Theme.CASH} if is_won else set()
+            return {Idea.GIVE_LEAD}
+        return {Idea.CASH} if is_won else set()
     if is_won:
-        return {Theme.TAKE_LEAD} if leads_next else {Theme.GIVE_LEAD}
-    return {Theme.DUCK if any(_replies_that_win(before)) else Theme.THROW_AWAY}
+        return {Idea.TAKE_LEAD} if leads_next else {Idea.GIVE_LEAD}
+    return {Idea.DUCK if any(_replies_that_win(before)) else Idea.THROW_AWAY}
 
 
 def _replies_that_win(state: GameState) -> list[bool]:

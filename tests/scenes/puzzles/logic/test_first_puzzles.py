@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, UNDEAD, Card
 from claim_desktop.rules.decks import CLAIM
@@ -14,7 +15,6 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
-from claim_desktop.scenes.puzzles.logic.themes import Theme
 from claim_desktop.storage.folder import DataFolder
 from tests.documents.markdown import ROOT
 from tests.scenes.puzzles.logic.test_progress import folder, practice
@@ -25,11 +25,11 @@ __all__ = ["folder"]
 
 IN_ORDER_OF_LESSONS = ({GOBLINS, UNDEAD}, {KNIGHTS}, {DOPPELGANGERS}, {DWARVES})
 """What each five of them add; in Phase Two, Goblins and Undead have no power."""
-NEW_THEMES: tuple[set[Theme], ...] = (
+NEW_THEMES: tuple[set[Idea], ...] = (
     set(),
-    {Theme.KNIGHT_CHARGE},
-    {Theme.WILD},
-    {Theme.BRING_DWARVES_HOME, Theme.LET_DWARVES_GO},
+    {Idea.KNIGHT_CHARGE},
+    {Idea.WILD},
+    {Idea.BRING_DWARVES_HOME, Idea.LET_DWARVES_GO},
 )
 
 

@@ -9,6 +9,7 @@ from random import Random
 
 import pytest
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.endgame import Endgame
 from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.state.game import Game
@@ -25,7 +26,7 @@ from claim_desktop.scenes.puzzles.logic.grading import GRADES, PuzzleFeatures, g
 from claim_desktop.scenes.puzzles.logic.making import graded_puzzle, make
 from claim_desktop.scenes.puzzles.logic.proving import Prover, after, is_forced_win
 from claim_desktop.scenes.puzzles.logic.puzzle import FILE, Puzzle, shipped
-from claim_desktop.scenes.puzzles.logic.themes import Theme
+from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from tests.ai.engine.test_solver import Minimax
 from tests.ai.test_endgame import endings
 from tests.scenes.puzzles.logic.deciding import BruteForceSolver
@@ -89,7 +90,7 @@ def test_six_hundred_puzzles_ship_with_a_fair_share_for_every_grade_deck_and_fac
         factions[answer.cards[0].faction] += 1
     assert set(factions) == set(Faction)
     assert min(factions.values()) >= 50
-    assert {theme for puzzle in puzzles for theme in puzzle.themes} == set(Theme)
+    assert {theme for puzzle in puzzles for theme in puzzle.themes} == set(THEMES)
 
 
 def test_shipped_puzzles_have_one_winning_card_by_plain_minimax() -> None:
@@ -221,6 +222,6 @@ def test_a_card_that_settles_the_votes_with_its_trick_is_among_the_easiest(code:
 
 def test_cards_that_give_the_lead_away_or_wait_for_it_are_not_plain() -> None:
     puzzles = [each for each in shipped() if tricks_left(each) <= SMALL]
-    given = next(each for each in puzzles if Theme.GIVE_LEAD in each.themes)
-    ducked = next(each for each in puzzles if Theme.DUCK in each.themes and each.grade > 2)
+    given = next(each for each in puzzles if Idea.GIVE_LEAD in each.themes)
+    ducked = next(each for each in puzzles if Idea.DUCK in each.themes and each.grade > 2)
     assert not any(features_at(puzzle.code).plain for puzzle in (given, ducked))
