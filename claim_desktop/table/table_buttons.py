@@ -86,13 +86,13 @@ class ShortcutButton(Button):
             self._draw_key(surface, kit, Rect(left + text + gap, area.y, key, area.height))
             return
         above, below = rows(area.inflate(0, -kit.px(6)), 2)
-        kit.draw_text(surface, self.text, above, kit.within(style, above.height * 1.15))
+        kit.draw_text_within(surface, self.text, above, style, share=1.15)
         self._draw_key(surface, kit, below)
 
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the key, or the glyph of the gamepad in use."""
         if kit.pad is None or self._control is None:
-            kit.draw_text(surface, self._key_text(kit), area, kit.within(KEY, area.height * 1.15))
+            kit.draw_text_within(surface, self._key_text(kit), area, KEY, share=1.15)
         else:
             draw_glyph(surface, kit, self._control, area, kit.pad)
 

@@ -134,6 +134,20 @@ class Toolkit:
         surface.blit(picture, placed)
         return placed
 
+    def draw_text_within(
+        self,
+        surface: Canvas,
+        text: str,
+        area: pygame.Rect,
+        style: TextStyle,
+        x: float = 0.5,
+        y: float = 0.5,
+        *,
+        share: float = 1.0,
+    ) -> pygame.Rect:
+        """Write one line as `draw_text` does, but no higher than a share of the area's height."""
+        return self.draw_text(surface, text, area, self.within(style, area.height * share), x, y)
+
     def _note(self, surface: Canvas, text: str, area: pygame.Rect) -> None:
         """Record a text for screen readers, with its place unless that is on a small picture."""
         is_screen = surface.get_size() == self.scale.area.size

@@ -304,3 +304,11 @@ def test_a_few_words_too_high_for_their_place_stand_on_one_line(
     narrow = round(kit.fonts.size(text, style.face, kit.min_pixels(style))[0] * 0.8)
     place = Rect(0, 0, narrow, 22)
     assert kit.draw_fitting_text(surface, text, place, style).height <= 24
+
+
+@pytest.mark.parametrize("share", [1.0, 0.5])
+def test_a_line_written_within_an_area_is_no_higher_than_its_share_of_it(kit: Toolkit, share: float) -> None:
+    area, surface = Rect(0, 0, 600, 40), pygame.Surface((600, 40))
+    style = styles.SUBHEADING.sized(60)
+    assert kit.draw_text(surface, "Crown", area, style).height > area.height
+    assert kit.draw_text_within(surface, "Crown", area, style, share=share).height <= area.height * share + 1

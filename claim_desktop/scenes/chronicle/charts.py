@@ -155,7 +155,7 @@ class Chart(Chooser):
         note = cut_left(rest, written.width, kit.px(12))[1]
         least = kit.fonts.size(self.note, NOTE.face, kit.min_pixels(NOTE))[0] * EASY_LETTERS
         if self.note and least <= note.width:
-            kit.draw_text(surface, self.note, note, kit.within(NOTE, note.height), 0)
+            kit.draw_text_within(surface, self.note, note, NOTE, 0)
 
     def draw_column(
         self, surface: Canvas, kit: Toolkit, kind: str, plot: Rect, left: int, width: int, share: float
@@ -230,7 +230,7 @@ class CurveChart(Chart):
         """Draw the axis, the course, the strokes, the months, and the rate in a laurel."""
         plot, strokes, months, right = self._places(kit)
         line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
-        kit.draw_text(surface, self.line, line, kit.within(NOTE, line.height), 0)
+        kit.draw_text_within(surface, self.line, line, NOTE, 0)
         step = max(1, len(self.rates) // 300)
         kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
         shares = tuple(tuple(round(each, 3) for each in self.drawn_of(rate)) for rate in kept)

@@ -81,13 +81,13 @@ class DealFairnessChart(Chart):
             self.draw_column(surface, kit, "play", plot, part.centerx - width // 2, width, share)
             self._draw_sign(surface, kit, kind, Rect(part.x, signs.y, part.width, signs.height))
             place = Rect(part.x, counts.y, part.width, counts.height)
-            kit.draw_text(surface, display_text(kind.count), place, kit.within(NUMBER, place.height))
+            kit.draw_text_within(surface, display_text(kind.count), place, NUMBER)
             place = Rect(part.x, expected.y, part.width, expected.height)
-            kit.draw_text(surface, display_text(round(kind.expected)), place, kit.within(NOTE, place.height))
+            kit.draw_text_within(surface, display_text(round(kind.expected)), place, NOTE)
 
     def _draw_sign(self, surface: Canvas, kit: Toolkit, kind: Dealt, place: Rect) -> None:
         if kind.id in FACTIONS:
             shield = self._art.shield(FACTIONS[kind.id], min(place.height - kit.px(4), kit.px(SIGN)))
             surface.blit(shield, shield.get_rect(center=place.center))
         else:
-            kit.draw_text(surface, kind.id, place, kit.within(AXIS.sized(24), place.height))
+            kit.draw_text_within(surface, kind.id, place, AXIS.sized(24))

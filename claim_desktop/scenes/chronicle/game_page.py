@@ -156,7 +156,7 @@ def draw_course(
         picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
         surface.blit(picture, ground)
         with kit.text_capture.described_as(""):  # without the curve it has no meaning
-            kit.draw_text(surface, phase_name(phase), title, kit.within(PHASE, title.height), 0)
+            kit.draw_text_within(surface, phase_name(phase), title, PHASE, 0)
 
 
 def draw_unreviewed(surface: Canvas, kit: Toolkit, place: Rect, game: GameSession | None) -> None:

@@ -187,7 +187,7 @@ class GameRows(ListBox):
         name = game.names.split("\n")[game.leader]
         initial = tr("chronicle.you.initial") if is_yours else initial_of(name)
         style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
-        kit.draw_text(surface, initial, spot, kit.within(style, spot.height * 0.7))
+        kit.draw_text_within(surface, initial, spot, style, share=0.7)
 
     def _draw_marks(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         size = min(kit.px(MARK), place.width // 2)
@@ -211,7 +211,7 @@ def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) 
     else:
         kit.draw_fitting_text(surface, text, inset(place, 0, kit.px(2)), styles.BODY_STRONG, 0, 0.5)
     if partner:
-        kit.draw_text(surface, partner, below.move(0, -kit.px(PARTNER_UP)), kit.within(HEAD, below.height), 0)
+        kit.draw_text_within(surface, partner, below.move(0, -kit.px(PARTNER_UP)), HEAD, 0)
 
 
 def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:

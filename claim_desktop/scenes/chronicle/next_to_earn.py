@@ -62,7 +62,7 @@ class NextToEarn(Pressable):
         surface.blit(seal, seal.get_rect(center=place.center))
         below, inside = cut_bottom(inside, kit.scale.for_some_text(BAR_ROW))
         name, condition = cut_top(inside, kit.some_line_height(styles.SUBHEADING))
-        kit.draw_text(surface, self.text, name, kit.within(styles.SUBHEADING, name.height), x=0)
+        kit.draw_text_within(surface, self.text, name, styles.SUBHEADING, x=0)
         kit.draw_fitting_text(surface, self._condition, condition, styles.SMALL, 0, 0.5)
         style = kit.within(styles.SMALL_STRONG, below.height * 1.1)
         said, bar = cut_right(below, kit.text_width(self._progress_text, style), kit.px(12))

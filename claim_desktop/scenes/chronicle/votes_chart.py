@@ -62,4 +62,4 @@ class VotesChart(Chart):
         half = Rect(rod.x, top + reach // 2 - kit.px(1), rod.width, max(2, kit.px(2)))
         surface.blit(kit.painter.picture(drawings.dashes, half.size), half)
         label = Rect(body.x - kit.px(6), half.y - kit.px(11), kit.px(26), kit.px(22))
-        kit.draw_text(surface, "50", label, kit.within(AXIS, label.height), 1)
+        kit.draw_text_within(surface, "50", label, AXIS, 1)

@@ -35,7 +35,7 @@ def draw_month(
     weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
     head, inside = cut_top(inside, min(kit.scale.for_some_text(22), inside.height // 7))
     for name, cell in zip(tr("practice.weekdays").split(" "), grid(head, 1, 7), strict=False):
-        kit.draw_text(surface, name, cell, kit.within(WEEKDAY, cell.height))
+        kit.draw_text_within(surface, name, cell, WEEKDAY)
     cells = grid(inside, len(weeks), 7)
     days = [day for week in weeks for day in week]
     for day, cell in zip(days, cells, strict=True):
@@ -75,7 +75,7 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
         disc = kit.painter.round_picture(disc_svg, round_size)
         surface.blit(disc, disc.get_rect(center=lower.center))
     style = TODAY if day == today else DAY if result == WON else IDLE
-    kit.draw_text(surface, str(day.day), lower, kit.within(style, lower.height * 1.1))
+    kit.draw_text_within(surface, str(day.day), lower, style, share=1.1)
 
 
 def paper_svg(width: float, height: float) -> str:

@@ -142,7 +142,7 @@ class DailyDealsScene(DayPage):
         above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
         text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=str(self.month.year))
         running, month, best = columns(above, (1.0, 1.0, 1.0), kit.px(8))
-        kit.draw_text(surface, text, month, kit.within(styles.SUBHEADING, month.height))
+        kit.draw_text_within(surface, text, month, styles.SUBHEADING)
         kit.draw_text(surface, self._running, running, PAR, 0)
         kit.draw_text(surface, self._best, best, PAR, 1)
         for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):

@@ -44,10 +44,10 @@ class HelpEntry(Pressable):
         surface.blit(kit.painter.picture(panel_art.inlay, self.rect.size, is_lit), self.rect)
         inside = inset(self.rect, kit.px(MARGIN), kit.px(4))
         if self._found is None:
-            kit.draw_text(surface, self.text, inside, kit.within(styles.SUBHEADING, inside.height), 0)
+            kit.draw_text_within(surface, self.text, inside, styles.SUBHEADING, 0)
             return
         head, line = cut_top(inside, inside.height // 2)
-        kit.draw_text(surface, self.text, head, kit.within(styles.SUBHEADING, head.height), 0)
+        kit.draw_text_within(surface, self.text, head, styles.SUBHEADING, 0)
         self._draw_line(surface, kit, line)
 
     def _draw_line(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:

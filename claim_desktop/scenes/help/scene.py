@@ -300,7 +300,7 @@ class HelpScene(StaticPanelScene):
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
-        self.kit.draw_text(surface, name, head, self.kit.within(styles.SUBHEADING, head.height * 1.3), 0)
+        self.kit.draw_text_within(surface, name, head, styles.SUBHEADING, 0, share=1.3)
         self.kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
 
 

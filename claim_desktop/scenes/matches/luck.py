@@ -74,7 +74,7 @@ def draw_luck(
     style = kit.within(TITLE, head.height)
     kit.draw_text(surface, title, head, style, 0)
     unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
-    kit.draw_text(surface, tr("matches.luck.unit"), unit, kit.within(UNIT, unit.height), 0)
+    kit.draw_text_within(surface, tr("matches.luck.unit"), unit, UNIT, 0)
     with kit.text_capture.described_as(""):  # the legend describes the bar
         _draw_bar(surface, kit, figure, sides, told, furniture)
     _draw_legend(surface, kit, legend, told, level, furniture)
@@ -97,7 +97,7 @@ def _draw_bar(
         label = Rect(0, labels.y, round(step), labels.height)
         label.centerx = round(bar.centerx + vote * step)
         text = tr("matches.luck.even") if vote == 0 else signed_number(vote)
-        kit.draw_text(surface, text, label, kit.within(TICK, label.height))
+        kit.draw_text_within(surface, text, label, TICK)
     crown = furniture.piece(Piece.CROWN, kit.px(CROWN))
     x = round(bar.centerx + told.result * step)
     surface.blit(crown, crown.get_rect(midbottom=(x, bar.y + round(bar.height * 0.2))))
@@ -125,15 +125,7 @@ def _draw_legend(
             picture = furniture.piece(Piece.CROWN, kit.px(30))
         surface.blit(picture, picture.get_rect(center=sign.center))
         with kit.text_capture.described_as(tr("speech.score", name=text, count=signed_number(votes))):
-            kit.draw_text(surface, text, rest, kit.within(LINE, rest.height), 0)
-            kit.draw_text(
-                surface, signed_number(votes), figure, kit.within(FIGURE, figure.height).colored(theme.INK), 1
-            )
+            kit.draw_text_within(surface, text, rest, LINE, 0)
+            kit.draw_text_within(surface, signed_number(votes), figure, FIGURE.colored(theme.INK), 1)
     said = tr("matches.luck.note", level=tr(f"matches.level.{level}"))
-    kit.draw_text(
-        surface,
-        said,
-        note,
-        kit.within(styles.ITALIC.sized(theme.SMALL + 1).colored(theme.INK), note.height),
-        1,
-    )
+    kit.draw_text_within(surface, said, note, styles.ITALIC.sized(theme.SMALL + 1).colored(theme.INK), 1)

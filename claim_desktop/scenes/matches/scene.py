@@ -218,7 +218,7 @@ class MatchScoreScene(StaticPanelScene):
         if not self._shows_games and self._contest is not None and not self.game.goes_on:
             text = sentences([match_score_text(self.game), text])
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
-        kit.draw_text(surface, text, body, kit.within(SENTENCE, body.height * 0.8))
+        kit.draw_text_within(surface, text, body, SENTENCE, share=0.8)
 
     def _draw_tables(self, surface: Canvas, space: DesignSpace, other: OtherTable) -> None:
         kit, cards, furniture = self.kit, self.services.cards, self.services.furniture
@@ -241,7 +241,7 @@ class MatchScoreScene(StaticPanelScene):
         if other.vote is None:
             surface.blit(kit.painter.panel(sheet.size), sheet)
             title, below = rows(inset(sheet, kit.px(60), kit.px(40)), (1, 1.4))
-            kit.draw_text(surface, tr("matches.luck"), title, kit.within(styles.SUBHEADING, title.height))
+            kit.draw_text_within(surface, tr("matches.luck"), title, styles.SUBHEADING)
             kit.draw_fitting_text(surface, tr("matches.luck.waiting"), below, styles.BODY, 0.5, 0)
             return
         told = ahead(self._vote, other.vote, other.person)

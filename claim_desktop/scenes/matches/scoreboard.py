@@ -53,7 +53,7 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
     middle, right = cut_left(rest, kit.px(SCORE_WIDTH))
     _draw_sides(surface, kit, [left, right], sides, match)
     upper, lower = rows(middle, (1, 1.7))
-    kit.draw_text(surface, caption, upper, kit.within(NOTE, upper.height * 1.15))
+    kit.draw_text_within(surface, caption, upper, NOTE, share=1.15)
     numbers = [scores[token.side] for token in sides.tokens]
     draw_score(surface, kit, lower, numbers)
 

@@ -102,7 +102,7 @@ class TableDrawer:
             upper, lower = rows(inset(text, 0, round(text.height * 0.16)), (1.1, 1))
             x = float(place)
             kit.draw_name(surface, names[place], upper, kit.within(NAME, upper.height * 1.1), x)
-            kit.draw_text(surface, notes[place], lower, kit.within(NOTE, lower.height * 1.1), x)
+            kit.draw_text_within(surface, notes[place], lower, NOTE, x, share=1.1)
         if vote is None:
             return
         votes = [vote.votes[token.side] for token in self._sides.tokens]
@@ -155,7 +155,7 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
     tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
     surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
     text = tr("matches.same_deal")
-    kit.draw_text(surface, text, inset(tag, kit.px(6), 0), kit.within(TAG_STYLE, tag.height))
+    kit.draw_text_within(surface, text, inset(tag, kit.px(6), 0), TAG_STYLE)
 
 
 def names_there(sides: Sides, level: str) -> tuple[str, str]:

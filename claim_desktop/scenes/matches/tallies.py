@@ -109,9 +109,7 @@ class GameBanners(OpeningChooser):
         if game is None:
             surface.blit(kit.painter.picture(drawings.place_for_banner, banner.size), banner)
             row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_some_text(26))[0]
-            kit.draw_text(
-                surface, str(number + 1), row, kit.within(NUMBER, row.height).colored(theme.CREAM_SOFT)
-            )
+            kit.draw_text_within(surface, str(number + 1), row, NUMBER.colored(theme.CREAM_SOFT))
             return
         winner = self._sides.place_of(game.winners[0]) if len(game.winners) == 1 else None
         _, light, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
@@ -122,9 +120,9 @@ class GameBanners(OpeningChooser):
         inside = inset(banner, kit.px(11), kit.px(12))
         inside.height = round(inside.height * 0.88)
         head, middle, foot = rows(inside, (0.7, 1.1, 1.7))
-        kit.draw_text(surface, str(number + 1), head, kit.within(NUMBER, head.height))
+        kit.draw_text_within(surface, str(number + 1), head, NUMBER)
         votes = " : ".join(str(game.votes[token.side]) for token in self._sides.tokens)
-        kit.draw_text(surface, votes, middle, kit.within(VOTES, middle.height * 0.8))
+        kit.draw_text_within(surface, votes, middle, VOTES, share=0.8)
         if winner is not None:
             self._draw_winner(surface, kit, foot, winner)
         kit.draw_text(surface, self._leader(game), note, self._note_style(kit, note))

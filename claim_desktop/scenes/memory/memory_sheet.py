@@ -65,7 +65,7 @@ class MemoryFurniture:
         kit = self._kit
         title, below = cut_top(area, kit.scale.for_some_text(24), kit.px(4))
         with kit.text_capture.described_as(tr("speech.hand", cards=tuple(hand))):
-            kit.draw_text(surface, tr("practice.memory.own_hand"), title, kit.within(TITLE, title.height))
+            kit.draw_text_within(surface, tr("practice.memory.own_hand"), title, TITLE)
         width = kit.px(OWN_CARD)
         step = min(width * 0.62, (below.width - width) / max(1, len(hand) - 1))
         x = below.centerx - (step * (len(hand) - 1) + width) / 2
@@ -120,7 +120,7 @@ class MemoryFurniture:
         """Draw the score, and beside it the three counts."""
         kit = self._kit
         number = str(graded.right.total())
-        wrote = kit.draw_text(surface, number, top, kit.within(RESULT, top.height), 0)
+        wrote = kit.draw_text_within(surface, number, top, RESULT, 0)
         text = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
         kit.draw_text(surface, tr("practice.memory.of", count=graded.total), text, OF, 0)
         counts = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
@@ -141,7 +141,7 @@ class MemoryFurniture:
                 surface.blit(kit.painter.picture(drawings.rim, place.size, mark), place)
             else:
                 draw_head(surface, kit, self._cards, example, place, mark)
-            kit.draw_text(surface, str(cards.total()), count, kit.within(COUNTS[mark], count.height), 0)
+            kit.draw_text_within(surface, str(cards.total()), count, COUNTS[mark], 0)
             kit.draw_fitting_text(surface, told, name, style.colored(COUNTS[mark].color), 0, 0.5)
 
 

@@ -190,7 +190,7 @@ class MemoryAnswerScene(StaticPanelScene):
         ribbon, plank, speed = self._rect(RIBBON), self._rect(LIMIT), self._rect(SPEED)
         surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(120), 0)
-        kit.draw_text(surface, question_text(run), body, kit.within(styles.RIBBON, body.height))
+        kit.draw_text_within(surface, question_text(run), body, styles.RIBBON)
         surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
         kit.draw_text(surface, limit_text(run), plank.inflate(-kit.px(30), 0), styles.ON_DARK)
         surface.blit(kit.painter.picture(panel_art.plank, speed.size), speed)

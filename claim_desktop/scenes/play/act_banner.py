@@ -120,9 +120,9 @@ class PhaseBanner:
         body = scroll.inflate(-2 * scroll.height, 0)
         body.height = round(scroll.height * BODY_SHARE)
         title, below = rows(body.inflate(0, -kit.px(34)), (5, 3))
-        kit.draw_text(banner, phase_name(Phase.TWO), title, kit.within(TITLE, title.height))
+        kit.draw_text_within(banner, phase_name(Phase.TWO), title, TITLE)
         aim = tr("table.phase_two_aim")
-        kit.draw_text(banner, aim, below, kit.within(styles.HEADING, below.height))
+        kit.draw_text_within(banner, aim, below, styles.HEADING)
 
     def _write_changes(
         self, banner: pygame.Surface, board: Rect, changes: Sequence[tuple[Faction, str]], height: int
@@ -141,7 +141,7 @@ class PhaseBanner:
             kit.draw_text(banner, clause, text, kit.within(CHANGE, height), x=0.0)
         hint = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
         hint.height = board.bottom - kit.px(10) - hint.y
-        kit.draw_text(banner, tr("table.act.go_on"), hint, kit.within(HINT, hint.height))
+        kit.draw_text_within(banner, tr("table.act.go_on"), hint, HINT)
 
 
 def _dimmed(surface: Canvas) -> pygame.Surface:

@@ -59,7 +59,7 @@ class PracticeTile(Widget):
         surface.blit(kit.painter.picture(tile, whole.size, self._field, self.hovered or self.held), whole)
         head, rest = cut_top(self.rect, kit.px(HEAD))
         _, head = cut_top(head, kit.px(HEAD - 46))
-        kit.draw_text(surface, self.text, head.inflate(-kit.px(50), 0), kit.within(TITLE, head.height))
+        kit.draw_text_within(surface, self.text, head.inflate(-kit.px(50), 0), TITLE)
         _, inside = cut_bottom(rest, kit.px(8))
         self._contents(surface, inside.inflate(-2 * kit.px(SIDE), 0))
 
@@ -132,7 +132,7 @@ class NextStepLink(Widget):
             written = kit.draw_text(surface, self.text, text, kit.within(LINK, area.height))
             surface.blit(arrow, arrow.get_rect(midleft=(written.right + kit.px(9), area.centery)))
         else:
-            kit.draw_text(surface, self.text, area, kit.within(LINK.colored(theme.INK_SOFT), area.height))
+            kit.draw_text_within(surface, self.text, area, LINK.colored(theme.INK_SOFT))
 
 
 def light_svg(width: float, height: float) -> str:

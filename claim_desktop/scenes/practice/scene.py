@@ -143,13 +143,13 @@ class PracticeScene(DayPage):
         surface.blit(kit.painter.panel(sheet.size), sheet)
         surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text(surface, tr("menu.practice"), body, kit.within(styles.RIBBON, body.height))
+        kit.draw_text_within(surface, tr("menu.practice"), body, styles.RIBBON)
         running = days_running(self._store.progress.days, self._store.date)
         if running:
             plank = self._rect(RUNNING)
             surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
             text = tr("practice.running", count=running)
-            kit.draw_text(surface, text, plank.inflate(-kit.px(30), 0), kit.within(PLANK, plank.height))
+            kit.draw_text_within(surface, text, plank.inflate(-kit.px(30), 0), PLANK)
         if self.next is not None:
             slip = self._rect(SLIP)
             draw_next_step_card(

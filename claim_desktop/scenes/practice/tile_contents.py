@@ -74,12 +74,12 @@ class TileContents:
                 ring = kit.painter.round_picture(drawings.ring, round(size * 0.84))
                 place = ring.get_rect(center=upper.center)
                 surface.blit(ring, place)
-                kit.draw_text(surface, str(number), place, kit.within(NUMBER, place.height))
+                kit.draw_text_within(surface, str(number), place, NUMBER)
             style = (WAITING if name == waiting else NAME).sized(size_of_names)
             kit.draw_fitting_text(surface, tr(f"lessons.{name}"), text, style, 0.5)
         count = sum(name in done for name in LESSONS)
         line = tr("practice.stamped", count=count, total=len(LESSONS))
-        kit.draw_text(surface, line, foot, kit.within(LINE, foot.height))
+        kit.draw_text_within(surface, line, foot, LINE)
 
     def _names_height(self, cell: Rect) -> int:
         """The height of the lessons' names: two lines, or more if they are long and the room is small."""
@@ -117,13 +117,11 @@ class TileContents:
         flame = kit.painter.picture(drawings.flame, size, progress.streak > 0)
         surface.blit(flame, flame.get_rect(midleft=(flame_row.x + kit.px(6), flame_row.centery)))
         number = Rect(flame_row.x + kit.px(44), flame_row.y, kit.px(48), flame_row.height)
-        written = kit.draw_text(
-            surface, display_text(progress.streak), number, kit.within(STREAK, number.height), 0
-        )
+        written = kit.draw_text_within(surface, display_text(progress.streak), number, STREAK, 0)
         best = tr("practice.best", count=progress.best_streak)
         text = Rect(written.right + kit.px(8), flame_row.y, 0, flame_row.height)
         half = cut_right(flame_row, (flame_row.right - text.left) // 2)[0]
-        told = kit.draw_text(surface, best, half, kit.within(LINE, half.height), 1)
+        told = kit.draw_text_within(surface, best, half, LINE, 1)
         text.width = told.left - kit.px(8) - text.left
         kit.draw_fitting_text(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
         counts = (
@@ -131,7 +129,7 @@ class TileContents:
             tr("practice.puzzles.left", count=self._puzzles.left),
         )
         for text_, row in zip(counts, grid(area, 2, 1), strict=True):
-            kit.draw_text(surface, text_, row, kit.within(NAME, row.height))
+            kit.draw_text_within(surface, text_, row, NAME)
 
     def _draw_curve(self, surface: Canvas, area: Rect) -> None:
         """Draw the rating and its course."""
@@ -140,8 +138,8 @@ class TileContents:
         shares = self._puzzles.rating_course(CURVE_POINTS)
         surface.blit(kit.painter.picture(chart_parts.trend, plot.size, shares), plot)
         top, below = cut_top(text, round(text.height * 0.58))
-        kit.draw_text(surface, str(round(progress.points)), top, kit.within(RATING, top.height), 0.5, 1)
-        kit.draw_text(surface, tr("practice.puzzles.rating"), below, kit.within(SMALL, below.height), 0.5, 0)
+        kit.draw_text_within(surface, str(round(progress.points)), top, RATING, 0.5, 1)
+        kit.draw_text_within(surface, tr("practice.puzzles.rating"), below, SMALL, 0.5, 0)
 
     def memory(self, surface: Canvas, area: Rect) -> None:
         """Draw a stair of four steps, gold for those passed, with the best result above it."""
@@ -154,8 +152,8 @@ class TileContents:
         if best is not None:
             head = Rect(area.x, area.y, area.width, kit.px(96))
             text, number = cut_top(head, kit.px(30))
-            kit.draw_text(surface, tr("practice.memory.your_best"), text, kit.within(NAME, text.height), 0)
-            wrote = kit.draw_text(surface, str(best.right), number, kit.within(BEST, number.height), 0)
+            kit.draw_text_within(surface, tr("practice.memory.your_best"), text, NAME, 0)
+            wrote = kit.draw_text_within(surface, str(best.right), number, BEST, 0)
             rest = Rect(wrote.right + kit.px(8), number.y, number.width // 2, number.height)
             kit.draw_text(surface, tr("practice.memory.of", count=best.total), rest, kit.within(NAME, 99), 0)
         for index, (step, cell) in enumerate(zip(MemoryStep, columns(area, 4, kit.px(3)), strict=True)):

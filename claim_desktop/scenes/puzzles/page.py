@@ -53,7 +53,7 @@ class ThemeButton(Button):
         above, below = (area.move(0, pressed_offset(kit, self.state)) for area in self.areas(kit))
         color = theme.INK if self.enabled else theme.CREAM
         kit.draw_fitting_text(surface, self.text, above, self.letters.colored(color), 0.5, 0.5)
-        kit.draw_text(surface, self.line, below, kit.within(styles.SMALL.colored(color), below.height))
+        kit.draw_text_within(surface, self.line, below, styles.SMALL.colored(color))
 
 
 class PuzzlesScene(DayPage):
@@ -174,7 +174,7 @@ class PuzzlesScene(DayPage):
         number, inside = cut_top(inside, kit.scale.for_some_text(62))
         with kit.text_capture.described_as(tr("speech.rating", points=str(round(progress.points)))):
             kit.draw_text(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
-            kit.draw_text(surface, str(round(progress.points)), number, kit.within(RATING, number.height))
+            kit.draw_text_within(surface, str(round(progress.points)), number, RATING)
         lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
         course = self._progress.rating_course(MAX_POINTS)
         draw_trend(surface, kit, plot, course, tr("practice.puzzles.no_curve"))
@@ -184,7 +184,7 @@ class PuzzlesScene(DayPage):
             tr("practice.puzzles.left", count=self._progress.left),
         )
         for line, row in zip(text, rows(lines, 3), strict=True):
-            kit.draw_text(surface, line, row, kit.within(styles.SMALL, row.height))
+            kit.draw_text_within(surface, line, row, styles.SMALL)
         if self._themes:
             top = self._themes[0].rect
             heading = Rect(top.x, 0, top.width * 3, kit.scale.for_some_text(28))

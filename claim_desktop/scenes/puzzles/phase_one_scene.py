@@ -112,7 +112,7 @@ def _draw_scoreboard(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, res
     inside = plank.inflate(-kit.px(26), -kit.px(12))
     top, below = cut_top(inside, round(inside.height * 0.42))
     if result:
-        kit.draw_text(surface, result, top, kit.within(RESULT, top.height))
+        kit.draw_text_within(surface, result, top, RESULT)
     else:
         mark = tr("practice.judged.mark")
         kit.draw_fitting_text(surface, mark, top, kit.within(TITLE, top.height), 0.5, 0.5)

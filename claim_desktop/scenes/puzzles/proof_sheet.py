@@ -84,8 +84,8 @@ class ProofSheet:
         _, head = cut_left(head, kit.px(214))
         top, below = cut_top(head, round(head.height * 0.52))
         title = tr("practice.proof.title", card=shown.answer)
-        kit.draw_text(surface, title, top, kit.within(TITLE, top.height), 0)
-        kit.draw_text(surface, shown.line, below, kit.within(LINE, below.height), 0)
+        kit.draw_text_within(surface, title, top, TITLE, 0)
+        kit.draw_text_within(surface, shown.line, below, LINE, 0)
         with kit.text_capture.described_as(_tricks_text(shown.proof)):
             self._draw_boxes(surface, inside, shown)
         self._draw_foot(surface, foot, shown)
@@ -131,7 +131,7 @@ class ProofSheet:
                 x = place.centerx, signs.centery
                 draw_sign(surface, kit, 0 if seat == person else 1, x, signs.height)
         if signs.height:
-            kit.draw_text(surface, str(trick.number), signs, kit.within(NUMBER, signs.height * 1.2))
+            kit.draw_text_within(surface, str(trick.number), signs, NUMBER, share=1.2)
 
     def _draw_card(self, surface: Canvas, card: Card, place: Rect, *, is_winner: bool) -> None:
         kit = self._kit
@@ -153,7 +153,7 @@ class ProofSheet:
         left, right = cut_left(foot, round(foot.width * 0.48), kit.px(12))
         own, theirs = proof.votes[shown.person], proof.votes[1 - shown.person]
         text = tr("practice.proof.votes", own=own, theirs=theirs)
-        written = kit.draw_text(surface, text, left, kit.within(FOOT, left.height), 0)
+        written = kit.draw_text_within(surface, text, left, FOOT, 0)
         x = written.right + kit.px(12)
         height = kit.px(30)
         for faction in proof.factions:
@@ -171,7 +171,7 @@ class ProofSheet:
         cell = round(height * 100 / 124) + kit.px(26)
         room = min(area.width * 0.62, cell * len(others))
         cells, text = cut_right(area, round(room), kit.px(8))
-        kit.draw_text(surface, tr("practice.proof.others"), text, kit.within(FOOT, text.height), 1)
+        kit.draw_text_within(surface, tr("practice.proof.others"), text, FOOT, 1)
         step = room / max(1, len(others))
         for index, card in enumerate(others):
             shield = self._cards.shield(card.faction, height)
@@ -180,7 +180,7 @@ class ProofSheet:
             cross = kit.painter.round_picture(drawings.cross, kit.px(CROSS))
             surface.blit(cross, cross.get_rect(center=(place.right - kit.px(3), place.bottom - kit.px(6))))
             value = Rect(place.right + kit.px(5), area.y, kit.px(16), area.height)
-            kit.draw_text(surface, str(card.value), value, kit.within(VALUE, value.height), 0)
+            kit.draw_text_within(surface, str(card.value), value, VALUE, 0)
 
     def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: PuzzleOutcome, stamped: float) -> None:
         """Draw the seal and its ribbon as it falls onto the sheet."""
@@ -199,7 +199,7 @@ class ProofSheet:
         surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
         text = tr(f"practice.outcome.{outcome.value}")
-        kit.draw_text(surface, text, body, kit.within(RIBBON, body.height))
+        kit.draw_text_within(surface, text, body, RIBBON)
 
 
 def _tricks_text(proof: Proof) -> str:

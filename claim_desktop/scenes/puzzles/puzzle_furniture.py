@@ -80,7 +80,7 @@ class PuzzleFurniture:
         inside = plank.inflate(-kit.px(30), 0)
         crowns = 5 * width + 4 * kit.px(CROWN_GAP)
         right, left = cut_right(inside, crowns, kit.px(8))
-        kit.draw_text(surface, tr("practice.grade"), left, kit.within(PLANK_TITLE, left.height), 0)
+        kit.draw_text_within(surface, tr("practice.grade"), left, PLANK_TITLE, 0)
         for index in range(5):
             picture = kit.painter.picture(drawings.crown, (width, height), index < grade)
             x = right.x + index * (width + kit.px(CROWN_GAP))
@@ -90,21 +90,21 @@ class PuzzleFurniture:
         kit = self._kit
         surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text(surface, title, body, kit.within(RIBBON, body.height))
+        kit.draw_text_within(surface, title, body, RIBBON)
 
     def _draw_streak(self, surface: Canvas, plank: Rect, told: PuzzleInfo) -> None:
         kit = self._kit
         surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
         inside = plank.inflate(-kit.px(30), 0)
         best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
-        kit.draw_text(surface, tr("practice.best", count=told.best), best, kit.within(BEST, best.height), 1)
+        kit.draw_text_within(surface, tr("practice.best", count=told.best), best, BEST, 1)
         width, height = map(kit.px, FLAME)
         number, inside = cut_right(inside, kit.px(40), kit.px(4))
         flame = kit.painter.picture(drawings.flame, (width, height), told.streak > 0)
         place, text = cut_right(inside, width, kit.px(6))
         surface.blit(flame, flame.get_rect(center=place.center))
-        kit.draw_text(surface, tr("practice.streak"), text, kit.within(PLANK_TITLE, text.height), 0)
-        kit.draw_text(surface, display_text(told.streak), number, kit.within(STREAK, number.height), 0)
+        kit.draw_text_within(surface, tr("practice.streak"), text, PLANK_TITLE, 0)
+        kit.draw_text_within(surface, display_text(told.streak), number, STREAK, 0)
 
     def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
         """Draw the scroll with the goal."""

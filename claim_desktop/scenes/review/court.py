@@ -79,7 +79,7 @@ class ReviewCourt:
     ) -> None:
         look, kit = self._look, self._look.kit
         title, numbers = cut_top(place, round(place.height * 0.36))
-        kit.draw_text(surface, tr("review.votes"), title, kit.within(TITLE, title.height))
+        kit.draw_text_within(surface, tr("review.votes"), title, TITLE)
         tokens = look.tokens(shown.seat)
         width = numbers.width // len(tokens)
         for token in tokens:
@@ -106,9 +106,7 @@ class ReviewCourt:
             size = NUMBER.size if leads else NUMBER.size * TRAILING
             color = token.text_color if leads else theme.CREAM_SOFT
             count = str(row.counts[token.side])
-            written = kit.draw_text(
-                surface, count, area, kit.within(NUMBER.sized(size).colored(color), area.height)
-            )
+            written = kit.draw_text_within(surface, count, area, NUMBER.sized(size).colored(color))
             if leads:
                 draw_sign(surface, kit, token.place, (written.centerx, area.bottom - kit.px(7)), kit.px(9))
         if row.open and len(tokens) == 2:
@@ -119,7 +117,7 @@ class ReviewCourt:
         place = Rect(0, 0, kit.px(22), kit.px(20))
         place.midleft = shield.right - kit.px(6), shield.bottom - kit.px(6)
         surface.blit(kit.painter.picture(drawings.board, place.size), place)
-        kit.draw_text(surface, str(count), place, kit.within(OPEN, place.height))
+        kit.draw_text_within(surface, str(count), place, OPEN)
 
 
 def _cells(place: Rect, sides: int) -> list[Rect]:

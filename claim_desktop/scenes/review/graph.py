@@ -187,11 +187,11 @@ class Graph(Widget):
         self._draw_phase(surface, Phase.TWO, tr("review.proven" if proven else "review.estimate"), second)
         for share in (1.0, 0.5, 0.0):
             place = look.rect((84, self._y(share) - 11, 34, 22))
-            kit.draw_text(surface, str(round(100 * share)), place, kit.within(AXIS, place.height), 1.0)
+            kit.draw_text_within(surface, str(round(100 * share)), place, AXIS, 1.0)
             if proven:
                 text = tr(f"review.axis.{'won' if share == 1 else 'lost' if share == 0 else 'shared'}")
                 place = look.rect((RIGHT + 10, self._y(share) - 11, 84, 22))
-                kit.draw_text(surface, text, place, kit.within(AXIS, place.height), 0.0)
+                kit.draw_text_within(surface, text, place, AXIS, 0.0)
         self._draw_legend(surface)
         for seat, y in self._faces():
             look.draw_face(surface, seat, look.rect((36, y, FACE, FACE)))
@@ -224,12 +224,12 @@ class Graph(Widget):
         surface.blit(kit.painter.picture(drawings.ground, ground.size, stops, 3), ground)
         head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
         text = phase_name(phase)
-        written = kit.draw_text(surface, text, head, kit.within(HEAD, head.height), 0)
+        written = kit.draw_text_within(surface, text, head, HEAD, 0)
         _, rest = cut_left(head, written.width, kit.px(12))
-        kit.draw_text(surface, note, rest, kit.within(NOTE, rest.height), 0)
+        kit.draw_text_within(surface, note, rest, NOTE, 0)
         for trick in range(1, self._tricks + 1):
             place = look.rect((self.x_of(phase, trick) - 18, self._rail_y + 11, 36, 18))
-            kit.draw_text(surface, str(trick), place, kit.within(TRICK, place.height))
+            kit.draw_text_within(surface, str(trick), place, TRICK)
 
     @property
     def _rail_y(self) -> float:
@@ -324,7 +324,7 @@ class Graph(Widget):
         cloth = Rect(
             rect.x + kit.px(4), rect.y + kit.px(1), rect.width - kit.px(11), round(rect.height * 0.66)
         )
-        kit.draw_text(surface, text, cloth, kit.within(FLAG, cloth.height))
+        kit.draw_text_within(surface, text, cloth, FLAG)
         self.flags.append((rect, point.index))
         return cloth
 
@@ -336,7 +336,7 @@ class Graph(Widget):
         rect.height = rect.width
         seal = kit.painter.round_picture(drawings.wax, rect.width)
         surface.blit(seal, rect)
-        kit.draw_text(surface, text, rect, kit.within(SEAL, rect.height * 0.7))
+        kit.draw_text_within(surface, text, rect, SEAL, share=0.7)
         self.flags.append((rect, point.index))
 
     def _draw_rail(self, surface: Canvas) -> None:
@@ -383,9 +383,7 @@ class Graph(Widget):
         kit.draw_text(surface, tr("review.luck"), title, style, 0)
         result = Rect(rest.right - kit.px(84), rest.y, kit.px(84), rest.height)
         rest.width -= result.width + kit.px(8)
-        kit.draw_text(
-            surface, tr("review.luck.sum", points=luck.result), result, kit.within(AXIS, result.height), 0
-        )
+        kit.draw_text_within(surface, tr("review.luck.sum", points=luck.result), result, AXIS, 0)
         total = sum(abs(points) for _, points, _, _ in parts) or 1
         spare = rest.width - len(parts) * kit.px(MIN_PART)
         left = rest.x
@@ -395,7 +393,7 @@ class Graph(Widget):
             style = PART if is_luck else PART.on_enamel(enamel)
             shade = enamel if is_luck else quiet_enamel(enamel)
             surface.blit(kit.painter.picture(drawings.share, area.size, shade, is_luck), area)
-            kit.draw_text(surface, text, area.inflate(-kit.px(12), 0), kit.within(style, area.height))
+            kit.draw_text_within(surface, text, area.inflate(-kit.px(12), 0), style)
             left += width
 
 

@@ -170,7 +170,7 @@ class ReviewPainter:
         plate = Rect(0, 0, kit.px(30), kit.px(21))
         plate.center = corner
         surface.blit(kit.painter.picture(drawings.board, plate.size), plate)
-        kit.draw_text(surface, str(count), plate.inflate(-kit.px(6), 0), kit.within(COUNT, plate.height))
+        kit.draw_text_within(surface, str(count), plate.inflate(-kit.px(6), 0), COUNT)
 
     def draw_face(self, surface: Canvas, seat: int, ring: Rect, mood: Mood = Mood.CALM) -> None:
         """Draw the player at a seat, in a ring at this place."""

@@ -77,7 +77,7 @@ class NoPeekSheet:
         foot, body = cut_bottom(inset(sheet, kit.px(26), kit.px(20)), kit.px(26), kit.px(6))
         name, rival = look.sitters[self._seat].name, look.sitters[other].name
         text = tr("review.proof.note", name=name, rival=rival)
-        kit.draw_text(surface, text, foot, kit.within(NOTE, foot.height))
+        kit.draw_text_within(surface, text, foot, NOTE)
         cells = grid(body, -(-DEALS // COLUMNS), COLUMNS, kit.px(6))
         trials = list(proving.trials)
         for number, (trial, cell) in enumerate(zip(trials, cells, strict=False), 1):
@@ -90,7 +90,7 @@ class NoPeekSheet:
         surface.blit(kit.painter.picture(panel_art.inlay, cell.size), cell)
         inside = inset(cell, kit.px(8), kit.px(4))
         count, inside = cut_left(inside, kit.px(24), kit.px(4))
-        kit.draw_text(surface, str(number), count, kit.within(NUMBER, count.height * 0.5))
+        kit.draw_text_within(surface, str(number), count, NUMBER, share=0.5)
         width = round(inside.height / CARD_RATIO)
         chosen, inside = cut_right(inside, width, kit.px(22))
         card = aligned((width, card_height(width)), chosen)

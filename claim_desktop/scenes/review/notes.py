@@ -72,12 +72,12 @@ def _draw_thoughts(
     kit = look.kit
     _draw_paper(surface, look, slip)
     head, rest = cut_top(inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), kit.px(LINE))
-    kit.draw_text(surface, thoughts.text, head, kit.within(HEAD, head.height), 0)
+    kit.draw_text_within(surface, thoughts.text, head, HEAD, 0)
     for thought in told:
         row, rest = cut_top(rest, kit.px(LINE))
         _draw_thought(surface, look, thoughts, thought, row)
     if thoughts.is_slip:
-        kit.draw_text(surface, tr("review.weighed.slip"), rest, kit.within(SLIPPED, rest.height), 0)
+        kit.draw_text_within(surface, tr("review.weighed.slip"), rest, SLIPPED, 0)
 
 
 def _draw_thought(

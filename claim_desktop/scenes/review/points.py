@@ -119,7 +119,7 @@ class PointList(Widget):
         title, rest = cut_top(area, kit.px(34), kit.px(4))
         count = len(self.points)
         text = tr("review.points") if count <= MAX_ROWS else tr("review.points.count", count=count)
-        kit.draw_text(surface, text, title, kit.within(TITLE, title.height), 0)
+        kit.draw_text_within(surface, text, title, TITLE, 0)
         self.rows = []
         if not self.points:
             kit.draw_fitting_text(
@@ -177,13 +177,11 @@ class PointList(Widget):
         if phase:  # followers are taken in Phase One alone
             kit.draw_text(surface, phase, rest, styles[1], 0)
         if self._hides(point):
-            kit.draw_text(surface, tr("review.find.ask"), lower, kit.within(PHASE, lower.height), 0)
+            kit.draw_text_within(surface, tr("review.find.ask"), lower, PHASE, 0)
         elif point.is_proven:
             kit.draw_fitting_text(surface, tr(f"review.threw.{_loss(point)}"), lower, VERDICT, 0, 0.4)
         else:
-            cost = kit.draw_text(
-                surface, signed_number(-point.cost), lower, kit.within(COST, lower.height), 0
-            )
+            cost = kit.draw_text_within(surface, signed_number(-point.cost), lower, COST, 0)
             _, rest = cut_left(lower, cost.width, kit.px(8))
             text, style = tr("review.in_hundred"), TRICK.sized(17)
             is_one_line = kit.text_width(text, style) * MIN_FIT <= rest.width

@@ -79,7 +79,7 @@ class ReviewPlate(TableItem):
             is_partner = deck.side_of(self.seat) == deck.side_of(self.at.table.viewer)
             rank = tr("review.partner" if is_partner else "review.rival")
         token = self.at.token_of(self.seat)
-        kit.draw_text(surface, rank, lower, kit.within(RANK.colored(token.text_color), lower.height))
+        kit.draw_text_within(surface, rank, lower, RANK.colored(token.text_color))
 
 
 class SmallPile(PileItem):

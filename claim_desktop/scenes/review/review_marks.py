@@ -158,7 +158,7 @@ class HandMarks(CardMarks):
         inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
         surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
         surface.blit(laurel, place)
-        kit.draw_text(surface, str(card.value), inner, kit.within(BADGE, inner.height))
+        kit.draw_text_within(surface, str(card.value), inner, BADGE)
 
 
 class Slips(ReviewMarks):
@@ -182,7 +182,7 @@ class Crown(ReviewMarks):
         picture = look.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
         surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
         text = look.rect(places.CROWNED)
-        kit.draw_text(surface, shown.outcome, text, kit.within(CROWNED, text.height))
+        kit.draw_text_within(surface, shown.outcome, text, CROWNED)
 
 
 def _enamel(kind: str, is_proven: bool, is_best: bool) -> Enamel:

@@ -91,4 +91,4 @@ class ReviewSheet:
         votes = ":".join(str(self._vote.votes[token.side]) for token in look.tokens(seat))
         key = "won" if result == 1 else "shared" if result else "lost"
         text = tr(f"review.result.{key}", votes=votes)
-        kit.draw_text(surface, text, inset(place, kit.px(14), 0), kit.within(RESULT, place.height))
+        kit.draw_text_within(surface, text, inset(place, kit.px(14), 0), RESULT)

@@ -62,7 +62,7 @@ def _write_who(surface: Canvas, services: Services, station: Station, leg: Leg, 
     written = kit.draw_text(surface, name_of_opponent(station.level), line, style, 0)
     rest = Rect(written.right + kit.px(12), line.y + kit.px(3), 0, line.height)
     rest.width = line.right - rest.x
-    kit.draw_text(surface, tr(f"levels.{station.level}.rank"), rest, kit.within(RANK, rest.height), 0)
+    kit.draw_text_within(surface, tr(f"levels.{station.level}.rank"), rest, RANK, 0)
     below = space.rect(238, 147, 332, 36)
     match leg:
         case Leg.TWO:
@@ -95,7 +95,7 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
     task = space.rect(238, 190, width, 32)
     key = "road.done" if station.is_beaten and not station.match else f"road.task.{station.wins_needed}"
     name = name_of_opponent(station.level)
-    kit.draw_text(surface, tr(key, name=name), task, kit.within(TASK, task.height), 0)
+    kit.draw_text_within(surface, tr(key, name=name), task, TASK, 0)
     row = space.rect(238, 222, width, 34)
     won = station.wins_needed if station.is_beaten and not station.match else station.own
     x = draw_crowns(surface, kit, row.x, row.centery, won, station.wins_needed)
@@ -117,7 +117,7 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
     if has_prize:
         if not kit.is_text_cramped:
             place = space.rect(466, 190, 112, 26)
-            kit.draw_text(surface, prize_name(station.prize), place, kit.within(PRIZE, place.height), 0.5)
+            kit.draw_text_within(surface, prize_name(station.prize), place, PRIZE, 0.5)
         shown = PrizeState.WON if station.is_beaten else PrizeState.TO_WIN
         prize = prize_picture(services, station.prize, shown, 0.86)
         surface.blit(prize, prize.get_rect(center=space.point(522, 239)))

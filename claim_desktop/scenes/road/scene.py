@@ -161,7 +161,7 @@ class RoadScene(StaticPanelScene):
         surface.blit(kit.painter.panel(sheet.size), sheet)
         surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text(surface, tr("road.title"), body, kit.within(styles.RIBBON, body.height))
+        kit.draw_text_within(surface, tr("road.title"), body, styles.RIBBON)
         self._draw_land(surface, felt)
         for button in self._stations:
             self._painter.draw(surface, button, is_chosen=button.name == self._chosen)

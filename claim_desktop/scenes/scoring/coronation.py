@@ -333,7 +333,7 @@ class Coronation:
         for vote, cell in zip(factions, heads[1:-1], strict=True):
             shield = self._cards.shield(vote.faction, min(kit.px(38), cell.height - kit.px(SHIELD_MARGIN)))
             surface.blit(shield, shield.get_rect(midbottom=(cell.centerx, cell.bottom - kit.px(2))))
-        kit.draw_text(surface, tr("table.votes"), heads[-1], kit.within(styles.SUBHEADING, heads[-1].height))
+        kit.draw_text_within(surface, tr("table.votes"), heads[-1], styles.SUBHEADING)
         if any(vote.by_highest for vote in factions):
             self._explain_tie(surface, heads[0])
         for place, line in enumerate(lines[1:]):
@@ -359,9 +359,9 @@ class Coronation:
                 if vote.by_highest:
                     self._mark_tie(surface, disc.get_rect(center=cell.center).move(kit.px(5), 0).midright)
             else:
-                kit.draw_text(surface, count, cell, kit.within(CELL, cell.height))
+                kit.draw_text_within(surface, count, cell, CELL)
         votes = str(self._outcome.vote.votes[token.side])
-        kit.draw_text(surface, votes, cells[-1], kit.within(TOTAL, cells[-1].height))
+        kit.draw_text_within(surface, votes, cells[-1], TOTAL)
 
     def _explain_tie(self, surface: Canvas, area: Rect) -> None:
         """Explain beside a star how the votes marked with one were decided."""

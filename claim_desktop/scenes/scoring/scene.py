@@ -418,8 +418,8 @@ class ScoringScene(WidgetScene):
         self._draw_badges(surface)
         kit, space = self.kit, DesignSpace(self.kit.scale)
         caption, hurry = space.rect(*CAPTION), space.rect(*HURRY)
-        kit.draw_text(surface, self._caption, caption, kit.within(CAPTION_STYLE, caption.height))
-        kit.draw_text(surface, tr("table.vote.hurry"), hurry, kit.within(HURRY_STYLE, hurry.height), x=1.0)
+        kit.draw_text_within(surface, self._caption, caption, CAPTION_STYLE)
+        kit.draw_text_within(surface, tr("table.vote.hurry"), hurry, HURRY_STYLE, x=1.0)
 
     def _draw_badges(self, surface: Canvas) -> None:
         """Draw the badge that flies from a row to its socket."""

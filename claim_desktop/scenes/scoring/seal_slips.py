@@ -141,7 +141,7 @@ class SealSlips:
                 Rect(inside.x, kit.px(top), inside.width, kit.px(height))
                 for top, height in ((60, 24), (84, 50), (138, 1), (144, 54))
             )
-            kit.draw_text(slip, tr("chronicle.new_deed"), new, kit.within(NEW, new.height))
+            kit.draw_text_within(slip, tr("chronicle.new_deed"), new, NEW)
             kit.draw_fitting_text(slip, tr(f"chronicle.deed.{achievement}"), name, NAME, 0.5, 0.5)
             slip.fill(theme.INLAY_EDGE, rule.inflate(-kit.px(20), 0))
             said = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"

@@ -367,9 +367,9 @@ class VoteRows:
             )
             if count.opened < 1:
                 return
-            self._kit.draw_text(surface, text, area, self._kit.within(NOTE, area.height))
+            self._kit.draw_text_within(surface, text, area, NOTE)
             return
-        self._kit.draw_text(surface, text, area, self._kit.within(NOTE, area.height), x=0.0)
+        self._kit.draw_text_within(surface, text, area, NOTE, x=0.0)
 
     def _note(self, count: FactionCount) -> str:
         if not count.is_counted:

@@ -140,9 +140,7 @@ class VoteTrack:
         style = NAME.colored(token.text_color).sized(20 if is_narrow else NAME.size)
         kit.draw_name(surface, self._names[place], name, kit.within(style, name.height), x=at.name_x)
         number = space.around(at.votes, MIDDLE_Y, 60, 70)
-        kit.draw_text(
-            surface, str(len(voted)), number, kit.within(VOTES.colored(token.text_color), number.height)
-        )
+        kit.draw_text_within(surface, str(len(voted)), number, VOTES.colored(token.text_color))
         for index, socket in enumerate(at.sockets):
             middle = space.point(*socket)
             if index < len(voted):
@@ -160,7 +158,7 @@ class VoteTrack:
             area = Rect(0, 0, kit.px(160), kit.px(22))
             area.midbottom = (middle[0], track.bottom - kit.px(6))
             text = tr(f"table.vote.needed.{self._needed}")
-            kit.draw_text(surface, text, area, kit.within(NEEDED, area.height))
+            kit.draw_text_within(surface, text, area, NEEDED)
 
     def _place(self, place: int) -> _SidePlace:
         if len(self._tokens) > 2:

@@ -118,7 +118,7 @@ class DeckSpread(Widget):
         dark = theme.BACKS_DARK
         surface.blit(kit.painter.picture(panel_art.badge, badge.size, *dark), badge)
         text = self.text or f"{self.cut} · {self._count - self.cut}"
-        kit.draw_text(surface, text, inset(badge, kit.px(8), 0), kit.within(COUNTS, badge.height * 0.9))
+        kit.draw_text_within(surface, text, inset(badge, kit.px(8), 0), COUNTS, share=0.9)
 
     @property
     def _cut_angle(self) -> float:

@@ -118,7 +118,7 @@ class FairDealScene(StaticPanelScene):
         draw_ribbon(surface, kit, tr("fair.title"), space.rect(*RIBBON))
         self._draw_slip(surface, space)
         call = space.rect(*CALL)
-        kit.draw_text(surface, tr("fair.call"), call, kit.within(CALL_STYLE, call.height), 1.0)
+        kit.draw_text_within(surface, tr("fair.call"), call, CALL_STYLE, 1.0)
         how = [tr(f"fair.how.{step}") for step in range(1, STEPS + 1)]
         self._draw_sheet(surface, inset(self._sheets[0].rect, kit.px(28), kit.px(20)), tr("fair.how"), how)
         after = [tr(f"fair.after.{step}") for step in range(1, STEPS + 1)]
@@ -135,13 +135,13 @@ class FairDealScene(StaticPanelScene):
         line, text, *code = rows(
             inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0)[: 2 + self._has_details]
         )
-        kit.draw_text(surface, tr("fair.sealed"), line, kit.within(SMALL_LINE, line.height))
+        kit.draw_text_within(surface, tr("fair.sealed"), line, SMALL_LINE)
         room = inset(text, kit.px(36), 0)
         named = "  ·  ".join(word.upper() for word in commitment_words(sealed))
         kit.draw_text(surface, named, room, kit.within(SEAL_WORDS, text.height * 1.1))
         for place in code:
             with kit.text_capture.described_as(""):  # sixty-four letters that the four words stand for
-                kit.draw_text(surface, sealed, inset(place, kit.px(40), 0), kit.within(HEX, place.height))
+                kit.draw_text_within(surface, sealed, inset(place, kit.px(40), 0), HEX)
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
         surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
 
@@ -152,7 +152,7 @@ class FairDealScene(StaticPanelScene):
         kit = self.kit
         head, *lines = rows(inside, (1.0, *[1.15] * len(steps)))
         heading = styles.SUBHEADING.sized(theme.BODY)
-        kit.draw_text(surface, title, head, kit.within(heading, head.height), 0)
+        kit.draw_text_within(surface, title, head, heading, 0)
         size = min(lines[0].height - kit.px(4), kit.px(NUMBER))
         parts = [cut_left(row, size, kit.px(10)) for row in lines]
         style = kit.fitting(zip(steps, (rest for _, rest in parts), strict=True), STEP)

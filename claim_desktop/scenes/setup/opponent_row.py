@@ -225,7 +225,7 @@ class OpponentRow(Chooser):
         disc = kit.painter.round_picture(panel_art.token, badge.width, *styles.quiet_enamel(figure.enamel))
         surface.blit(disc, badge)
         style = styles.PLAQUE.sized(theme.SMALL).on_enamel(figure.enamel)
-        kit.draw_text(surface, str(figure.seat + 1), badge, kit.within(style, badge.height * 0.9))
+        kit.draw_text_within(surface, str(figure.seat + 1), badge, style, share=0.9)
 
     def _write_large(self, surface: Canvas, figure: OpponentEntry, column: Rect, ring: Rect) -> None:
         kit = self._kit
@@ -240,7 +240,7 @@ class OpponentRow(Chooser):
         name = Rect(area.x, top, area.width, max(kit.px(20), rank.y - top))
         kit.draw_name(surface, figure.name, name, kit.within(NAME.sized(LARGE_NAME), name.height))
         if figure.title:
-            kit.draw_text(surface, figure.title, rank, kit.within(RANK.sized(21), rank.height * 1.1))
+            kit.draw_text_within(surface, figure.title, rank, RANK.sized(21), share=1.1)
         if figure.strength:
             picture = kit.painter.picture(strength_svg, pips.size, figure.strength, len(self.figures))
             surface.blit(picture, pips)
@@ -251,7 +251,7 @@ class OpponentRow(Chooser):
         kit, places = self._kit, self._places(figure, column, ring)
         kit.draw_name(surface, figure.name, places.name, kit.within(NAME.colored(tone), places.name.height))
         if figure.rank:
-            kit.draw_text(surface, figure.rank, places.rank, kit.within(RANK, places.rank.height * 1.1))
+            kit.draw_text_within(surface, figure.rank, places.rank, RANK, share=1.1)
         if figure.strength:
             pips = kit.painter.picture(strength_svg, places.pips.size, figure.strength, len(self.figures))
             surface.blit(pips, places.pips)

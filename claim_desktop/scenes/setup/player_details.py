@@ -110,19 +110,19 @@ def draw_scroll(
         line = Rect(x - kit.px(2), places.text.y, kit.px(4), places.text.height)
         surface.blit(kit.painter.picture(drawings.rule, line.size), line)
     question = places.question
-    kit.draw_text(surface, tr("menu.new_game.who"), question, kit.within(STRENGTH, question.height), 0)
+    kit.draw_text_within(surface, tr("menu.new_game.who"), question, STRENGTH, 0)
     if told.tally is not None:
         with kit.text_capture.described_as(""):  # the row says the score
             _draw_record(surface, kit, places.record, told)
     quote, heading, character = _thirds(places.text)
     if not told.heading:
         _, quote = cut_bottom(quote, kit.px(FIELD_RING))
-    kit.draw_text(surface, told.quote, quote, kit.within(QUOTE, quote.height), 0)
+    kit.draw_text_within(surface, told.quote, quote, QUOTE, 0)
     if told.heading:
         with kit.text_capture.described_as(
             told.heading if told.tally is None else ""
         ):  # the row announces the strength
-            kit.draw_text(surface, told.heading, heading, kit.within(STRENGTH, heading.height), 0)
+            kit.draw_text_within(surface, told.heading, heading, STRENGTH, 0)
     kit.draw_fitting_text(surface, told.character, character, styles.BODY.sized(theme.SMALL + 1), 0, 0.25)
 
 
@@ -155,7 +155,7 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails)
     tally = told.tally
     heading, numerals, _ = _record_rows(area)
     text = tr("menu.new_game.your_games")
-    kit.draw_text(surface, text, heading, kit.within(STRENGTH, heading.height), 0)
+    kit.draw_text_within(surface, text, heading, STRENGTH, 0)
     if not tally.games:
         kit.draw_fitting_text(surface, nothing_counted_sentence(tally), numerals, QUOTE, 0, 0.5)
         return

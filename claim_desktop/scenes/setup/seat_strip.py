@@ -151,7 +151,7 @@ class SeatStrip(Chooser):
         upper, lower = rows(text.inflate(0, -kit.px(7)), (1.1, 1))
         tone = theme.GOLD_BRIGHT if is_active else theme.CREAM
         kit.draw_name(surface, plate.name, upper, kit.within(NAME.colored(tone), upper.height * 1.2), 0)
-        kit.draw_text(surface, plate.kind, lower, kit.within(KIND, lower.height * 1.2), 0)
+        kit.draw_text_within(surface, plate.kind, lower, KIND, 0, share=1.2)
 
     def _draw_face(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, area: Rect) -> None:
         size = round(area.height * RING / 48)
@@ -166,4 +166,4 @@ class SeatStrip(Chooser):
         disc = kit.painter.round_picture(panel_art.token, badge.width, *styles.quiet_enamel(plate.enamel))
         surface.blit(disc, badge)
         style = styles.PLAQUE.sized(theme.SMALL).on_enamel(plate.enamel)
-        kit.draw_text(surface, str(seat + 1), badge, kit.within(style, badge.height))
+        kit.draw_text_within(surface, str(seat + 1), badge, style)

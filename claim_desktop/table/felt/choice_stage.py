@@ -121,7 +121,7 @@ class ChoiceStage(TableItem):
             emblem = self.at.sprites.art.emblem(SEERS, round(diameter * 0.62))
             surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))
             room.top = room.centery + kit.px(2)
-        kit.draw_text(surface, tr("table.choice.or"), room, kit.within(OR, room.height))
+        kit.draw_text_within(surface, tr("table.choice.or"), room, OR)
 
     def _draw_plinth(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         kit, place = self.at.kit, around_well(self.at, well)

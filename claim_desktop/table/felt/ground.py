@@ -114,7 +114,7 @@ class Labels(TableItem):
             tag = Rect(0, 0, min(widest, kit.text_width(text, style) + margin), area.height)
             tag.center = area.center
             surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
-            kit.draw_text(surface, text, tag.inflate(-margin // 2, 0), kit.within(style, tag.height * 1.1))
+            kit.draw_text_within(surface, text, tag.inflate(-margin // 2, 0), style, share=1.1)
         if self.at.table.choice is None:
             if self.at.table.phase is Phase.ONE:
                 self._draw_offer(surface)
@@ -156,8 +156,8 @@ class Labels(TableItem):
         tag = self._grown(tag, name, purpose)
         surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
         top, below = rows(tag.inflate(-kit.px(TAG_MARGIN), -kit.px(6)), 2)
-        kit.draw_text(surface, name, top, kit.within(LABEL, top.height * 1.2))
-        kit.draw_text(surface, purpose, below, kit.within(TAG, below.height * 1.2))
+        kit.draw_text_within(surface, name, top, LABEL, share=1.2)
+        kit.draw_text_within(surface, purpose, below, TAG, share=1.2)
 
     def _grown(self, tag: Rect, name: str, purpose: str) -> Rect:
         """The tag, wider if its text would otherwise be squeezed."""
@@ -186,7 +186,7 @@ class Title(TableItem):
         phase = Phase.ONE if table.phase is Phase.ONE else Phase.TWO  # also once the game is over
         kit.draw_text(surface, phase_name(phase), top, style)
         text = tr("table.trick_of", number=number, total=table.deck.hand_size)
-        kit.draw_text(surface, text, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
+        kit.draw_text_within(surface, text, below, styles.ON_DARK_SMALL, share=1.2)
 
 
 class Notice(TableItem):
@@ -200,8 +200,8 @@ class Notice(TableItem):
         kit = self.at.kit
         surface.blit(kit.painter.picture(panel_art.plank, self.rect.size), self.rect)
         above, below = rows(self.rect.inflate(-kit.px(26), -kit.px(5)), (1.1, 1.0))
-        kit.draw_text(surface, self._title, above, kit.within(styles.ON_DARK_SUBHEADING, above.height * 1.2))
-        kit.draw_text(surface, self._line, below, kit.within(styles.ON_DARK_SMALL, below.height * 1.2))
+        kit.draw_text_within(surface, self._title, above, styles.ON_DARK_SUBHEADING, share=1.2)
+        kit.draw_text_within(surface, self._line, below, styles.ON_DARK_SMALL, share=1.2)
 
 
 class LastTrick(TableItem):
@@ -238,7 +238,7 @@ class LastTrick(TableItem):
             light = Light.WINNING if index == 0 else Light.PLAIN
             self.at.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, light=light))
         title, below = rows(text, 2)
-        kit.draw_text(surface, tr("table.last_trick"), title, kit.within(LAST_TITLE, title.height))
+        kit.draw_text_within(surface, tr("table.last_trick"), title, LAST_TITLE)
         self._draw_winner(surface, last.winner, below)
 
     def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:

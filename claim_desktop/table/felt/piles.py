@@ -97,7 +97,7 @@ class PileItem(TableItem):
 def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of cards in a pile or hand."""
     surface.blit(at.kit.painter.picture(panel_art.plank, badge.size), badge)
-    at.kit.draw_text(surface, str(count), badge, at.kit.within(BADGE, badge.height * 1.3))
+    at.kit.draw_text_within(surface, str(count), badge, BADGE, share=1.3)
 
 
 class Stock(PileItem):

@@ -210,12 +210,7 @@ class Plate(TableItem):
         # Capitals leave the room of descenders empty, so they stand in the middle a little lower.
         face = Rect(band.x, band.y + round(band.height * 0.07), band.width, round(band.height * 0.8))
         face.inflate_ip(-kit.px(26), 0)
-        kit.draw_text(
-            surface,
-            tr(f"table.band.{key}"),
-            face,
-            kit.within(BAND.on_enamel(token.enamel), face.height * 1.25),
-        )
+        kit.draw_text_within(surface, tr(f"table.band.{key}"), face, BAND.on_enamel(token.enamel), share=1.25)
 
 
 class HandCount(TableItem):

@@ -83,7 +83,7 @@ class TrickNotes(TableItem):
     def _draw(self, surface: Canvas, place: Rect, text: str) -> None:
         kit = self.at.kit
         surface.blit(kit.painter.picture(panel_art.tag, place.size), place)
-        kit.draw_text(surface, text, place.inflate(-kit.px(MARGIN), 0), kit.within(NOTE, place.height))
+        kit.draw_text_within(surface, text, place.inflate(-kit.px(MARGIN), 0), NOTE)
 
     def _note(self, seat: int) -> Rect:
         """The place of a note at the upper right of a seat's card."""

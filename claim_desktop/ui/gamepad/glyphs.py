@@ -60,7 +60,7 @@ def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_
     if sign:
         return
     face = rect if not _direction(control) else Rect(rect.topleft, (rect.height, rect.height))
-    kit.draw_text(surface, _letters(control), face, kit.within(LETTER, face.height * 0.95))
+    kit.draw_text_within(surface, _letters(control), face, LETTER, share=0.95)
 
 
 def cap(width: float, height: float, sign: str, direction: str) -> str:

@@ -38,7 +38,7 @@ class KeyButton(Button):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.move(0, pressed_offset(kit, self.state))
-        kit.draw_text(surface, self.text, area, kit.within(LETTER, area.height * 0.9))
+        kit.draw_text_within(surface, self.text, area, LETTER, share=0.9)
 
 
 @dataclass(frozen=True, slots=True)

@@ -85,9 +85,7 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
         surface.blit(kit.painter.picture(panel_art.inlay, row.size, is_now), row)
         body = inset(row, kit.px(14), kit.px(5))
         head, body = cut_top(body, min(kit.some_line_height(styles.SUBHEADING), row.height // 3))
-        kit.draw_text(
-            surface, tr(f"gloss.overview.{name}"), head, kit.within(styles.SUBHEADING, head.height), 0
-        )
+        kit.draw_text_within(surface, tr(f"gloss.overview.{name}"), head, styles.SUBHEADING, 0)
         kit.draw_fitting_text(surface, line, body, styles.BODY.sized(MAX_TEXT), y=0.5)
 
 
@@ -104,9 +102,9 @@ def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, v
         surface.blit(shield, shield.get_rect(center=left.center))
         head, body = cut_left(body, round(body.width * 0.27), kit.px(10))
         top, below = rows(head, (3, 2))
-        kit.draw_text(surface, faction_name(faction), top, kit.within(styles.SUBHEADING, top.height), 0)
+        kit.draw_text_within(surface, faction_name(faction), top, styles.SUBHEADING, 0)
         count = tr("menu.deck.cards", count=len(cards_of(faction)))
-        kit.draw_text(surface, count, below, kit.within(styles.SMALL, below.height), 0)
+        kit.draw_text_within(surface, count, below, styles.SMALL, 0)
         style = styles.BODY_STRONG if is_now else styles.BODY.colored(theme.INK_SOFT)
         power = tr(f"rules.power.{faction.value}")
         kit.draw_fitting_text(surface, power, body, style.sized(MAX_TEXT), y=0.5)
