@@ -90,4 +90,4 @@ def draw_trend(surface: Canvas, kit: Toolkit, plot: Rect, shares: tuple[float, .
     if len(shares) < MIN_TREND:
         kit.draw_fitting_text(surface, none, plot, styles.ITALIC, 0.5, 0.5)
     else:
-        surface.blit(kit.painter.picture(trend, plot.size, shares), plot)
+        kit.painter.draw(surface, trend, plot, shares)

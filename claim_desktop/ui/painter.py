@@ -43,6 +43,12 @@ class Painter:
             is_slow=True,
         )
 
+    def draw(
+        self, surface: Canvas, drawing: Callable[..., str], area: pygame.Rect, *values: Hashable
+    ) -> None:
+        """Draw the picture of `drawing` that fills the area."""
+        surface.blit(self.picture(drawing, area.size, *values), area)
+
     def round_picture(self, draw: Callable[..., str], diameter: int, *values: Hashable) -> pygame.Surface:
         """Rasterise a round drawing, `draw(diameter, *values)`."""
         return self._pictures.get(

@@ -146,7 +146,7 @@ class AchievementGrid(Chooser):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         for index, (achievement, part) in enumerate(zip(ACHIEVEMENTS, self.parts, strict=True)):
             field = inset(part, kit.px(2), kit.px(1))
-            surface.blit(kit.painter.picture(panel_art.inlay, field.size, index == self.index), field)
+            kit.painter.draw(surface, panel_art.inlay, field, index == self.index)
             is_earned = achievement in self.earned
             side = min(field.height - kit.px(8), kit.px(72))
             place, text = cut_left(inset(field, kit.px(8), kit.px(4)), side, kit.px(8))

@@ -132,7 +132,7 @@ class Chart(Chooser):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw field, title, parts, and the mark of the focused one."""
-        surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
+        kit.painter.draw(surface, drawings.field, self.rect)
         self._draw_head(surface, kit, self.head(kit))
         self._placed = self.place_parts(kit)
         if not self.few:
@@ -140,7 +140,7 @@ class Chart(Chooser):
         self.index = max(0, min(self.index, self.count - 1))
         if self.has_focus and self.index < len(self._placed) and not self.few:
             part = self._placed[self.index].inflate(kit.px(6), kit.px(4))
-            surface.blit(kit.painter.picture(panel_art.inlay, part.size, True), part)
+            kit.painter.draw(surface, panel_art.inlay, part, True)
         if self.few:
             kit.draw_fitting_text(surface, self.few, inset(self.body(kit), kit.px(10), 0), NOTE, 0.5, 0.5)
         else:
@@ -164,7 +164,7 @@ class Chart(Chooser):
         tall = round(plot.height / 2 * abs(share))
         if tall > 1:
             column = Rect(left, plot.centery - tall if share > 0 else plot.centery, width, tall)
-            surface.blit(kit.painter.picture(drawings.column, column.size, kind), column)
+            kit.painter.draw(surface, drawings.column, column, kind)
 
     def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the layer below the mark of the focused part."""
@@ -234,7 +234,7 @@ class CurveChart(Chart):
         step = max(1, len(self.rates) // 300)
         kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
         shares = tuple(tuple(round(each, 3) for each in self.drawn_of(rate)) for rate in kept)
-        surface.blit(kit.painter.picture(drawings.course, plot.size, shares, round(self.even, 3)), plot)
+        kit.painter.draw(surface, drawings.course, plot, shares, round(self.even, 3))
         for share in (1.0, 0.5, 0.0):
             height = kit.scale.for_some_text(22)
             place = Rect(
@@ -245,7 +245,7 @@ class CurveChart(Chart):
             )
             kit.draw_text(surface, str(hundredths(share)), place, kit.within(AXIS, height), 1)
         ticks = tuple(round(self._share_of(at), 2) for at in range(self.count))
-        surface.blit(kit.painter.picture(drawings.ticks, strokes.size, ticks), strokes)
+        kit.painter.draw(surface, drawings.ticks, strokes, ticks)
         if self.has_focus and self.index < len(self._placed):
             mark = self._placed[self.index]
             surface.blit(

@@ -124,10 +124,10 @@ class ChronicleSheet(StaticPanelScene):
         kit = self.kit
         area = kit.scale.area
         plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), area)
-        surface.blit(kit.painter.picture(panel_art.inlay, plate.size, True), plate)
+        kit.painter.draw(surface, panel_art.inlay, plate, True)
         text, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
         said = tr(key, done=progress.done, total=progress.total)
         kit.draw_text(surface, said, text, styles.BODY_STRONG)
         bar = aligned((kit.px(BAR[0]), kit.px(BAR[1])), rest)
         share = round(progress.done / max(1, progress.total), 2)
-        surface.blit(kit.painter.picture(controls.track, bar.size, share), bar)
+        kit.painter.draw(surface, controls.track, bar, share)

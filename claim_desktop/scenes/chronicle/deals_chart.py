@@ -69,7 +69,7 @@ class DealFairnessChart(Chart):
     def draw_ground(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the band within which fair shuffles stay."""
         plot = self._rooms(kit)[0]
-        surface.blit(kit.painter.picture(drawings.fair_band, plot.size, round(BAND / REACH, 3)), plot)
+        kit.painter.draw(surface, drawings.fair_band, plot, round(BAND / REACH, 3))
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw a column for each kind, with its counts and its sign."""

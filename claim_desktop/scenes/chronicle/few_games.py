@@ -40,7 +40,7 @@ class CountedCrowns(Widget):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the field, and the crowns in its middle, which screen readers hear as numbers."""
         kit.text_capture.note(self.text)
-        surface.blit(kit.painter.picture(drawings.field, self.rect.size), self.rect)
+        kit.painter.draw(surface, drawings.field, self.rect)
         crown = self._furniture.piece(Piece.CROWN, kit.px(CROWN))
         row = aligned((kit.px(STEP) * MIN_GAMES, crown.get_height()), self.rect)
         faint = crown.copy()

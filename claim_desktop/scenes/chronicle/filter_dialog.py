@@ -174,7 +174,7 @@ class FilterChip(Button):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         tones = theme.BLUE_HOVER if self.hovered else (theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK)
-        surface.blit(kit.painter.picture(panel_art.badge, self.rect.size, *tones), self.rect)
+        kit.painter.draw(surface, panel_art.badge, self.rect, *tones)
         cross, text = cut_right(inset(self.rect, kit.px(12), 0), kit.px(CHIP_CROSS), kit.px(8))
         kit.draw_text(surface, self.text, text, CHIP)
         picture = kit.painter.round_picture(controls.cross, cross.width, self.hovered)

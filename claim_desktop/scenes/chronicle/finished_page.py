@@ -230,7 +230,7 @@ class FinishedScene(ChronicleSheet):
         """Draw the field behind the list, and the sheet of the chosen game."""
         kit = self.kit
         draw_ground(surface, kit, self._rows)
-        surface.blit(kit.painter.picture(panel_art.inlay, self._page.size, True), self._page)
+        kit.painter.draw(surface, panel_art.inlay, self._page, True)
         if self._list.count:
             head, _ = cut_top(inset(self._rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
             self._list.draw_heads(surface, kit, head)

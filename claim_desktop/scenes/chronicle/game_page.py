@@ -50,7 +50,7 @@ def draw_coronation(
     surface: Canvas, kit: Toolkit, place: Rect, game: IndexedGame, art: CardArt, furniture: Furniture
 ) -> None:
     """Draw the champions of the factions that voted for the winner, with crown and ribbon, on dark wood."""
-    surface.blit(kit.painter.picture(panel_art.plank, place.size, True), place)
+    kit.painter.draw(surface, panel_art.plank, place, True)
     factions, voted = factions_of(game), game.voted_for.split(",")
     winners = game.winners.split(",")
     champions = [each for each, side in zip(factions, voted, strict=True) if side in winners]
@@ -87,7 +87,7 @@ def draw_votes(
     """Draw a pennant for each faction on a rod, and below it the decisive cards of both sides."""
     factions = factions_of(game)
     rod = Rect(place.x, place.y, place.width, max(5, kit.px(8)))
-    surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+    kit.painter.draw(surface, drawings.rod, rod)
     below = Rect(place.x, rod.bottom - kit.px(2), place.width, place.bottom - rod.bottom)
     numbers, cloth = cut_bottom(below, kit.scale.for_some_text(24))
     sides = game.votes.count(",") + 1
@@ -153,8 +153,7 @@ def draw_course(
         ]
         is_proven = phase == 2 and bool(steps)
         stairs = tuple((step.trick / tricks, step.value) for step in steps) if is_proven else ()
-        picture = kit.painter.picture(drawings.small_course, ground.size, tuple(points), stairs, phase)
-        surface.blit(picture, ground)
+        kit.painter.draw(surface, drawings.small_course, ground, tuple(points), stairs, phase)
         with kit.text_capture.described_as(""):  # without the curve it has no meaning
             kit.draw_text_within(surface, phase_name(phase), title, PHASE, 0)
 

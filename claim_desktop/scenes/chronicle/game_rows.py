@@ -231,4 +231,4 @@ def star_picture(kit: Toolkit, size: int) -> Surface:
 
 
 def draw_ground(surface: Canvas, kit: Toolkit, place: Rect) -> None:
-    surface.blit(kit.painter.picture(panel_art.inlay, place.size), place)
+    kit.painter.draw(surface, panel_art.inlay, place)

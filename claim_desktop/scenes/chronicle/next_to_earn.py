@@ -55,7 +55,7 @@ class NextToEarn(Pressable):
         return tr("chronicle.next.progress", count=self._progress.done, total=self._progress.goal)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        surface.blit(kit.painter.picture(panel_art.inlay, self.rect.size, True, self.hovered), self.rect)
+        kit.painter.draw(surface, panel_art.inlay, self.rect, True, self.hovered)
         inside = inset(self.rect, kit.px(12), kit.px(7))
         place, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
         seal = self._seal(kit)
@@ -68,7 +68,7 @@ class NextToEarn(Pressable):
         said, bar = cut_right(below, kit.text_width(self._progress_text, style), kit.px(12))
         kit.draw_text(surface, self._progress_text, said, style)
         bar = Rect(bar.x, bar.centery - kit.px(BAR_HEIGHT) // 2, bar.width, kit.px(BAR_HEIGHT))
-        surface.blit(kit.painter.picture(controls.track, bar.size, round(self._progress.share, 2)), bar)
+        kit.painter.draw(surface, controls.track, bar, round(self._progress.share, 2))
 
     def _seal(self, kit: Toolkit) -> pygame.Surface:
         """The seal as it will look, but pale."""

@@ -146,8 +146,7 @@ class RateChart(Chart):
             return
         place = aligned((tube.width, min(kit.px(TUBE), row.height)), tube)
         shares = (*self.drawn_of(rate), group.even)
-        picture = kit.painter.picture(drawings.rate_tube, place.size, *(round(each, 3) for each in shares))
-        surface.blit(picture, place)
+        kit.painter.draw(surface, drawings.rate_tube, place, *(round(each, 3) for each in shares))
         share, games = cut_left(numbers, numbers.width // 2)
         kit.draw_text(surface, str(hundredths(rate.share)), share, kit.within(NUMBER, row.height))
         kit.draw_text(surface, display_text(rate.games), games, kit.within(NOTE, row.height), 1)

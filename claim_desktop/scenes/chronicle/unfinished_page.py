@@ -225,7 +225,7 @@ class ChronicleScene(ChronicleSheet):
 
     def draw_static(self, surface: Canvas) -> None:
         if self._shown is not None:
-            surface.blit(self.kit.painter.picture(panel_art.inlay, self._details.size), self._details)
+            self.kit.painter.draw(surface, panel_art.inlay, self._details)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the static picture, the champions of the chosen game's deck, the widgets and the dialog."""

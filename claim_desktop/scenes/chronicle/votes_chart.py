@@ -58,8 +58,8 @@ class VotesChart(Chart):
             text = str(hundredths(rate.share)) if rate.has_enough_games else "–"
             place = Rect(part.x, numbers.y, part.width, numbers.height)
             kit.draw_text(surface, text, place, kit.within(NUMBER.sized(19), numbers.height))
-        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+        kit.painter.draw(surface, drawings.rod, rod)
         half = Rect(rod.x, top + reach // 2 - kit.px(1), rod.width, max(2, kit.px(2)))
-        surface.blit(kit.painter.picture(drawings.dashes, half.size), half)
+        kit.painter.draw(surface, drawings.dashes, half)
         label = Rect(body.x - kit.px(6), half.y - kit.px(11), kit.px(26), kit.px(22))
         kit.draw_text_within(surface, "50", label, AXIS, 1)

@@ -30,7 +30,7 @@ def draw_month(
     surface: Canvas, kit: Toolkit, area: Rect, today: date, month: date, results: Mapping[str, str]
 ) -> None:
     """Draw the month of a date; ``results`` has WON, LOST or another word for dates in ISO form."""
-    surface.blit(kit.painter.picture(paper_svg, area.size), area)
+    kit.painter.draw(surface, paper_svg, area)
     inside = area.inflate(-kit.px(20), -kit.px(16))
     weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
     head, inside = cut_top(inside, min(kit.scale.for_some_text(22), inside.height // 7))

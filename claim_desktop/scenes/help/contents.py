@@ -41,7 +41,7 @@ class HelpEntry(Pressable):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the row, lit while the mouse or the keyboard is on it."""
         is_lit = self.hovered or self.has_focus
-        surface.blit(kit.painter.picture(panel_art.inlay, self.rect.size, is_lit), self.rect)
+        kit.painter.draw(surface, panel_art.inlay, self.rect, is_lit)
         inside = inset(self.rect, kit.px(MARGIN), kit.px(4))
         if self._found is None:
             kit.draw_text_within(surface, self.text, inside, styles.SUBHEADING, 0)

@@ -74,7 +74,7 @@ class HelpRow(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the inlay and the words."""
-        surface.blit(kit.painter.picture(panel_art.inlay, self.rect.size, self._is_marked), self.rect)
+        kit.painter.draw(surface, panel_art.inlay, self.rect, self._is_marked)
         head, about = cut_top(
             inset(self.rect, *(kit.px(each) for each in ROW_MARGINS)), self._head_height(kit)
         )
@@ -283,8 +283,7 @@ class HelpScene(StaticPanelScene):
         """Draw a row per faction, with shield, name and power."""
         factions = self.page.factions
         for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
-            field = self.kit.painter.picture(panel_art.inlay, row.size, faction.value == self._marked)
-            surface.blit(field, row)
+            self.kit.painter.draw(surface, panel_art.inlay, row, faction.value == self._marked)
             inside = inset(row, self.kit.px(14), self.kit.px(5))
             shield = self.services.cards.shield(faction, inside.height)
             left, text = cut_left(inside, shield.get_width(), self.kit.px(20))
@@ -295,7 +294,7 @@ class HelpScene(StaticPanelScene):
         """Draw a row per line, with title and explanation."""
         lines = self.page.lines
         for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
-            surface.blit(self.kit.painter.picture(panel_art.inlay, row.size, line == self._marked), row)
+            self.kit.painter.draw(surface, panel_art.inlay, row, line == self._marked)
             self._write_line(surface, inset(row, self.kit.px(20), self.kit.px(4)), *self._line_texts(line))
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:

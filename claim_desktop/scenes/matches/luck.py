@@ -90,8 +90,7 @@ def _draw_bar(
     _, bar = cut_top(bar, round(bar.height * 0.14))
     for place, face in ((1, left), (0, right)):
         draw_faces(surface, kit, (face.centerx, bar.centery), sides.portraits[place], FACE)
-    picture = kit.painter.picture(drawings.luck_bar, bar.size, most, told.cards, told.result)
-    surface.blit(picture, bar)
+    kit.painter.draw(surface, drawings.luck_bar, bar, most, told.cards, told.result)
     step = bar.width / (2 * most)
     for vote in range(1 - most, most):
         label = Rect(0, labels.y, round(step), labels.height)

@@ -201,14 +201,14 @@ class MatchScoreScene(StaticPanelScene):
         self._draw_sentence(surface, space.rect(*SENTENCE_AT))
         if self._shows_games:
             felt = space.rect(*ALL_GAMES)
-            surface.blit(kit.painter.picture(panel_art.felt, felt.size), felt)
+            kit.painter.draw(surface, panel_art.felt, felt)
         elif self.other is not None:
             self._draw_tables(surface, space, self.other)
 
     def _draw_sentence(self, surface: Canvas, area: Rect) -> None:
         """Write the result on a parchment ribbon."""
         kit, other = self.kit, self.other
-        surface.blit(kit.painter.picture(drawings.parchment_ribbon, area.size), area)
+        kit.painter.draw(surface, drawings.parchment_ribbon, area)
         if self._shows_games:
             text = match_score_text(self.game)
         elif other is not None and other.vote is not None:

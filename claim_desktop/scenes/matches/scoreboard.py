@@ -37,7 +37,7 @@ def draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: M
 
 
 def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: Match, caption: str) -> None:
-    surface.blit(kit.painter.picture(panel_art.plank, area.size, True), area)
+    kit.painter.draw(surface, panel_art.plank, area, True)
     scores = match.scores(len(sides.tokens))
     inner = inset(area, kit.px(16), kit.px(6))
     if len(sides.tokens) > 2:

@@ -56,7 +56,7 @@ class TableDrawer:
         kit = self._kit
         with kit.text_capture.described_as(self._text(vote, names)):
             cloth = drawings.wine_felt if is_other else panel_art.felt
-            surface.blit(kit.painter.picture(cloth, felt.size), felt)
+            kit.painter.draw(surface, cloth, felt)
             inside = inset(felt, kit.px(22), kit.px(20))
             head, foot = cut_top(inside, round(inside.height * 0.46))
             self._draw_players(surface, head, vote, names, portraits)
@@ -117,7 +117,7 @@ class TableDrawer:
         """Hang a pennant for each faction, with the coin of the side that it votes for and both counts."""
         kit = self._kit
         rod = Rect(area.x, area.y, area.width, max(6, kit.px(11)))
-        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+        kit.painter.draw(surface, drawings.rod, rod)
         below = inset(Rect(area.x, rod.centery, area.width, area.bottom - rod.centery), kit.px(28), 0)
         for each, cell in zip(vote.factions, columns(below, len(vote.factions)), strict=True):
             cloth, numbers = cut_top(cell, min(round(cell.height * 0.62), kit.px(PENNANT_HEIGHT + 8)))
@@ -153,7 +153,7 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
         surface.blit(turned, turned.get_rect(center=at))
     tag = Rect(0, 0, kit.px(TAG[0]), kit.scale.for_some_text(TAG[1]))
     tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
-    surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
+    kit.painter.draw(surface, panel_art.tag, tag)
     text = tr("matches.same_deal")
     kit.draw_text_within(surface, text, inset(tag, kit.px(6), 0), TAG_STYLE)
 

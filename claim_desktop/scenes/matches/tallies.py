@@ -95,7 +95,7 @@ class GameBanners(OpeningChooser):
             game = self._games[number] if number < len(self._games) else None
             below = Rect(place.x, rod.centery, place.width, place.bottom - rod.centery)
             self._draw_banner(surface, kit, number, game, below)
-        surface.blit(kit.painter.picture(drawings.rod, rod.size), rod)
+        kit.painter.draw(surface, drawings.rod, rod)
 
     def _draw_banner(
         self, surface: Canvas, kit: Toolkit, number: int, game: PlayedGame | None, place: Rect
@@ -107,7 +107,7 @@ class GameBanners(OpeningChooser):
         banner = Rect(0, cloth.y, width, cloth.height - (0 if is_chosen else kit.px(LIFT)))
         banner.centerx = place.centerx
         if game is None:
-            surface.blit(kit.painter.picture(drawings.place_for_banner, banner.size), banner)
+            kit.painter.draw(surface, drawings.place_for_banner, banner)
             row = cut_top(inset(banner, kit.px(8), kit.px(10)), kit.scale.for_some_text(26))[0]
             kit.draw_text_within(surface, str(number + 1), row, NUMBER.colored(theme.CREAM_SOFT))
             return
@@ -115,8 +115,7 @@ class GameBanners(OpeningChooser):
         _, light, dark = theme.SILENT_ENAMEL if winner is None else theme.SIDE_ENAMELS[winner]
         if winner == 0:  # text would not stand out on the enamel's gold
             light, dark = theme.OWN_BANNER, theme.OWN_BANNER_DARK
-        picture = kit.painter.picture(drawings.banner, banner.size, light, dark, dark, is_chosen)
-        surface.blit(picture, banner)
+        kit.painter.draw(surface, drawings.banner, banner, light, dark, dark, is_chosen)
         inside = inset(banner, kit.px(11), kit.px(12))
         inside.height = round(inside.height * 0.88)
         head, middle, foot = rows(inside, (0.7, 1.1, 1.7))

@@ -55,7 +55,7 @@ class MemoryFurniture:
 
     def draw_shields(self, surface: Canvas, felt: Rect, heads: Sequence[tuple[Rect, Faction]]) -> None:
         """Draw the felt, and a shield at the head of each row."""
-        surface.blit(self._kit.painter.picture(drawings.cloth, felt.size), felt)
+        self._kit.painter.draw(surface, drawings.cloth, felt)
         for place, faction in heads:
             shield = self._cards.shield(faction, min(self._kit.px(SHIELD), round(place.height * 0.8)))
             surface.blit(shield, shield.get_rect(center=place.center))
@@ -138,7 +138,7 @@ class MemoryFurniture:
             place.centery = rest.centery
             example = next(iter(cards), None)
             if example is None:
-                surface.blit(kit.painter.picture(drawings.rim, place.size, mark), place)
+                kit.painter.draw(surface, drawings.rim, place, mark)
             else:
                 draw_head(surface, kit, self._cards, example, place, mark)
             kit.draw_text_within(surface, str(cards.total()), count, COUNTS[mark], 0)

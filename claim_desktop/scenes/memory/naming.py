@@ -188,12 +188,12 @@ class MemoryAnswerScene(StaticPanelScene):
     def draw_static(self, surface: Canvas) -> None:
         kit, run, furniture = self.kit, self.run, self._furniture
         ribbon, plank, speed = self._rect(RIBBON), self._rect(LIMIT), self._rect(SPEED)
-        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(120), 0)
         kit.draw_text_within(surface, question_text(run), body, styles.RIBBON)
-        surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+        kit.painter.draw(surface, panel_art.plank, plank)
         kit.draw_text(surface, limit_text(run), plank.inflate(-kit.px(30), 0), styles.ON_DARK)
-        surface.blit(kit.painter.picture(panel_art.plank, speed.size), speed)
+        kit.painter.draw(surface, panel_art.plank, speed)
         draw_speed(surface, kit, speed.inflate(-kit.px(30), 0), run.speed, len(SPEEDS))
         furniture.draw_shields(surface, self._rect(FELT), self._heads)
         furniture.draw_own_hand(surface, self._rect(HAND), run.question.view.hand)

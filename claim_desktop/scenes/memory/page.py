@@ -110,7 +110,7 @@ class MemoryScene(StaticPanelScene):
             with kit.text_capture.described_as(""):
                 kit.draw_text(surface, widget.accessible_name, heading, styles.SUBHEADING, 0)
         box = self._curve
-        surface.blit(kit.painter.picture(panel_art.groove, box.size), box)
+        kit.painter.draw(surface, panel_art.groove, box)
         inside = box.inflate(-kit.px(30), -kit.px(24))
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
         kit.draw_text(surface, tr("practice.memory.curve"), title, styles.SUBHEADING)

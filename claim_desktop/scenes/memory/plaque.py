@@ -77,13 +77,13 @@ class MemoryCard(Pressable):
             self._draw_pegs(surface, kit)
 
     def _draw_hole(self, surface: Canvas, kit: Toolkit) -> None:
-        surface.blit(kit.painter.picture(drawings.hole, self.rect.size), self.rect)
+        kit.painter.draw(surface, drawings.hole, self.rect)
         if self._own:
             self._draw_number(surface, kit, SUNK, SUNK_EMBLEM)
 
     def _draw_paper(self, surface: Canvas, kit: Toolkit) -> None:
         look = edge_of(self.card.faction), self.hovered or self.held
-        surface.blit(kit.painter.picture(drawings.plaque, self.rect.size, *look), self.rect)
+        kit.painter.draw(surface, drawings.plaque, self.rect, *look)
         self._draw_number(surface, kit, NUMBER, EMBLEM)
 
     def _draw_number(self, surface: Canvas, kit: Toolkit, style: TextStyle, share: float) -> None:
@@ -116,9 +116,9 @@ def draw_head(surface: Canvas, kit: Toolkit, cards: CardArt, card: Card, place: 
     picture = cards.finished(card, round(inside.width * CLOSER))
     surface.blit(picture, inside, Rect(kit.px(2), kit.px(2), inside.width, inside.height))
     if not mark:
-        surface.blit(kit.painter.picture(card_marks.card_rim, place.size, theme.GOLD), place)
+        kit.painter.draw(surface, card_marks.card_rim, place, theme.GOLD)
         return
-    surface.blit(kit.painter.picture(drawings.rim, place.size, mark), place)
+    kit.painter.draw(surface, drawings.rim, place, mark)
     side = min(kit.px(DISC), place.width // 2)
     if mark == MISSED:
         sign = kit.painter.round_picture(drawings.missed_sign, side)

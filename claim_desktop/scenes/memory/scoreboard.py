@@ -34,7 +34,7 @@ def draw_speed_plank(surface: Canvas, kit: Toolkit, plank: Rect, speed: int, spe
     low = plank.copy()
     low.height = min(plank.height, kit.scale.for_some_text(PLANK_HEIGHT))
     low.bottom = plank.bottom
-    surface.blit(kit.painter.picture(panel_art.plank, low.size), low)
+    kit.painter.draw(surface, panel_art.plank, low)
     draw_speed(surface, kit, low.inflate(-kit.px(30), 0), speed, speeds)
 
 

@@ -84,7 +84,7 @@ class Faces(SegmentedControl[str]):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         portraits, parts = Portraits(kit.pictures), self.parts
-        surface.blit(kit.painter.picture(panel_art.felt, self.rect.size), self.rect)
+        kit.painter.draw(surface, panel_art.felt, self.rect)
         largest = min(parts[0].width / WIDE, self.rect.height / TALL)
         for index, (part, option) in enumerate(zip(parts, self.options, strict=True)):
             is_chosen = index == self.index

@@ -98,7 +98,7 @@ class PhaseBanner:
         board = Rect((0, round(scroll.get_height() * 0.86)), self._board_size(len(changes)))
         banner = pygame.Surface((scroll.get_width(), board.bottom), pygame.SRCALPHA, DEPTH).convert_alpha()
         board.centerx = banner.get_width() // 2
-        banner.blit(kit.painter.picture(panel_art.plank, board.size), board)
+        kit.painter.draw(banner, panel_art.plank, board)
         self._write_changes(banner, board, changes, row)
         banner.blit(scroll, (0, 0))
         self._write_title(banner, scroll.get_rect())

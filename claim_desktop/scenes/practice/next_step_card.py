@@ -30,10 +30,10 @@ def draw_next_step_card(
     surface: Canvas, kit: Toolkit, cards: CardArt, slip: Rect, step: NextStep, title: str, sentence: str
 ) -> None:
     """Draw the card; the lower part of its right half is left for a button."""
-    surface.blit(kit.painter.picture(drawings.proof_box, slip.size, False), slip)
+    kit.painter.draw(surface, drawings.proof_box, slip, False)
     felt = Rect(slip.x + kit.px(14), slip.y + kit.px(12), 0, slip.height - kit.px(24))
     felt.width = round(slip.width * FELT_SHARE)
-    surface.blit(kit.painter.picture(panel_art.felt, felt.size), felt)
+    kit.painter.draw(surface, panel_art.felt, felt)
     _draw_position(surface, kit, cards, felt, step)
     left = felt.right + kit.px(32)
     area = Rect(left, slip.y + kit.px(10), slip.right - kit.px(20) - left, kit.px(28))
@@ -81,4 +81,4 @@ def _draw_card(
     surface.blit(cards.finished(card, place.width), place)
     if is_led:
         rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))
-        surface.blit(kit.painter.picture(card_marks.card_rim, rim.size, theme.GOLD), rim)
+        kit.painter.draw(surface, card_marks.card_rim, rim, theme.GOLD)

@@ -56,7 +56,7 @@ class PracticeTile(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         whole = Rect(self.rect.x, self.rect.y, self.rect.width, self.rect.height + link_height(kit))
-        surface.blit(kit.painter.picture(tile, whole.size, self._field, self.hovered or self.held), whole)
+        kit.painter.draw(surface, tile, whole, self._field, self.hovered or self.held)
         head, rest = cut_top(self.rect, kit.px(HEAD))
         _, head = cut_top(head, kit.px(HEAD - 46))
         kit.draw_text_within(surface, self.text, head.inflate(-kit.px(50), 0), TITLE)
@@ -123,7 +123,7 @@ class NextStepLink(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.enabled and (self.hovered or self.held):
-            surface.blit(kit.painter.picture(light_svg, self.rect.size), self.rect)
+            kit.painter.draw(surface, light_svg, self.rect)
         area = self.rect.inflate(-kit.px(24), 0)
         if self.enabled:
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))

@@ -141,13 +141,13 @@ class PracticeScene(DayPage):
         """Draw the sheet with its ribbon, the suggestion, and the length of the daily streak."""
         kit, sheet, ribbon = self.kit, self._rect(SHEET), self._rect(RIBBON)
         surface.blit(kit.painter.panel(sheet.size), sheet)
-        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
         kit.draw_text_within(surface, tr("menu.practice"), body, styles.RIBBON)
         running = days_running(self._store.progress.days, self._store.date)
         if running:
             plank = self._rect(RUNNING)
-            surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+            kit.painter.draw(surface, panel_art.plank, plank)
             text = tr("practice.running", count=running)
             kit.draw_text_within(surface, text, plank.inflate(-kit.px(30), 0), PLANK)
         if self.next is not None:

@@ -110,7 +110,7 @@ class TileContents:
             crown = kit.painter.picture(drawings.crown, (width, height), is_gold)
             surface.blit(crown, (x + index * (width + gap), crowns.y))
         paper, area = cut_top(area, min(kit.px(120), area.height // 2), kit.px(14))
-        surface.blit(kit.painter.picture(drawings.proof_box, paper.size, False), paper)
+        kit.painter.draw(surface, drawings.proof_box, paper, False)
         self._draw_curve(surface, paper.inflate(-kit.px(24), -kit.px(20)))
         flame_row, area = cut_top(area, kit.px(48), kit.px(4))
         size = kit.px(28), kit.px(38)
@@ -136,7 +136,7 @@ class TileContents:
         kit, progress = self._kit, self._puzzles.stored
         plot, text = cut_left(area, round(area.width * 0.64), kit.px(10))
         shares = self._puzzles.rating_course(CURVE_POINTS)
-        surface.blit(kit.painter.picture(chart_parts.trend, plot.size, shares), plot)
+        kit.painter.draw(surface, chart_parts.trend, plot, shares)
         top, below = cut_top(text, round(text.height * 0.58))
         kit.draw_text_within(surface, str(round(progress.points)), top, RATING, 0.5, 1)
         kit.draw_text_within(surface, tr("practice.puzzles.rating"), below, SMALL, 0.5, 0)
@@ -161,7 +161,7 @@ class TileContents:
             stair = Rect(cell.x, area.bottom - height, cell.width, height)
             is_earned = memory.has_passed(step)
             look = EARNED if is_earned else NEXT if step is memory.next_memory else LATER
-            surface.blit(kit.painter.picture(memory_drawings.stair, stair.size, look), stair)
+            kit.painter.draw(surface, memory_drawings.stair, stair, look)
             size = min(kit.px(34), round(stair.width * 0.7))
             sign = Rect(0, 0, size, size)
             sign.midtop = stair.centerx, stair.y + kit.px(9)

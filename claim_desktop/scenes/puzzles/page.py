@@ -168,7 +168,7 @@ class PuzzlesScene(DayPage):
         """Draw the rating with its curve, and the heading of the themes."""
         kit, progress = self.kit, self._progress.stored
         box = self._curve
-        surface.blit(kit.painter.picture(panel_art.groove, box.size), box)
+        kit.painter.draw(surface, panel_art.groove, box)
         inside = box.inflate(-kit.px(30), -kit.px(26))
         title, inside = cut_top(inside, kit.scale.for_some_text(26))
         number, inside = cut_top(inside, kit.scale.for_some_text(62))

@@ -108,7 +108,7 @@ class PhaseOnePuzzleScene(PracticeTableScene):
 
 def _draw_scoreboard(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, result: str) -> None:
     """Draw the plank beside the table; ``result`` is empty while the puzzle is open."""
-    surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+    kit.painter.draw(surface, panel_art.plank, plank)
     inside = plank.inflate(-kit.px(26), -kit.px(12))
     top, below = cut_top(inside, round(inside.height * 0.42))
     if result:

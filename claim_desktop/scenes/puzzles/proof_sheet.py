@@ -117,7 +117,7 @@ class ProofSheet:
         self, surface: Canvas, box: Rect, trick: ProofTrick, person: int, *, is_first: bool
     ) -> None:
         kit = self._kit
-        surface.blit(kit.painter.picture(drawings.proof_box, box.size, is_first), box)
+        kit.painter.draw(surface, drawings.proof_box, box, is_first)
         inside = box.inflate(-kit.px(14), -kit.px(12))
         signs, cards = cut_bottom(inside, kit.px(SIGN) if inside.height > kit.px(90) else 0, kit.px(4))
         gap = kit.px(10)
@@ -142,7 +142,7 @@ class ProofSheet:
         if not is_winner:
             return
         rim = place.inflate(2 * kit.px(4), 2 * kit.px(4))
-        surface.blit(kit.painter.picture(card_marks.card_rim, rim.size, theme.GOLD), rim)
+        kit.painter.draw(surface, card_marks.card_rim, rim, theme.GOLD)
         size = min(kit.px(LAUREL), place.width // 2)
         laurel = self._furniture.piece(Piece.LAUREL, size, size)
         surface.blit(laurel, laurel.get_rect(center=(place.right - kit.px(2), place.bottom - kit.px(6))))
@@ -196,7 +196,7 @@ class ProofSheet:
         width, height = map(kit.px, SEAL_RIBBON)
         ribbon = Rect(0, 0, width, height)
         ribbon.center = x, y + kit.px(56)
-        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
         text = tr(f"practice.outcome.{outcome.value}")
         kit.draw_text_within(surface, text, body, RIBBON)

@@ -75,7 +75,7 @@ class PuzzleFurniture:
 
     def _draw_grade(self, surface: Canvas, plank: Rect, grade: int) -> None:
         kit = self._kit
-        surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+        kit.painter.draw(surface, panel_art.plank, plank)
         width, height = map(kit.px, CROWN)
         inside = plank.inflate(-kit.px(30), 0)
         crowns = 5 * width + 4 * kit.px(CROWN_GAP)
@@ -88,13 +88,13 @@ class PuzzleFurniture:
 
     def _draw_ribbon(self, surface: Canvas, ribbon: Rect, title: str) -> None:
         kit = self._kit
-        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
         kit.draw_text_within(surface, title, body, RIBBON)
 
     def _draw_streak(self, surface: Canvas, plank: Rect, told: PuzzleInfo) -> None:
         kit = self._kit
-        surface.blit(kit.painter.picture(panel_art.plank, plank.size), plank)
+        kit.painter.draw(surface, panel_art.plank, plank)
         inside = plank.inflate(-kit.px(30), 0)
         best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
         kit.draw_text_within(surface, tr("practice.best", count=told.best), best, BEST, 1)
@@ -213,7 +213,7 @@ class PendingCardSlot(TableItem):
         if not self._is_awaited:
             return
         kit, place = self.at.kit, self.rect
-        surface.blit(kit.painter.picture(_stitched, place.size), place)
+        kit.painter.draw(surface, _stitched, place)
         if self._place:
             above = self._lines(1, 26)
             above.bottom = place.centery

@@ -66,7 +66,7 @@ class ReviewCourt:
         """Draw the votes each side has now, and a row for each faction."""
         look, kit = self._look, self._look.kit
         board = look.rect(places.COURT)
-        surface.blit(kit.painter.picture(drawings.board, board.size), board)
+        kit.painter.draw(surface, drawings.board, board)
         found = standings(look, shown.moment)
         head, rest = cut_top(inset(board, kit.px(10), kit.px(8)), kit.px(HEAD))
         self._draw_head(surface, shown, found, head)
@@ -116,7 +116,7 @@ class ReviewCourt:
         kit = self._look.kit
         place = Rect(0, 0, kit.px(22), kit.px(20))
         place.midleft = shield.right - kit.px(6), shield.bottom - kit.px(6)
-        surface.blit(kit.painter.picture(drawings.board, place.size), place)
+        kit.painter.draw(surface, drawings.board, place)
         kit.draw_text_within(surface, str(count), place, OPEN)
 
 

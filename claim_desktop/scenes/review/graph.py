@@ -168,7 +168,7 @@ class Graph(Widget):
         if self.trick:
             x = self.x_of(self.phase, self.trick)
             column = look.rect((x - 18, PLOT_Y, 36, self._height + 10))
-            surface.blit(kit.painter.picture(drawings.column, column.size), column)
+            kit.painter.draw(surface, drawings.column, column)
         version = area.size, self.data.key, self.hides_after and (self.phase, self.trick)
         surface.blit(self._picture.get(version, partial(self._lines, area.size)), area)
         self._draw_flags(surface)
@@ -221,7 +221,7 @@ class Graph(Widget):
         look, kit = self._look, self._look.kit
         left, width = self._start(phase), self._step * self._tricks
         ground = look.rect((left, PLOT_Y, width, self._height))
-        surface.blit(kit.painter.picture(drawings.ground, ground.size, stops, 3), ground)
+        kit.painter.draw(surface, drawings.ground, ground, stops, 3)
         head = look.rect((left + 4, HEAD_Y - 3, width - 8, 24))
         text = phase_name(phase)
         written = kit.draw_text_within(surface, text, head, HEAD, 0)
@@ -320,7 +320,7 @@ class Graph(Widget):
         width, height = FLAG_SIZE
         y = max(y, PLOT_Y + height - CLEAR_OF_HEAD)
         rect = look.rect((x - 2.5, y - height, width, height))
-        surface.blit(kit.painter.picture(drawings.flag, rect.size, enamel), rect)
+        kit.painter.draw(surface, drawings.flag, rect, enamel)
         cloth = Rect(
             rect.x + kit.px(4), rect.y + kit.px(1), rect.width - kit.px(11), round(rect.height * 0.66)
         )
@@ -343,7 +343,7 @@ class Graph(Widget):
         look, kit = self._look, self._look.kit
         rail = look.rect((LEFT - 6, self._rail_y - RAIL_HEIGHT / 2, RIGHT - LEFT + 12, RAIL_HEIGHT))
         passed = self.x_of(self.phase, self.trick) - LEFT + 6 if self.trick else RIGHT - LEFT + 12
-        surface.blit(kit.painter.picture(drawings.rail, rail.size, passed), rail)
+        kit.painter.draw(surface, drawings.rail, rail, passed)
         for phase, winners in self.data.winners.items():
             for trick, seat in enumerate(winners, 1):
                 token = look.token_of(seat, self.data.seat)
@@ -392,7 +392,7 @@ class Graph(Widget):
             area = Rect(left, rest.y, width - kit.px(3), rest.height)
             style = PART if is_luck else PART.on_enamel(enamel)
             shade = enamel if is_luck else quiet_enamel(enamel)
-            surface.blit(kit.painter.picture(drawings.share, area.size, shade, is_luck), area)
+            kit.painter.draw(surface, drawings.share, area, shade, is_luck)
             kit.draw_text_within(surface, text, area.inflate(-kit.px(12), 0), style)
             left += width
 

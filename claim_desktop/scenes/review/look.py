@@ -162,14 +162,14 @@ class ReviewPainter:
         surface.blit(self.cards.picture(card, rect.width).surface, rect)
         if rim:
             around = rect.inflate(2 * kit.px(4), 2 * kit.px(4))
-            surface.blit(kit.painter.picture(card_marks.card_rim, around.size, rim), around)
+            kit.painter.draw(surface, card_marks.card_rim, around, rim)
 
     def draw_count(self, surface: Canvas, count: int, corner: tuple[int, int]) -> None:
         """Draw the number of cards in a pile, on a small plate around a point."""
         kit = self.kit
         plate = Rect(0, 0, kit.px(30), kit.px(21))
         plate.center = corner
-        surface.blit(kit.painter.picture(drawings.board, plate.size), plate)
+        kit.painter.draw(surface, drawings.board, plate)
         kit.draw_text_within(surface, str(count), plate.inflate(-kit.px(6), 0), COUNT)
 
     def draw_face(self, surface: Canvas, seat: int, ring: Rect, mood: Mood = Mood.CALM) -> None:

@@ -87,7 +87,7 @@ class NoPeekSheet:
         self, surface: Canvas, trial: Trial, first: Trial, cell: Rect, number: int, other: int
     ) -> None:
         look, kit = self._look, self._look.kit
-        surface.blit(kit.painter.picture(panel_art.inlay, cell.size), cell)
+        kit.painter.draw(surface, panel_art.inlay, cell)
         inside = inset(cell, kit.px(8), kit.px(4))
         count, inside = cut_left(inside, kit.px(24), kit.px(4))
         kit.draw_text_within(surface, str(number), count, NUMBER, share=0.5)

@@ -52,7 +52,7 @@ def _draw_paper(surface: Canvas, look: ReviewPainter, slip: Rect) -> None:
     radius = kit.px(6)
     shadow = kit.painter.shadow(slip.size, radius, 150)
     surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(3)))
-    surface.blit(kit.painter.picture(panel_art.inlay, slip.size, True), slip)
+    kit.painter.draw(surface, panel_art.inlay, slip, True)
 
 
 def _draw_reason(surface: Canvas, look: ReviewPainter, text: str, slip: Rect) -> None:

@@ -84,5 +84,4 @@ class PlateButton(Button):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.hovered:
-            rim = kit.painter.picture(card_marks.card_rim, self.rect.size, theme.GLOW)
-            surface.blit(rim, self.rect)
+            kit.painter.draw(surface, card_marks.card_rim, self.rect, theme.GLOW)

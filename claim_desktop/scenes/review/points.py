@@ -136,7 +136,7 @@ class PointList(Widget):
     def _draw_row(self, surface: Canvas, row: Rect, index: int) -> None:
         kit, point = self._look.kit, self.points[index]
         is_chosen = index == self.chosen
-        surface.blit(kit.painter.picture(panel_art.inlay, row.size, is_chosen), row)
+        kit.painter.draw(surface, panel_art.inlay, row, is_chosen)
         inside = inset(row, kit.px(12), kit.px(5))
         left, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
         seal = kit.painter.round_picture(drawings.number_seal, kit.px(SEAL), is_chosen)

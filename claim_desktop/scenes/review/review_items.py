@@ -41,7 +41,7 @@ class ReviewGround(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         tones = self.at.backdrop.tones(self.at.table.phase)
-        surface.blit(self.at.kit.painter.picture(drawings.felt, self.rect.size, tones), self.rect)
+        self.at.kit.painter.draw(surface, drawings.felt, self.rect, tones)
 
 
 class ReviewPlate(TableItem):

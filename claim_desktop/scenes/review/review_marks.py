@@ -44,7 +44,7 @@ class CardMarks(ReviewMarks):
         """Draw a rim around a card."""
         kit = self.at.kit
         around = inset(card, -kit.px(RIM))
-        surface.blit(kit.painter.picture(card_marks.card_rim, around.size, tone), around)
+        kit.painter.draw(surface, card_marks.card_rim, around, tone)
 
     def mark_value(self, surface: Canvas, shown: ReviewFrame, card: Rect, value: float, room: float) -> None:
         """Draw a card's badge on its visible part."""
@@ -70,7 +70,7 @@ class CardMarks(ReviewMarks):
         badge = Rect(0, area.y, max(width, kit.px(24)), area.height)
         badge.centerx = area.centerx
         enamel = styles.quiet_enamel(_enamel(kind, is_proven, is_best))
-        surface.blit(kit.painter.picture(panel_art.badge, badge.size, *enamel), badge)
+        kit.painter.draw(surface, panel_art.badge, badge, *enamel)
         inside = inset(badge, kit.px(8 if not is_short else 2), 0)
         if sign:
             picture = kit.painter.round_picture(card_marks.bare_sign, sign, kind, theme.CREAM_BRIGHT)

@@ -61,7 +61,7 @@ class ReviewSheet:
         size = surface.get_size()
         surface.blit(self._ground.get((size, seat), partial(self._still, size, seat)), (0, 0))
         kit, ribbon = self._look.kit, self._look.rect(places.RIBBON)
-        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8))
         area = inset(body, round(ribbon.height * 1.1), 0)
         kit.draw_label(surface, headline, area, kit.within(STORY, body.height * 0.8))
@@ -78,7 +78,7 @@ class ReviewSheet:
             ground.blit(kit.painter.panel(rect.size), rect)
         self._graph.draw_ground(ground)
         eye = look.rect(EYE)
-        ground.blit(kit.painter.picture(drawings.eye, eye.size), eye)
+        kit.painter.draw(ground, drawings.eye, eye)
         self._draw_result(ground, seat)
         return ground
 
@@ -86,7 +86,7 @@ class ReviewSheet:
         """Draw each side's votes, the chosen seat's first."""
         look, kit = self._look, self._look.kit
         place = look.rect(places.RESULT)
-        surface.blit(kit.painter.picture(drawings.board, place.size), place)
+        kit.painter.draw(surface, drawings.board, place)
         result = result_of(look.deck, self._vote, seat)
         votes = ":".join(str(self._vote.votes[token.side]) for token in look.tokens(seat))
         key = "won" if result == 1 else "shared" if result else "lost"

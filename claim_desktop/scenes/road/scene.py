@@ -159,7 +159,7 @@ class RoadScene(StaticPanelScene):
         kit, space = self.kit, DesignSpace(self.kit.scale)
         sheet, ribbon, felt = space.rect(*SHEET), space.rect(*RIBBON), space.rect(*FELT)
         surface.blit(kit.painter.panel(sheet.size), sheet)
-        surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+        kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
         kit.draw_text_within(surface, tr("road.title"), body, styles.RIBBON)
         self._draw_land(surface, felt)
@@ -178,7 +178,7 @@ class RoadScene(StaticPanelScene):
         if road.next is None:
             surface.blit(self._picture("gate.svg", felt.size), felt)
         rim = felt.inflate(kit.px(6), kit.px(6))
-        surface.blit(kit.painter.picture(rim_svg, rim.size), rim)
+        kit.painter.draw(surface, rim_svg, rim)
 
     def _picture(self, name: str, size: Size) -> pygame.Surface:
         return self.kit.pictures.get(

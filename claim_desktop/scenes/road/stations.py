@@ -187,7 +187,7 @@ class StationPainter:
             StationState.NEXT: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
             StationState.TO_COME: theme.BACKS_DARK,
         }[state]
-        surface.blit(kit.painter.picture(panel_art.badge, badge.size, *enamel), badge)
+        kit.painter.draw(surface, panel_art.badge, badge, *enamel)
         style = NAME.on_enamel(enamel) if state is StationState.BEATEN else NAME
         inside = badge.inflate(-kit.px(16), -kit.px(2))
         kit.draw_text(surface, button.text, inside, kit.within(style, badge.height * 0.98))
@@ -200,7 +200,7 @@ class StationPainter:
         widths = [kit.text_width(text, each) for (text, _), each in zip(told, styles, strict=True)]
         tag.width = min(sum(widths) + gap * (len(told) - 1) + 2 * rim, kit.px(TAG * larger))
         tag.midtop = badge.centerx, badge.bottom + kit.px(5)
-        surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
+        kit.painter.draw(surface, panel_art.tag, tag)
         x, room = tag.x + rim, tag.width - 2 * rim
         for (text, _), style, width in zip(told, styles, widths, strict=True):
             kit.draw_text(surface, text, Rect(x, tag.y, min(width, room), tag.height), style)

@@ -286,11 +286,8 @@ class Coronation:
         """The winner's plate with faces and title, which lies at `inside` in a picture with some margin."""
         kit = self._kit
         layer = pygame.Surface((inside.right + inside.x, inside.bottom + inside.y), pygame.SRCALPHA, DEPTH)
-        layer.blit(
-            kit.painter.picture(
-                panel_art.plaque, inside.size, panel_art.ButtonVariant.PRIMARY, panel_art.ButtonState.NORMAL
-            ),
-            inside,
+        kit.painter.draw(
+            layer, panel_art.plaque, inside, panel_art.ButtonVariant.PRIMARY, panel_art.ButtonState.NORMAL
         )
         diameter = inside.height + kit.px(10)
         ends = (inside.x + kit.px(8), inside.centery), (inside.right - kit.px(8), inside.centery)

@@ -112,7 +112,7 @@ class VoteRows:
     def draw_felt(self, surface: Canvas) -> None:
         """Draw the felt that the rows lie on."""
         felt = DesignSpace(self._kit.scale).rect(*FELT)
-        surface.blit(self._kit.painter.picture(panel_art.felt, felt.size), felt)
+        self._kit.painter.draw(surface, panel_art.felt, felt)
 
     def draw(self, surface: Canvas) -> None:
         """Draw every row, open ones last, since their cards and seals extend beyond them."""

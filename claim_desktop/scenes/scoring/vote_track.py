@@ -88,7 +88,7 @@ class VoteTrack:
         kit = self._kit
         space = DesignSpace(kit.scale)
         track = space.rect(*TRACK)
-        surface.blit(kit.painter.picture(panel_art.plank, track.size), track)
+        kit.painter.draw(surface, panel_art.plank, track)
         for place, token in enumerate(self._tokens):
             voted = [each.vote.faction for each in counts if each.has_voted and each.vote.side == token.side]
             self._draw_side(surface, place, voted)

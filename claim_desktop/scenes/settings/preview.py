@@ -62,7 +62,7 @@ class Preview(Widget):
             kit.draw_text(surface, tr("menu.settings.preview"), title, TITLE, 0)
             area = Rect(area.x, area.y, area.width, min(area.height, kit.px(400)))
         tones = self._backdrop.tones(Phase.ONE)
-        surface.blit(kit.painter.picture(panel_art.felt, area.size, tones), area)
+        kit.painter.draw(surface, panel_art.felt, area, tones)
         sides, rest = cut_bottom(area.inflate(-2 * kit.px(MARGIN), -2 * kit.px(MARGIN)), kit.px(30))
         if rest.height > rest.width * 0.7:
             looks, hand = cut_top(rest, round(rest.height * 0.38), kit.px(6))

@@ -128,8 +128,7 @@ class SettingsScene(StaticPanelScene):
     def draw_static(self, surface: Canvas) -> None:
         """Draw the field of the page and, if a gamepad is in use, the controls that turn the pages."""
         kit = self.kit
-        field = kit.painter.picture(panel_art.inlay, self._page_field.size)
-        surface.blit(field, self._page_field)
+        kit.painter.draw(surface, panel_art.inlay, self._page_field)
         if kit.pad is not None:
             for control, x in ((Control.LEFT_SHOULDER, 0.0), (Control.RIGHT_SHOULDER, 1.0)):
                 place = aligned((kit.px(GLYPH_ROOM - 8), self._tabs_room.height), self._tabs_room, x)

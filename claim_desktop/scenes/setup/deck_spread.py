@@ -116,7 +116,7 @@ class DeckSpread(Widget):
         badge = self._badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
         dark = theme.BACKS_DARK
-        surface.blit(kit.painter.picture(panel_art.badge, badge.size, *dark), badge)
+        kit.painter.draw(surface, panel_art.badge, badge, *dark)
         text = self.text or f"{self.cut} · {self._count - self.cut}"
         kit.draw_text_within(surface, text, inset(badge, kit.px(8), 0), COUNTS, share=0.9)
 

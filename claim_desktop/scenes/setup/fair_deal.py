@@ -114,7 +114,7 @@ class FairDealScene(StaticPanelScene):
         """Draw the felt, the seal, and the content of both sheets."""
         kit, space = self.kit, DesignSpace(self.kit.scale)
         felt = space.rect(*FELT)
-        surface.blit(kit.painter.picture(panel_art.felt, felt.size), felt)
+        kit.painter.draw(surface, panel_art.felt, felt)
         draw_ribbon(surface, kit, tr("fair.title"), space.rect(*RIBBON))
         self._draw_slip(surface, space)
         call = space.rect(*CALL)

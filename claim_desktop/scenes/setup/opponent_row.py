@@ -154,12 +154,12 @@ class OpponentRow(Chooser):
         return Response.CHANGED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        surface.blit(kit.painter.picture(panel_art.felt, self.rect.size), self.rect)
+        kit.painter.draw(surface, panel_art.felt, self.rect)
         columns = self._columns(self._grown)
         for column, grown in zip(columns, self._grown, strict=True):
             if grown > 0:
                 place = self._alcove(column, grown)
-                surface.blit(kit.painter.picture(drawings.alcove, place.size), place)
+                kit.painter.draw(surface, drawings.alcove, place)
         for index, (figure, column) in enumerate(zip(self.figures, columns, strict=True)):
             tone = theme.GOLD_BRIGHT if index == self._pointed else theme.CREAM
             self._draw_figure(surface, figure, column, ease_in_out(self._grown[index]), tone)
@@ -242,8 +242,7 @@ class OpponentRow(Chooser):
         if figure.title:
             kit.draw_text_within(surface, figure.title, rank, RANK.sized(21), share=1.1)
         if figure.strength:
-            picture = kit.painter.picture(strength_svg, pips.size, figure.strength, len(self.figures))
-            surface.blit(picture, pips)
+            kit.painter.draw(surface, strength_svg, pips, figure.strength, len(self.figures))
 
     def _write_small(
         self, surface: Canvas, figure: OpponentEntry, column: Rect, ring: Rect, tone: str
@@ -253,8 +252,7 @@ class OpponentRow(Chooser):
         if figure.rank:
             kit.draw_text_within(surface, figure.rank, places.rank, RANK, share=1.1)
         if figure.strength:
-            pips = kit.painter.picture(strength_svg, places.pips.size, figure.strength, len(self.figures))
-            surface.blit(pips, places.pips)
+            kit.painter.draw(surface, strength_svg, places.pips, figure.strength, len(self.figures))
         if self._line_style is not None:
             y = 0.5 if figure.rank else 0.15
             kit.draw_fitting_text(surface, figure.line, places.line, self._line_style, 0.5, y)

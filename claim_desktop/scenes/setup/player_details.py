@@ -98,17 +98,17 @@ def draw_scroll(
     surface: Canvas, kit: Toolkit, area: Rect, points_at: int | None, told: PlayerDetails
 ) -> None:
     """Draw the scroll; its tip points at the column whose middle is at that x."""
-    surface.blit(kit.painter.picture(panel_art.inlay, area.size, True), area)
+    kit.painter.draw(surface, panel_art.inlay, area, True)
     if points_at is not None:
         tip = Rect(0, 0, kit.px(POINTER[0]), kit.px(POINTER[1]))
         tip.midbottom = points_at, area.y + kit.px(4)
-        surface.blit(kit.painter.picture(drawings.pointer, tip.size), tip)
+        kit.painter.draw(surface, drawings.pointer, tip)
     places = scroll_places(kit, area, is_parted=told.tally is not None or told.has_note)
     for x in (places.who.right + kit.px(GAP), places.text.right + kit.px(GAP)):
         if x >= places.record.right:
             continue
         line = Rect(x - kit.px(2), places.text.y, kit.px(4), places.text.height)
-        surface.blit(kit.painter.picture(drawings.rule, line.size), line)
+        kit.painter.draw(surface, drawings.rule, line)
     question = places.question
     kit.draw_text_within(surface, tr("menu.new_game.who"), question, STRENGTH, 0)
     if told.tally is not None:

@@ -140,7 +140,7 @@ class SeatStrip(Chooser):
         is_active = seat == self.index
         shadow = kit.painter.shadow(part.size, kit.px(4), 130)
         surface.blit(shadow, (part.x - kit.px(8), part.y - kit.px(5)))
-        surface.blit(kit.painter.picture(panel_art.plank, part.size, is_active), part)
+        kit.painter.draw(surface, panel_art.plank, part, is_active)
         face, rest = cut_left(part, round(part.height * 1.12))
         self._draw_face(surface, kit, seat, plate, face)
         for by in (-1, 1):

@@ -242,7 +242,7 @@ class CourtHeaderItem(CourtPart):
         board = Rect(head.x, head.y, head.width, self.rows_bottom + self.foot_height - head.y)
         tops = [row.rect.y for row in court.rows] + ([court.foot.rect.y] if court.is_of_followers else [])
         lines = tuple(round((top - board.y) / scale.u, 2) for top in tops)
-        surface.blit(self.at.kit.painter.picture(board_svg, board.size, lines), board)
+        self.at.kit.painter.draw(surface, board_svg, board, lines)
         place = RowPlace(head, self.unit)
         if court.is_of_followers:
             court.header_drawn.draw_followers(surface, place, court.followers.totals)

@@ -123,7 +123,7 @@ class CourtHeaderPainter:
         badge.centery = head.rect.y + head.px(middle)
         widths = self._badge_widths(head, head.rect.width - 2 * margin - gap * (count - 1), badge.height)
         for token, badge.width in zip(self._tokens, widths, strict=True):
-            surface.blit(self._kit.painter.picture(panel_art.badge, badge.size, *token.enamel), badge)
+            self._kit.painter.draw(surface, panel_art.badge, badge, *token.enamel)
             self._draw_name(surface, head, badge, token)
             badge.x += badge.width + gap
 

@@ -113,7 +113,7 @@ class Labels(TableItem):
             widest = area.width + 2 * kit.px(LABEL_OVER)  # for text in the smallest letters
             tag = Rect(0, 0, min(widest, kit.text_width(text, style) + margin), area.height)
             tag.center = area.center
-            surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
+            kit.painter.draw(surface, panel_art.tag, tag)
             kit.draw_text_within(surface, text, tag.inflate(-margin // 2, 0), style, share=1.1)
         if self.at.table.choice is None:
             if self.at.table.phase is Phase.ONE:
@@ -154,7 +154,7 @@ class Labels(TableItem):
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit
         tag = self._grown(tag, name, purpose)
-        surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
+        kit.painter.draw(surface, panel_art.tag, tag)
         top, below = rows(tag.inflate(-kit.px(TAG_MARGIN), -kit.px(6)), 2)
         kit.draw_text_within(surface, name, top, LABEL, share=1.2)
         kit.draw_text_within(surface, purpose, below, TAG, share=1.2)
@@ -181,7 +181,7 @@ class Title(TableItem):
         kit, area, table = self.at.kit, self.rect, self.at.table
         number = min(table.tricks_played + 1, table.deck.hand_size)
         top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))
-        surface.blit(kit.painter.picture(panel_art.plank, area.size), area)
+        kit.painter.draw(surface, panel_art.plank, area)
         style = kit.within(styles.ON_DARK_SUBHEADING, top.height * 1.2)
         phase = Phase.ONE if table.phase is Phase.ONE else Phase.TWO  # also once the game is over
         kit.draw_text(surface, phase_name(phase), top, style)
@@ -198,7 +198,7 @@ class Notice(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         kit = self.at.kit
-        surface.blit(kit.painter.picture(panel_art.plank, self.rect.size), self.rect)
+        kit.painter.draw(surface, panel_art.plank, self.rect)
         above, below = rows(self.rect.inflate(-kit.px(26), -kit.px(5)), (1.1, 1.0))
         kit.draw_text_within(surface, self._title, above, styles.ON_DARK_SUBHEADING, share=1.2)
         kit.draw_text_within(surface, self._line, below, styles.ON_DARK_SMALL, share=1.2)
@@ -224,7 +224,7 @@ class LastTrick(TableItem):
         last = self.at.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
         kit, area = self.at.kit, self.rect
-        surface.blit(kit.painter.picture(panel_art.plank, area.size), area)
+        kit.painter.draw(surface, panel_art.plank, area)
         inside = area.inflate(-kit.px(16), -kit.px(14))
         share = LAST_CARDS[len(last.cards)]
         if not kit.has_room(

@@ -46,7 +46,7 @@ class MatchScorePlank(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         kit, area = self.at.kit, self.rect
-        surface.blit(kit.painter.picture(panel_art.plank, area.size), area)
+        kit.painter.draw(surface, panel_art.plank, area)
         inside = inset(area, kit.px(MARGIN), kit.px(2))
         style = kit.within(SCORE, inside.height * 1.1)
         parts = list(self._parts(style))

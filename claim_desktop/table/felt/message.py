@@ -69,7 +69,7 @@ class Message(TableItem):
         if not text:
             return
         style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
-        surface.blit(kit.painter.picture(panel_art.plank, strip.size), strip)
+        kit.painter.draw(surface, panel_art.plank, strip)
         if self._lines[1]:
             kit.draw_label(surface, text, self._room, style, wraps=self._wraps)
         else:

@@ -96,7 +96,7 @@ class PileItem(TableItem):
 
 def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of cards in a pile or hand."""
-    surface.blit(at.kit.painter.picture(panel_art.plank, badge.size), badge)
+    at.kit.painter.draw(surface, panel_art.plank, badge)
     at.kit.draw_text_within(surface, str(count), badge, BADGE, share=1.3)
 
 

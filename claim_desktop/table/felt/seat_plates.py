@@ -135,7 +135,7 @@ class Plate(TableItem):
         kit = self.at.kit
         tag = Rect(0, 0, kit.px(BEADS[0]), kit.px(BEADS[1]))
         tag.midright = self.parts.name.right + kit.px(4), self.parts.name.y
-        surface.blit(kit.painter.picture(panel_art.tag, tag.size), tag)
+        kit.painter.draw(surface, panel_art.tag, tag)
         for index in range(3):
             tone = theme.GOLD_BRIGHT if index < self._beads else theme.GOLD_DARK
             middle = tag.x + tag.width * (index + 1) // 4, tag.centery

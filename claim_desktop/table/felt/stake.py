@@ -221,7 +221,7 @@ class StakeBanner(TableItem):
         table, kit, banner = self.at.table, self.at.kit, self.rect
         if not table.stake_words:
             return
-        surface.blit(kit.painter.picture(panel_art.ribbon, banner.size), banner)
+        kit.painter.draw(surface, panel_art.ribbon, banner)
         front = banner.inflate(-2 * round(banner.height * TAIL) - kit.px(16), 0)
         front.height = round(banner.height * BODY)
         if table.stake.crown:

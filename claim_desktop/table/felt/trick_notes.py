@@ -82,7 +82,7 @@ class TrickNotes(TableItem):
 
     def _draw(self, surface: Canvas, place: Rect, text: str) -> None:
         kit = self.at.kit
-        surface.blit(kit.painter.picture(panel_art.tag, place.size), place)
+        kit.painter.draw(surface, panel_art.tag, place)
         kit.draw_text_within(surface, text, place.inflate(-kit.px(MARGIN), 0), NOTE)
 
     def _note(self, seat: int) -> Rect:

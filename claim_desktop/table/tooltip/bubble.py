@@ -163,7 +163,7 @@ class Bubble:
         radius = kit.px(10)
         shadow = kit.painter.shadow(rect.size, radius, 170)
         surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(6)))
-        surface.blit(kit.painter.picture(draw_sheet, rect.size), rect)
+        kit.painter.draw(surface, draw_sheet, rect)
         inside = self._inside
         if self._note is not None:
             room = self._note.text
@@ -206,7 +206,7 @@ class Bubble:
 def draw_ring(surface: Canvas, kit: Toolkit, subject: Rect) -> None:
     """Draw a ring around what a bubble speaks of."""
     ring = subject.inflate(2 * kit.px(RING_MARGIN), 2 * kit.px(RING_MARGIN))
-    surface.blit(kit.painter.picture(panel_art.focus_ring, ring.size, True), ring)
+    kit.painter.draw(surface, panel_art.focus_ring, ring, True)
 
 
 def draw_sheet(width: float, height: float) -> str:

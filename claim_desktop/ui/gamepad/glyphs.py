@@ -56,7 +56,7 @@ def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_
     rect = Rect(0, 0, round(width * share), round(height * share))
     rect.center = area.center
     sign = SIGNS.get(control, "") if uses_symbols(pad_name) else ""
-    surface.blit(kit.painter.picture(cap, rect.size, sign, _direction(control)), rect)
+    kit.painter.draw(surface, cap, rect, sign, _direction(control))
     if sign:
         return
     face = rect if not _direction(control) else Rect(rect.topleft, (rect.height, rect.height))

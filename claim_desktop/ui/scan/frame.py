@@ -48,7 +48,7 @@ def draw_warning(surface: Canvas, kit: Toolkit, text: str, share: float) -> None
     area = kit.scale.area
     size = min(kit.scale.for_text(WARNING[0]), area.width), kit.scale.for_text(WARNING[1])
     place = aligned(size, area)
-    surface.blit(kit.painter.picture(panel_art.plank, place.size), place)
+    kit.painter.draw(surface, panel_art.plank, place)
     bar, inside = cut_bottom(inset(place, kit.px(40), kit.px(16)), kit.px(BAR_HEIGHT), kit.px(6))
     kit.draw_fitting_text(surface, text, inside, styles.ON_DARK, 0.5, 0.5)
     surface.fill(theme.INK, bar)
@@ -97,5 +97,5 @@ def _draw_plaque(surface: Canvas, kit: Toolkit, lit: Rect, text: str) -> None:
     height = kit.scale.for_text(PLAQUE_HEIGHT)
     width = kit.text_width(text, styles.PLAQUE) + 2 * height
     place = aligned((width, height), lit).clamp(kit.scale.area)
-    surface.blit(kit.painter.picture(panel_art.plank, place.size), place)
+    kit.painter.draw(surface, panel_art.plank, place)
     kit.draw_text(surface, text, place, styles.PLAQUE)

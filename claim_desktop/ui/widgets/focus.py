@@ -142,7 +142,7 @@ class Focus:
         if self._ring_shown and self.focused is not None:
             margin = self._kit.px(RING_MARGIN)
             ring = self.focused.focus_rect.inflate(2 * margin, 2 * margin)
-            surface.blit(self._kit.painter.picture(panel_art.focus_ring, ring.size), ring)
+            self._kit.painter.draw(surface, panel_art.focus_ring, ring)
 
     def _draw(self, surface: Canvas, widget: Widget) -> None:
         """Draw a widget; what a focusable one writes is announced when it gets the focus."""

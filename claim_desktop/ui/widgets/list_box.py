@@ -116,7 +116,7 @@ class ListBox(OpeningChooser):
         clip = surface.get_clip()
         surface.set_clip(self.rect.clip(clip))
         for index, place in self.parts_in_sight:
-            surface.blit(kit.painter.picture(panel_art.inlay, place.size, index == self.index), place)
+            kit.painter.draw(surface, panel_art.inlay, place, index == self.index)
             self.draw_row(surface, kit, index, place)
         surface.set_clip(clip)
         self._bar.draw(surface, kit)

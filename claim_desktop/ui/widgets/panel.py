@@ -49,6 +49,6 @@ def draw_ribbon(surface: Canvas, kit: Toolkit, text: str, area: Rect) -> None:
     width = min(kit.text_width(text, styles.RIBBON) + 3 * height, area.width - kit.px(20))
     ribbon = Rect(0, area.y, width, height)
     ribbon.centerx = area.centerx
-    surface.blit(kit.painter.picture(panel_art.ribbon, ribbon.size), ribbon)
+    kit.painter.draw(surface, panel_art.ribbon, ribbon)
     body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
     kit.draw_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))

@@ -96,8 +96,8 @@ class ScrollBar:
         """Draw the track and thumb, if there is anything to scroll."""
         if self.hidden:
             thumb = self._thumb
-            surface.blit(kit.painter.picture(panel_art.groove, self.rect.size), self.rect)
-            surface.blit(kit.painter.picture(controls.thumb, thumb.size), thumb)
+            kit.painter.draw(surface, panel_art.groove, self.rect)
+            kit.painter.draw(surface, controls.thumb, thumb)
 
     @property
     def _thumb(self) -> Rect:

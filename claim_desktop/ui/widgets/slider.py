@@ -85,7 +85,7 @@ class Slider(Widget):
         groove = aligned((self._groove.width, kit.px(16)), self._groove)
         x = self._groove.x + margin + round((self._groove.width - 2 * margin) * self.value)
         steps = round((x - groove.x) / groove.width * 100) / 100
-        surface.blit(kit.painter.picture(controls.track, groove.size, steps), groove)
+        kit.painter.draw(surface, controls.track, groove, steps)
         coin = kit.painter.round_picture(controls.coin, kit.px(COIN), self.hovered or self.held)
         surface.blit(coin, coin.get_rect(center=(x, self.rect.centery)))
         text = self._text_room.move(-kit.px(END_MARGIN), 0)

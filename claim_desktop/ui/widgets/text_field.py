@@ -244,7 +244,7 @@ class TextField(Widget):
     # Drawing
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        surface.blit(kit.painter.picture(panel_art.groove, self.rect.size), self.rect)
+        kit.painter.draw(surface, panel_art.groove, self.rect)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0)
         if not self.text and not self.has_focus:
             kit.draw_text(surface, self.placeholder, area, styles.ITALIC, 0)

@@ -68,8 +68,7 @@ class Tile(Pressable):
 
     def _draw_anew(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the field, the mark, the name and the explanation."""
-        field = kit.painter.picture(panel_art.inlay, self.rect.size, self.chosen, self.hovered)
-        surface.blit(field, self.rect)
+        kit.painter.draw(surface, panel_art.inlay, self.rect, self.chosen, self.hovered)
         if self.enabled:
             mark = kit.painter.round_picture(self.mark, kit.px(MARK), self.chosen)
             surface.blit(mark, mark.get_rect(midleft=(self.rect.x + kit.px(12), self.rect.centery)))

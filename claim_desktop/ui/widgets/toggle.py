@@ -48,7 +48,7 @@ class Toggle(Widget):
             surface, self.text, Rect(self.rect.topleft, (text_width, self.rect.height)), self.style, 0
         )
         filled = 1.0 if self.value else 0.0
-        surface.blit(kit.painter.picture(controls.track, bed.size, filled, self.value), bed)
+        kit.painter.draw(surface, controls.track, bed, filled, self.value)
         coin = kit.painter.round_picture(controls.coin, kit.px(34), self.hovered)
         center = (bed.right - kit.px(14) if self.value else bed.x + kit.px(14), bed.centery)
         surface.blit(coin, coin.get_rect(center=center))

@@ -153,7 +153,7 @@ def draw_badges(
         if badge.rank is Rank.ADVISED:
             _draw_disc(surface, kit, furniture, badge, place)
         else:
-            surface.blit(kit.painter.picture(panel_art.badge, place.size, *badge.enamel), place)
+            kit.painter.draw(surface, panel_art.badge, place, *badge.enamel)
             kit.draw_text(surface, badge.text, place.inflate(-kit.px(8), 0), BADGE)
 
 

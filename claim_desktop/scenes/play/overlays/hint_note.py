@@ -133,8 +133,8 @@ def draw_hint_note(
     rect, radius = note.rect, kit.px(8)
     shadow = kit.painter.shadow(rect.size, radius, 150)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
-    surface.blit(kit.painter.picture(panel_art.inlay, rect.size, True), rect)
-    surface.blit(kit.painter.picture(draw_owl, note.owl.size), note.owl)
+    kit.painter.draw(surface, panel_art.inlay, rect, True)
+    kit.painter.draw(surface, draw_owl, note.owl)
     if note.is_run_in:
         _draw_run_in(surface, kit, words, note)
     else:

@@ -176,7 +176,7 @@ class Inspector(Overlay):
         ringed = self.ringed
         if ringed is not None:
             ring = self.ring_of(ringed)
-            surface.blit(self._kit.painter.picture(panel_art.focus_ring, ring.size, True), ring)
+            self._kit.painter.draw(surface, panel_art.focus_ring, ring, True)
 
     def ring_of(self, thing: TableItem) -> Rect:
         """The area of the ring around an item."""

@@ -82,7 +82,7 @@ def _draw_course(surface: Canvas, kit: Toolkit, place: Rect, view: PlayerView) -
     for (name, (_, is_now)), line, row in zip(
         blocks.items(), text, rows(inside, weights, kit.px(6)), strict=True
     ):
-        surface.blit(kit.painter.picture(panel_art.inlay, row.size, is_now), row)
+        kit.painter.draw(surface, panel_art.inlay, row, is_now)
         body = inset(row, kit.px(14), kit.px(5))
         head, body = cut_top(body, min(kit.some_line_height(styles.SUBHEADING), row.height // 3))
         kit.draw_text_within(surface, tr(f"gloss.overview.{name}"), head, styles.SUBHEADING, 0)
@@ -95,7 +95,7 @@ def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, v
     factions = view.deck.all_factions
     for faction, row in zip(factions, rows(inside, len(factions), kit.px(5)), strict=True):
         is_now = view.phase in POWER_PHASES[faction]
-        surface.blit(kit.painter.picture(panel_art.inlay, row.size, is_now), row)
+        kit.painter.draw(surface, panel_art.inlay, row, is_now)
         body = inset(row, kit.px(10), kit.px(4))
         shield = cards.shield(faction, min(body.height, kit.px(64)))
         left, body = cut_left(body, shield.get_width(), kit.px(12))

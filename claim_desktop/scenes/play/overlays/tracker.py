@@ -276,7 +276,7 @@ class TrackerOverlay(OverlayPanel):
         kit, look = self._kit, _LOOKS[mark.where]
         token = self._token_of(mark.seat) if look is ChipLook.WON else None
         enamel = () if token is None else token.enamel
-        surface.blit(kit.painter.picture(chip, rect.size, look, enamel), rect)
+        kit.painter.draw(surface, chip, rect, look, enamel)
         style = GONE if look is ChipLook.GONE else NUMBER
         if look in _ON_DARK:
             style = TextStyle(NUMBER.face, NUMBER.size, theme.CREAM, theme.INK)
