@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.frame_budget_cache import FrameBudgetCache
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import is_main_thread
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.palettes.palette import CardRim, in_use
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
@@ -169,7 +169,7 @@ class SpritePainter:
         if sprite.disguise is not None and sprite.alpha > 0.99:
             steps = max(1, round(width * 0.44 / SHIELD_STEP))
             shield = self.art.shield(sprite.disguise, steps * SHIELD_STEP)
-            surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(width * 0.42))))
+            draw_centered(surface, shield, (middle[0], middle[1] + round(width * 0.42)))
         if sprite.is_pointed_at:
             self._draw_pointer(surface, sprite, width)
 
@@ -195,7 +195,7 @@ class SpritePainter:
             self._draw_on_its_way(surface, sprite, card, 1.0)
         else:
             middle = (round(sprite.pose.x + sprite.nudge), round(sprite.pose.y))
-            surface.blit(whole, whole.get_rect(center=middle))
+            draw_centered(surface, whole, middle)
 
     def _draw_on_its_way(self, surface: Canvas, sprite: CardSprite, card: Card | None, edge: float) -> None:
         """Draw a card that is lifted, turning over or fading; its shadow is too soft to need rotating."""
@@ -205,9 +205,7 @@ class SpritePainter:
         if sprite.alpha > 0.99:
             shadow = self._shadow(_in_steps(round(width * edge), SHADOW_STEP), _in_steps(height, SHADOW_STEP))
             fall = (2 + LIFT_SHADOW * sprite.lift) * width / 100
-            surface.blit(
-                shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall)))
-            )
+            draw_centered(surface, shadow, (middle[0] + round(fall * 0.7), middle[1] + round(fall)))
         if angle and edge >= 0.999 and sprite.light is not Light.WINNING:
             turned = partial(self.art.turned, card, width, angle, sprite.disguise)
             picture = self._moving.picture(sprite, (card, width, angle, sprite.disguise), turned)
@@ -218,7 +216,7 @@ class SpritePainter:
         if sprite.alpha <= 0.99:
             picture = picture.copy()
             picture.set_alpha(round(255 * sprite.alpha))
-        surface.blit(picture, picture.get_rect(center=middle))
+        draw_centered(surface, picture, middle)
 
     def _scaled_and_turned(
         self, sprite: CardSprite, card: Card | None, width: int, edge: float
@@ -249,11 +247,10 @@ class SpritePainter:
         shadow = self._shadow(steps, card_height(steps))
         middle = round(sprite.pose.x + sprite.nudge), round(sprite.pose.y)
         fall = 3 * width / 100
-        surface.blit(shadow, shadow.get_rect(center=(middle[0] + round(fall * 0.7), middle[1] + round(fall))))
+        draw_centered(surface, shadow, (middle[0] + round(fall * 0.7), middle[1] + round(fall)))
         angle, share = sprite.pose.angle, width / whole.get_width()
         grow = partial(pygame.transform.rotozoom, whole, angle, share)
-        picture = self._moving.picture(sprite, (whole, angle, share), grow)
-        surface.blit(picture, picture.get_rect(center=middle))
+        draw_centered(surface, self._moving.picture(sprite, (whole, angle, share), grow), middle)
 
     def _draw_torn(self, surface: Canvas, sprite: CardSprite, picture: CardPicture) -> None:
         """Draw the two halves of a torn card as they fall apart."""
@@ -263,7 +260,7 @@ class SpritePainter:
             turned = pygame.transform.rotozoom(half, sprite.pose.angle - TORN_DEGREES * side * sprite.torn, 1)
             apart = side * TORN_APART * sprite.torn * sprite.pose.width
             middle = round(sprite.pose.x + apart), round(sprite.pose.y)
-            surface.blit(turned, turned.get_rect(center=middle))
+            draw_centered(surface, turned, middle)
 
     def _turned(self, picture: CardPicture, angle: int) -> pygame.Surface:
         """Rotate a picture and cache it, since dealt cards all fly the same way."""
@@ -328,7 +325,7 @@ class SpritePainter:
         whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA, DEPTH)
         middle = whole.get_width() // 2, whole.get_height() // 2
         for layer, off in layers:
-            whole.blit(layer, layer.get_rect(center=(middle[0] + off[0], middle[1] + off[1])))
+            draw_centered(whole, layer, (middle[0] + off[0], middle[1] + off[1]))
         return whole
 
     def _shadow(self, width: int, height: int) -> pygame.Surface:

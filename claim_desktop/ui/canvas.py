@@ -65,3 +65,8 @@ def polygon(surface: Canvas, color: ColorLike, corners: Sequence[tuple[float, fl
     else:
         assert isinstance(surface, pygame.Surface)
         pygame.draw.polygon(surface, color, corners)
+
+
+def draw_centered(surface: Canvas, picture: pygame.Surface, center: Point) -> None:
+    """Draw a picture with its middle at this point."""
+    surface.blit(picture, picture.get_rect(center=center))

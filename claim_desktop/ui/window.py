@@ -15,6 +15,7 @@ from pathlib import Path
 import pygame
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.display_scale import display_scale
@@ -191,7 +192,7 @@ def open_splash_window(
     drawn = pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE))
     opened = open_window(caption, drawn, before_shown, first_mode)
     opened.fill(theme.DARK_WOOD)
-    opened.blit(drawn, drawn.get_rect(center=opened.get_rect().center))
+    draw_centered(opened, drawn, opened.get_rect().center)
     present()
 
 

@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, grid, inset
 from claim_desktop.ui.styles import TextStyle
@@ -81,17 +81,15 @@ def draw_seal(
     """Draw a seal in a square; if it has not been earned, only its empty ring."""
     wax, mark = ACHIEVEMENT_SEALS[achievement]
     picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
-    surface.blit(picture, picture.get_rect(center=place.center))
+    draw_centered(surface, picture, place.center)
     if not is_earned:
         return
     middle = (place.centerx, place.y + round(place.height * 0.44))
     size = round(place.width * 0.42)
     if isinstance(mark, Faction):
-        emblem = art.emblem(mark, size)
-        surface.blit(emblem, emblem.get_rect(center=middle))
+        draw_centered(surface, art.emblem(mark, size), middle)
     elif isinstance(mark, Piece):
-        piece = furniture.piece(mark, size, size)
-        surface.blit(piece, piece.get_rect(center=middle))
+        draw_centered(surface, furniture.piece(mark, size, size), middle)
     else:
         room = Rect(0, 0, size, size)
         room.center = middle

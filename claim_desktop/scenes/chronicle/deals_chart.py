@@ -14,7 +14,7 @@ from claim_desktop.scenes.chronicle.charts import AXIS, NOTE, NUMBER, Chart
 from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS
 from claim_desktop.scenes.chronicle.logic.deals import Dealt
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -88,6 +88,6 @@ class DealFairnessChart(Chart):
     def _draw_sign(self, surface: Canvas, kit: Toolkit, kind: Dealt, place: Rect) -> None:
         if kind.id in FACTIONS:
             shield = self._art.shield(FACTIONS[kind.id], min(place.height - kit.px(4), kit.px(SIGN)))
-            surface.blit(shield, shield.get_rect(center=place.center))
+            draw_centered(surface, shield, place.center)
         else:
             kit.draw_text_within(surface, kind.id, place, AXIS.sized(24))

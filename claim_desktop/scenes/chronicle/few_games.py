@@ -15,7 +15,7 @@ from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinish
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import aligned, columns, cut_bottom, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Paragraph, Widget
@@ -46,8 +46,7 @@ class CountedCrowns(Widget):
         faint = crown.copy()
         faint.set_alpha(TO_COME)
         for index, place in enumerate(columns(row, MIN_GAMES)):
-            shown = crown if index < self.count else faint
-            surface.blit(shown, shown.get_rect(center=place.center))
+            draw_centered(surface, crown if index < self.count else faint, place.center)
 
 
 class FewGames:

@@ -22,7 +22,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -98,12 +98,12 @@ def draw_votes(
         pennant = Rect(cell.centerx - width // 2, cell.y, width, cell.height)
         surface.blit(furniture.pennant(factions[at], *pennant.size), pennant)
         emblem = art.emblem(factions[at], round(width * 0.66))
-        surface.blit(emblem, emblem.get_rect(center=(pennant.centerx, pennant.y + round(width * 0.62))))
+        draw_centered(surface, emblem, (pennant.centerx, pennant.y + round(width * 0.62)))
         if voted[at] == "":
             continue
         place_of_voted = (int(voted[at]) - side) % sides
         coin = kit.painter.round_picture(drawings.vote_coin, min(kit.px(22), cell.width // 3), place_of_voted)
-        surface.blit(coin, coin.get_rect(center=(pennant.right, pennant.bottom - coin.get_height() // 2)))
+        draw_centered(surface, coin, (pennant.right, pennant.bottom - coin.get_height() // 2))
     if vote is None:
         return
     said = [

@@ -18,7 +18,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.ui import controls, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -81,7 +81,7 @@ class EntryRows(ListBox):
             picture = kit.painter.round_picture(controls.arrow, size, 1)
         else:
             picture = kit.painter.round_picture(controls.tick, size, entry.path in self.ticked)
-        surface.blit(picture, picture.get_rect(center=sign.center))
+        draw_centered(surface, picture, sign.center)
         style = styles.BODY_STRONG if entry.is_folder else styles.BODY
         kit.draw_name(surface, _name_of(entry), text, style, 0)
 

@@ -11,7 +11,7 @@ from claim_desktop.scenes.chronicle.chronicle_text import kind_text
 from claim_desktop.scenes.chronicle.game_rows import mark_pictures, star_picture
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left, stacked
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -42,7 +42,7 @@ def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[st
     with kit.text_capture.described_as(""):  # each row announces its signs
         for cell, (picture, text) in zip(cells, shown, strict=False):
             sign, beside = cut_left(cell, size, kit.px(SIGN_GAP))
-            surface.blit(picture, picture.get_rect(center=sign.center))
+            draw_centered(surface, picture, sign.center)
             kit.draw_text(surface, text, beside, style, 0)
 
 

@@ -12,7 +12,7 @@ from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.charts import AXIS, NOTE, Chart
 from claim_desktop.scenes.chronicle.chronicle_text import result_text
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -70,7 +70,7 @@ class LuckChart(Chart):
             self.draw_column(surface, kit, "cards", bars, left, width, game.cards / scale)
             self.draw_column(surface, kit, "play", bars, part.centerx, width, game.play / scale)
             mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result)
-            surface.blit(mark, mark.get_rect(center=(part.centerx, marks.centery)))
+            draw_centered(surface, mark, (part.centerx, marks.centery))
         surface.fill(theme.PAPER_INK, middle)
         for sign, y in (("+", bars.y), ("−", bars.bottom - kit.px(20))):
             kit.draw_text(surface, sign, Rect(bars.x, y, kit.px(16), kit.px(20)), AXIS, 0)

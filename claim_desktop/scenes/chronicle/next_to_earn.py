@@ -14,7 +14,7 @@ from claim_desktop.scenes.chronicle.logic.achievements import Progress
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import controls, panel_art, styles
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
@@ -58,8 +58,7 @@ class NextToEarn(Pressable):
         kit.painter.draw(surface, panel_art.inlay, self.rect, True, self.hovered)
         inside = inset(self.rect, kit.px(12), kit.px(7))
         place, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
-        seal = self._seal(kit)
-        surface.blit(seal, seal.get_rect(center=place.center))
+        draw_centered(surface, self._seal(kit), place.center)
         below, inside = cut_bottom(inside, kit.scale.for_some_text(BAR_ROW))
         name, condition = cut_top(inside, kit.some_line_height(styles.SUBHEADING))
         kit.draw_text_within(surface, self.text, name, styles.SUBHEADING, x=0)

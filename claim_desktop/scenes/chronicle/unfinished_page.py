@@ -26,7 +26,7 @@ from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import clipboard, controls, panel_art, styles
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -126,7 +126,7 @@ class GameList(ListBox):
             signs = shields + signs
         for sign in signs:
             place, area = cut_right(area, sign.get_width(), kit.px(2))
-            surface.blit(sign, sign.get_rect(center=place.center))
+            draw_centered(surface, sign, place.center)
         return cut_right(area, kit.px(6))[1]
 
 
@@ -337,7 +337,7 @@ class ChronicleScene(ChronicleSheet):
             turned = pygame.transform.rotozoom(shaded, -FAN_DEGREES * off, 1)
             drop = round((off**2 * FAN_DROP - FAN_LIFT) * width)
             middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
-            surface.blit(turned, turned.get_rect(center=middle))
+            draw_centered(surface, turned, middle)
 
 
 def _title(found: LoadedGame) -> str:

@@ -12,7 +12,7 @@ from claim_desktop.scenes.chronicle.chronicle_text import hundredths
 from claim_desktop.scenes.chronicle.logic.statistics import Rate
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_left, cut_top
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -54,7 +54,7 @@ class VotesChart(Chart):
             cloth = Rect(part.centerx - width // 2, top, width, max(least, round(reach * share)))
             surface.blit(self._furniture.pennant(faction, *cloth.size), cloth)
             emblem = self._art.emblem(faction, round(width * 0.64))
-            surface.blit(emblem, emblem.get_rect(center=(cloth.centerx, cloth.y + round(width * 0.6))))
+            draw_centered(surface, emblem, (cloth.centerx, cloth.y + round(width * 0.6)))
             text = str(hundredths(rate.share)) if rate.has_enough_games else "–"
             place = Rect(part.x, numbers.y, part.width, numbers.height)
             kit.draw_text(surface, text, place, kit.within(NUMBER.sized(19), numbers.height))

@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -63,17 +63,15 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
     size = min(upper.height, kit.px(22))
     if result == WON:
         crown = kit.painter.picture(drawings.crown, (round(size * 1.1), size), True)
-        surface.blit(crown, crown.get_rect(center=upper.center))
+        draw_centered(surface, crown, upper.center)
     elif result == LOST:
         cross = kit.painter.round_picture(drawings.faint_cross, round(size * 0.62))
-        surface.blit(cross, cross.get_rect(center=upper.center))
+        draw_centered(surface, cross, upper.center)
     elif result:
-        dot = kit.painter.round_picture(dot_svg, round(size * 0.4))
-        surface.blit(dot, dot.get_rect(center=upper.center))
+        draw_centered(surface, kit.painter.round_picture(dot_svg, round(size * 0.4)), upper.center)
     if day == today:
         round_size = min(cell.width, lower.height + kit.px(8), kit.px(34))
-        disc = kit.painter.round_picture(disc_svg, round_size)
-        surface.blit(disc, disc.get_rect(center=lower.center))
+        draw_centered(surface, kit.painter.round_picture(disc_svg, round_size), lower.center)
     style = TODAY if day == today else DAY if result == WON else IDLE
     kit.draw_text_within(surface, str(day.day), lower, style, share=1.1)
 

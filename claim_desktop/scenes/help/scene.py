@@ -18,7 +18,7 @@ from claim_desktop.scenes.help.pages import PAGES, HelpPage, line_texts, page_ab
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -277,7 +277,7 @@ class HelpScene(StaticPanelScene):
             face = self.services.cards.face(card(code), width)
             turned = pygame.transform.rotozoom(kit.painter.with_shadow(face, kit.px(10)), -6 * offset, 1)
             middle = (area.centerx + round(step * offset), area.centery + round(abs(offset) * kit.px(8)))
-            surface.blit(turned, turned.get_rect(center=middle))
+            draw_centered(surface, turned, middle)
 
     def _draw_factions(self, surface: Canvas) -> None:
         """Draw a row per faction, with shield, name and power."""

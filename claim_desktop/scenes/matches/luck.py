@@ -14,7 +14,7 @@ from claim_desktop.scenes.matches.sides import Sides
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -122,7 +122,7 @@ def _draw_legend(
             picture = kit.painter.picture(drawings.swatch, size, index == 0)
         else:
             picture = furniture.piece(Piece.CROWN, kit.px(30))
-        surface.blit(picture, picture.get_rect(center=sign.center))
+        draw_centered(surface, picture, sign.center)
         with kit.text_capture.described_as(tr("speech.score", name=text, count=signed_number(votes))):
             kit.draw_text_within(surface, text, rest, LINE, 0)
             kit.draw_text_within(surface, signed_number(votes), figure, FIGURE.colored(theme.INK), 1)

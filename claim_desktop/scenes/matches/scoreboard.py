@@ -14,7 +14,7 @@ from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.sides import NAME, NOTE, NUMERALS, Sides, tone_of
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_left, cut_right, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -142,4 +142,4 @@ def _draw_medals(
         picture = kit.painter.round_picture(drawings.medal, size, place, number < won)
         off = size // 2 + number * step
         middle = area.right - off if is_mirrored else area.x + off
-        surface.blit(picture, picture.get_rect(center=(middle, area.centery)))
+        draw_centered(surface, picture, (middle, area.centery))

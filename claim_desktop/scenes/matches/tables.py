@@ -17,7 +17,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -126,7 +126,7 @@ class TableDrawer:
             surface.blit(self._furniture.pennant(each.faction, *pennant.size), pennant)
             emblem = self._cards.emblem(each.faction, round(pennant.width * 0.7))
             at = pennant.centerx, pennant.y + round(pennant.height * 0.46)
-            surface.blit(emblem, emblem.get_rect(center=at))
+            draw_centered(surface, emblem, at)
             if each.side is not None:
                 token = self._sides.tokens[self._sides.place_of(each.side)]
                 draw_token(surface, kit, token, (pennant.right + kit.px(16), at[1]), kit.px(COIN))
@@ -150,7 +150,7 @@ def draw_bridge(surface: Canvas, kit: Toolkit, cards: CardArt, middle: tuple[int
     for turn in (1, -1, 0):
         turned = pygame.transform.rotozoom(back, BACK_DEGREES * turn, 1.0)
         at = middle[0] - kit.px(13) * turn, middle[1] + kit.px(3) * abs(turn)
-        surface.blit(turned, turned.get_rect(center=at))
+        draw_centered(surface, turned, at)
     tag = Rect(0, 0, kit.px(TAG[0]), kit.scale.for_some_text(TAG[1]))
     tag.midtop = middle[0], middle[1] + round(kit.px(BACK) * 0.66)
     kit.painter.draw(surface, panel_art.tag, tag)

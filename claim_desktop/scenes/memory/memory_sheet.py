@@ -16,7 +16,7 @@ from claim_desktop.scenes.memory.plaque import draw_head
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_left, cut_top, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -58,7 +58,7 @@ class MemoryFurniture:
         self._kit.painter.draw(surface, drawings.cloth, felt)
         for place, faction in heads:
             shield = self._cards.shield(faction, min(self._kit.px(SHIELD), round(place.height * 0.8)))
-            surface.blit(shield, shield.get_rect(center=place.center))
+            draw_centered(surface, shield, place.center)
 
     def draw_own_hand(self, surface: Canvas, area: Rect, hand: Sequence[Card]) -> None:
         """Draw your own cards side by side; they may extend beyond the window's lower edge."""

@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -92,7 +92,7 @@ class MemoryCard(Pressable):
         left = Rect(rect.x + kit.px(5), rect.y, round(rect.width * 0.46), rect.height)
         kit.draw_text(surface, str(self.card.value), left, kit.within(style, rect.height * 0.6))
         emblem = self._cards.emblem(self.card.faction, round(rect.height * share))
-        surface.blit(emblem, emblem.get_rect(center=(round(rect.x + rect.width * 0.7), rect.centery)))
+        draw_centered(surface, emblem, (round(rect.x + rect.width * 0.7), rect.centery))
 
     def _draw_card(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the upper part of the card, with the mark of a checked answer."""

@@ -16,7 +16,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.next_frame import AmbientClock, NextFrame
@@ -214,7 +214,7 @@ class DriftingDust:
             y = (mote.y - mote.rise * seconds) % 1.0
             picture = self._warm(self._kit.px(mote.size))
             picture.set_alpha(round(95 + 75 * math.sin(index + mote.glow * seconds)))
-            surface.blit(picture, picture.get_rect(center=(round(x * size[0]), round(y * size[1]))))
+            draw_centered(surface, picture, (round(x * size[0]), round(y * size[1])))
 
     def _warm(self, width: int) -> pygame.Surface:
         """A speck in the colour of sunlight."""

@@ -30,7 +30,7 @@ from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, stacked
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
@@ -94,7 +94,7 @@ class Faces(SegmentedControl[str]):
             if is_chosen:
                 reach = round(diameter * 0.07)
                 rim = kit.painter.round_picture(panel_art.token, diameter + 2 * reach, *GOLD)
-                surface.blit(rim, rim.get_rect(center=ring.center))
+                draw_centered(surface, rim, ring.center)
             face = portraits.face(option.value, Mood.GLAD if is_chosen else Mood.CALM, diameter)
             surface.blit(face, portrait_rect(ring))
 

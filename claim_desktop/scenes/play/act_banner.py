@@ -16,7 +16,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_out
@@ -135,8 +135,7 @@ class PhaseBanner:
         left = board.centerx - (side + kit.px(12) + widest) // 2
         for index, (faction, clause) in enumerate(changes):
             row = Rect(left, board.y + kit.px(MARGIN + 14) + height * index, side, height)
-            shield = self._cards.shield(faction, self._shield_height())
-            banner.blit(shield, shield.get_rect(center=row.center))
+            draw_centered(banner, self._cards.shield(faction, self._shield_height()), row.center)
             text = Rect(row.right + kit.px(12), row.y, widest, height)
             kit.draw_text(banner, clause, text, kit.within(CHANGE, height), x=0.0)
         hint = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)

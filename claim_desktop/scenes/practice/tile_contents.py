@@ -24,7 +24,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import chart_parts, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -68,8 +68,7 @@ class TileContents:
             text, upper = cut_bottom(cell, height)
             size = min(kit.px(76), upper.width - kit.px(6), upper.height)
             if name in done:
-                seal = self._furniture.piece(Piece.SEAL, size, size)
-                surface.blit(seal, seal.get_rect(center=upper.center))
+                draw_centered(surface, self._furniture.piece(Piece.SEAL, size, size), upper.center)
             else:
                 ring = kit.painter.round_picture(drawings.ring, round(size * 0.84))
                 place = ring.get_rect(center=upper.center)

@@ -19,7 +19,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -111,7 +111,7 @@ class ProofSheet:
 
     def _draw_arrow(self, surface: Canvas, box: Rect, gap: int) -> None:
         arrow = self._kit.painter.picture(drawings.arrow, (self._kit.px(12), self._kit.px(20)))
-        surface.blit(arrow, arrow.get_rect(center=(box.right + gap // 2, box.centery)))
+        draw_centered(surface, arrow, (box.right + gap // 2, box.centery))
 
     def _draw_box(
         self, surface: Canvas, box: Rect, trick: ProofTrick, person: int, *, is_first: bool
@@ -145,7 +145,7 @@ class ProofSheet:
         kit.painter.draw(surface, card_marks.card_rim, rim, theme.GOLD)
         size = min(kit.px(LAUREL), place.width // 2)
         laurel = self._furniture.piece(Piece.LAUREL, size, size)
-        surface.blit(laurel, laurel.get_rect(center=(place.right - kit.px(2), place.bottom - kit.px(6))))
+        draw_centered(surface, laurel, (place.right - kit.px(2), place.bottom - kit.px(6)))
 
     def _draw_foot(self, surface: Canvas, foot: Rect, shown: ProofSheetContent) -> None:
         """Draw the final votes, and the losing cards."""
@@ -178,7 +178,7 @@ class ProofSheet:
             place = shield.get_rect(midleft=(round(cells.x + index * step), area.centery))
             surface.blit(shield, place)
             cross = kit.painter.round_picture(drawings.cross, kit.px(CROSS))
-            surface.blit(cross, cross.get_rect(center=(place.right - kit.px(3), place.bottom - kit.px(6))))
+            draw_centered(surface, cross, (place.right - kit.px(3), place.bottom - kit.px(6)))
             value = Rect(place.right + kit.px(5), area.y, kit.px(16), area.height)
             kit.draw_text_within(surface, str(card.value), value, VALUE, 0)
 
@@ -192,7 +192,7 @@ class ProofSheet:
             seal = seal.copy()
             seal.set_alpha(round(255 * min(1.0, 2 * stamped)))
         if outcome is not PuzzleOutcome.SHOWN:
-            surface.blit(seal, seal.get_rect(center=(x, y)))
+            draw_centered(surface, seal, (x, y))
         width, height = map(kit.px, SEAL_RIBBON)
         ribbon = Rect(0, 0, width, height)
         ribbon.center = x, y + kit.px(56)

@@ -20,7 +20,7 @@ from claim_desktop.table.artwork.trick_drawings import card_place_drawing
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.table_item import TableItem, TableKit
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -102,7 +102,7 @@ class PuzzleFurniture:
         number, inside = cut_right(inside, kit.px(40), kit.px(4))
         flame = kit.painter.picture(drawings.flame, (width, height), told.streak > 0)
         place, text = cut_right(inside, width, kit.px(6))
-        surface.blit(flame, flame.get_rect(center=place.center))
+        draw_centered(surface, flame, place.center)
         kit.draw_text_within(surface, tr("practice.streak"), text, PLANK_TITLE, 0)
         kit.draw_text_within(surface, display_text(told.streak), number, STREAK, 0)
 
@@ -153,7 +153,7 @@ class PuzzleFurniture:
         for part in parts:
             if isinstance(part, Surface):
                 place, rest = cut_left(rest, part.get_width(), kit.px(GAP))
-                surface.blit(part, part.get_rect(center=place.center))
+                draw_centered(surface, part, place.center)
             else:
                 text, style = part
                 width = round(factor * kit.text_width(text, style))

@@ -21,7 +21,7 @@ from claim_desktop.scenes.review.look import ReviewPainter
 from claim_desktop.scenes.review.position_text import chance_text
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
@@ -349,11 +349,11 @@ class Graph(Widget):
                 token = look.token_of(seat, self.data.seat)
                 peg = kit.painter.round_picture(drawings.peg, kit.px(PEG), token.place, token.text_color)
                 middle = look.space.point(self.x_of(phase, trick), self._rail_y)
-                surface.blit(peg, peg.get_rect(center=middle))
+                draw_centered(surface, peg, middle)
         if self.trick:
             knob = kit.painter.round_picture(drawings.knob, kit.px(KNOB))
             middle = look.space.point(self.x_of(self.phase, self.trick), self._rail_y)
-            surface.blit(knob, knob.get_rect(center=middle))
+            draw_centered(surface, knob, middle)
 
     def _draw_luck(self, surface: Canvas, luck: Luck) -> None:
         """Draw the bar: hatched for the cards' contribution, solid for the play's."""

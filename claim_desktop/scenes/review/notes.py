@@ -12,7 +12,7 @@ from claim_desktop.scenes.review.logic.review import LOST, WON
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thought, Thoughts
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -87,8 +87,7 @@ def _draw_thought(
     kit = look.kit
     sign, rest = cut_left(row, kit.px(SIGN), kit.px(5))
     number, name = cut_right(rest, kit.px(NUMBER), kit.px(4))
-    shield = look.cards.shield(thought.card.faction, row.height - kit.px(1))
-    surface.blit(shield, shield.get_rect(center=sign.center))
+    draw_centered(surface, look.cards.shield(thought.card.faction, row.height - kit.px(1)), sign.center)
     is_played = thought is thoughts.played
     style = kit.within(CARD.colored(theme.DANGER if is_played else theme.INK), row.height)
     kit.draw_name(surface, card_name(thought.card), name, style, 0)

@@ -16,7 +16,7 @@ from claim_desktop.scenes.review.look import ReviewPainter
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
@@ -140,7 +140,7 @@ class PointList(Widget):
         inside = inset(row, kit.px(12), kit.px(5))
         left, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
         seal = kit.painter.round_picture(drawings.number_seal, kit.px(SEAL), is_chosen)
-        surface.blit(seal, seal.get_rect(center=left.center))
+        draw_centered(surface, seal, left.center)
         kit.draw_text(surface, str(index + 1), seal.get_rect(center=left.center), NUMBER)
         width = round(row.height * CARD_SHARE / 1.4)
         played, inside = cut_left(inside, width, kit.px(14))
@@ -160,7 +160,7 @@ class PointList(Widget):
         look.lay_card(surface, card, rect, rim=theme.GOLD if is_lit else "")
         if kind:
             mark = kit.painter.round_picture(card_marks.mark, kit.px(MARK), kind)
-            surface.blit(mark, mark.get_rect(center=(rect.right - kit.px(3), rect.bottom - kit.px(7))))
+            draw_centered(surface, mark, (rect.right - kit.px(3), rect.bottom - kit.px(7)))
 
     def _write(self, surface: Canvas, point: TurningPoint, area: Rect) -> None:
         """Write the trick, and the cost of the card."""

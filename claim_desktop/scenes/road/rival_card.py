@@ -14,7 +14,7 @@ from claim_desktop.scenes.road.stations import GOLD, draw_crowns
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -43,7 +43,7 @@ def draw_rival_card(surface: Canvas, services: Services, station: Station, leg: 
     surface.blit(kit.painter.panel(card.size), card)
     ring = space.around(*FACE, FACE_SIZE, FACE_SIZE)
     rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
-    surface.blit(rim, rim.get_rect(center=ring.center))
+    draw_centered(surface, rim, ring.center)
     mood = Mood.GRIM if station.is_beaten else Mood.GLAD
     surface.blit(
         Portraits(kit.pictures).face(OPPONENTS[station.level], mood, ring.width), portrait_rect(ring)
@@ -119,8 +119,7 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
             place = space.rect(466, 190, 112, 26)
             kit.draw_text_within(surface, prize_name(station.prize), place, PRIZE, 0.5)
         shown = PrizeState.WON if station.is_beaten else PrizeState.TO_WIN
-        prize = prize_picture(services, station.prize, shown, 0.86)
-        surface.blit(prize, prize.get_rect(center=space.point(522, 239)))
+        draw_centered(surface, prize_picture(services, station.prize, shown, 0.86), space.point(522, 239))
 
 
 def _state(station: Station) -> str:

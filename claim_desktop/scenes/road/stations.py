@@ -17,7 +17,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import controls, panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.styles import TextStyle
@@ -136,12 +136,11 @@ class StationPainter:
         station, state = button.station, button.state
         ring = ring_rect(space, station, state)
         if state is StationState.NEXT:
-            light = kit.painter.round_picture(glow_svg, kit.px(GLOW))
-            surface.blit(light, light.get_rect(center=ring.center))
+            draw_centered(surface, kit.painter.round_picture(glow_svg, kit.px(GLOW)), ring.center)
         is_gold = state is not StationState.TO_COME or station.level == LAST
         if is_gold or is_chosen:
             rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
-            surface.blit(rim, rim.get_rect(center=ring.center))
+            draw_centered(surface, rim, ring.center)
         surface.blit(self._face(station.level, state, ring.width), portrait_rect(ring))
         if state is StationState.BEATEN:
             crown = self._services.furniture.piece(Piece.CROWN, kit.px(CROWN))
@@ -173,7 +172,7 @@ class StationPainter:
         surface.blit(prize, place)
         if is_won:
             tick = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
-            surface.blit(tick, tick.get_rect(center=(place.right - kit.px(10), place.bottom - kit.px(10))))
+            draw_centered(surface, tick, (place.right - kit.px(10), place.bottom - kit.px(10)))
 
     def _draw_name(self, surface: Canvas, button: StationButton, ring: Rect) -> None:
         """Write the name on its badge and, on a tag below, the best game or the prize."""

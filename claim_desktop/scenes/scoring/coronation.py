@@ -24,7 +24,7 @@ from claim_desktop.table.artwork.tokens import SideToken, draw_token
 from claim_desktop.table.layout import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, columns, inset, rows
 from claim_desktop.ui.motion import on_arc
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out, overshoot
@@ -204,7 +204,7 @@ class Coronation:
         def compose() -> pygame.Surface:
             whole = self._furniture.pennant(faction, width, height).copy()
             emblem = self._cards.emblem(faction, self._kit.px(PENNANT_EMBLEM))
-            whole.blit(emblem, emblem.get_rect(center=(width // 2, round(height * 0.42))))
+            draw_centered(whole, emblem, (width // 2, round(height * 0.42)))
             return whole
 
         return self._kit.pictures.get(("coronation pennant", faction, width, height), compose)
@@ -309,7 +309,7 @@ class Coronation:
         crown = whole if share >= 1 else pygame.transform.smoothscale_by(whole, width / whole.get_width())
         is_new = len(self._tokens) > 2  # with three sides the track has no crown
         crown = _faint(crown, kit.motion.opacity(ceremony.crown) * (ceremony.dimmed if is_new else 1.0))
-        surface.blit(crown, crown.get_rect(center=DesignSpace(kit.scale).point(x, y)))
+        draw_centered(surface, crown, DesignSpace(kit.scale).point(x, y))
 
     def _draw_table(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw each side's cards of each faction as counts, with a disc around those that won a vote.
@@ -349,7 +349,7 @@ class Coronation:
                 disc = kit.painter.round_picture(
                     panel_art.token, diameter, *styles.quiet_enamel(token.enamel)
                 )
-                surface.blit(disc, disc.get_rect(center=cell.center))
+                draw_centered(surface, disc, cell.center)
                 kit.draw_text(
                     surface, count, cell, kit.within(CELL_WON.on_enamel(token.enamel), diameter * 0.8)
                 )
@@ -369,7 +369,7 @@ class Coronation:
 
     def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
         mark = self._kit.painter.round_picture(drawings.tie_mark, self._kit.px(TIE_MARK))
-        surface.blit(mark, mark.get_rect(center=middle))
+        draw_centered(surface, mark, middle)
 
 
 def _faint(picture: pygame.Surface, share: float) -> pygame.Surface:

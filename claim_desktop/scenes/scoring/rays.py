@@ -10,7 +10,7 @@ import pygame
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.motion.next_frame import NextFrame, ambient
 from claim_desktop.ui.toolkit import Toolkit
@@ -68,7 +68,7 @@ class Rays:
             self._blit(surface, self._picture(_Look(self._kit.px(WIDTH), steps, crown)), middle)
 
     def _blit(self, surface: Canvas, light: pygame.Surface, middle: tuple[float, float]) -> None:
-        surface.blit(light, light.get_rect(center=DesignSpace(self._kit.scale).point(*middle)))
+        draw_centered(surface, light, DesignSpace(self._kit.scale).point(*middle))
 
     def _picture(self, look: _Look) -> pygame.Surface:
         """The rays as they look now or, while they are still growing, as they looked a moment ago."""

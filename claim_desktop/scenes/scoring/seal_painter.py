@@ -8,7 +8,7 @@ from claim_desktop.scenes.scoring.vote_count import FactionCount
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.motion.easing import ease_out
 
@@ -35,7 +35,7 @@ class SealPainter:
             seal = self._coming(seal, count.stamped)
         elif height != seal.get_height():
             seal = pygame.transform.smoothscale_by(seal, height / seal.get_height())
-        surface.blit(seal, seal.get_rect(center=middle))
+        draw_centered(surface, seal, middle)
 
     def _whole(self, height: int) -> pygame.Surface:
         natural_width, natural_height = self._furniture.natural_size(Piece.SEAL)
@@ -52,10 +52,10 @@ class SealPainter:
         """Draw light and dust that spread from where the seal struck."""
         width = round(2 * height * (0.5 + 0.5 * ease_out(settled)))
         light = rays(self._furniture, 2 * height, width, (1 - settled) * self._motion.flare)
-        surface.blit(light, light.get_rect(center=middle))
+        draw_centered(surface, light, middle)
         puff = self._furniture.piece(Piece.DUST, height)
         for way in (-1, 1):
             each = pygame.transform.smoothscale_by(puff, 0.4 + 0.6 * settled)
             each.set_alpha(round(230 * (1 - settled)))
             x = middle[0] + way * round(height * (0.3 + 0.5 * ease_out(settled)))
-            surface.blit(each, each.get_rect(center=(x, middle[1] + round(height * 0.4))))
+            draw_centered(surface, each, (x, middle[1] + round(height * 0.4)))

@@ -13,7 +13,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.motion.easing import ease_in_out, ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -92,7 +92,7 @@ class SealSlips:
         if shown < 1:
             slip = slip.copy()
             slip.set_alpha(round(255 * ease_out(shown)))
-        surface.blit(slip, slip.get_rect(center=middle))
+        draw_centered(surface, slip, middle)
         fallen = min(1.0, max(0.0, seconds - SLIP_SECONDS) / FALL_SECONDS)
         if not fallen:
             return
@@ -105,11 +105,11 @@ class SealSlips:
             travel = kit.motion.travel(ease_in_out(fallen))
             seal = pygame.transform.smoothscale_by(seal, FALLS_FROM + (1 - FALLS_FROM) * travel)
             seal.set_alpha(round(255 * min(1.0, kit.motion.opacity(fallen) + 0.2)))
-        surface.blit(seal, seal.get_rect(center=at))
+        draw_centered(surface, seal, at)
         if 0 < settled < 1:
             glint = self._furniture.piece(Piece.GLINT, kit.px(GLINT)).copy()
             glint.set_alpha(round(255 * (1 - settled)))
-            surface.blit(glint, glint.get_rect(center=(at[0] + kit.px(44), at[1] - kit.px(40))))
+            draw_centered(surface, glint, (at[0] + kit.px(44), at[1] - kit.px(40)))
 
     def _draw_dust(self, surface: Canvas, middle: tuple[int, int], settled: float) -> None:
         puff = self._furniture.piece(Piece.DUST, self._kit.px(70))
@@ -117,7 +117,7 @@ class SealSlips:
             each = pygame.transform.smoothscale_by(puff, 0.5 + 0.6 * settled)
             each.set_alpha(round(210 * (1 - settled)))
             x = middle[0] + way * self._kit.px(round(30 + 50 * ease_out(settled)))
-            surface.blit(each, each.get_rect(center=(x, middle[1] + self._kit.px(30))))
+            draw_centered(surface, each, (x, middle[1] + self._kit.px(30)))
 
     def _seal(self, achievement: str) -> pygame.Surface:
         size = self._kit.px(SEAL)

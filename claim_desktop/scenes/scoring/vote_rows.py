@@ -33,7 +33,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -234,12 +234,12 @@ class VoteRows:
         rail = self._rail(height if opened in (0, 1) else kit.px(32), share_shown, token.text_color)
         if 0 < opened < 1:
             rail = pygame.transform.smoothscale(rail, (rail.get_width(), height))
-        surface.blit(rail, rail.get_rect(center=(axis, y)))
+        draw_centered(surface, rail, (axis, y))
         shield = self._shield(count, *((34, 82) if self._closed > 60 else (27, 68)))
         if is_waiting:
             shield = shield.copy()
             shield.set_alpha(150)
-        surface.blit(shield, shield.get_rect(center=(axis + round(share * self._kit.px(RAIL_WIDTH) / 2), y)))
+        draw_centered(surface, shield, (axis + round(share * self._kit.px(RAIL_WIDTH) / 2), y))
 
     def _rail(self, height: int, share: float, color: str) -> pygame.Surface:
         size = self._kit.px(RAIL_WIDTH), height
@@ -267,7 +267,7 @@ class VoteRows:
         kit = self._kit
         shield = self._shield(count, *((40, 86) if self._closed > 60 else (38, 78)))
         middle = row.x + kit.px(46)
-        surface.blit(shield, shield.get_rect(center=(middle, row.centery)))
+        draw_centered(surface, shield, (middle, row.centery))
         name = Rect(middle + kit.px(36), row.y, kit.px(FACTION_WIDTH - 84), row.height)
         style = kit.within(NAME.sized(NAME.size + 6 * count.opened), name.height)
         kit.draw_name(surface, faction_name(count.vote.faction), name, style, x=0.0)
@@ -346,7 +346,7 @@ class VoteRows:
         whole = self._cards.sharpest(card, width)
         scale = pygame.transform.smoothscale if width <= SMOOTH_WIDTH else pygame.transform.scale
         picture = scale(whole, (width, card_height(width)))
-        surface.blit(picture, picture.get_rect(center=(round(middle[0]), round(middle[1]))))
+        draw_centered(surface, picture, (round(middle[0]), round(middle[1])))
 
     def _draw_seal(self, surface: Canvas, row: Rect, count: FactionCount, column: _Column) -> None:
         """Draw the seal at its place in the row, at the height for a closed row, an open one, or between."""

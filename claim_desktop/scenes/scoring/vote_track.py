@@ -18,7 +18,7 @@ from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.rail_drawing import socket_drawing
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, columns, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -113,9 +113,9 @@ class VoteTrack:
     ) -> None:
         """Draw a faction's shield on the enamel of a side."""
         disc = self._kit.painter.round_picture(panel_art.token, diameter, *self._tokens[place].enamel)
-        surface.blit(disc, disc.get_rect(center=middle))
+        draw_centered(surface, disc, middle)
         shield = self._cards.shield(faction, round(diameter * 0.6))
-        surface.blit(shield, shield.get_rect(center=(middle[0], middle[1] + round(diameter * 0.02))))
+        draw_centered(surface, shield, (middle[0], middle[1] + round(diameter * 0.02)))
 
     @property
     def socket_diameter(self) -> int:
@@ -147,14 +147,14 @@ class VoteTrack:
                 self.draw_badge(surface, voted[index], place, middle, self.socket_diameter)
             else:
                 empty = kit.painter.round_picture(_socket_svg, self.socket_diameter, token.enamel[0])
-                surface.blit(empty, empty.get_rect(center=middle))
+                draw_centered(surface, empty, middle)
 
     def _draw_crown(self, surface: Canvas, track: Rect) -> None:
         kit, (x, y, width) = self._kit, CROWN
         crown = self._furniture.piece(Piece.ROYAL_CROWN, kit.px(width))
         middle = DesignSpace(kit.scale).point(x, y)
         if len(self._tokens) == 2:
-            surface.blit(crown, crown.get_rect(center=middle))
+            draw_centered(surface, crown, middle)
             area = Rect(0, 0, kit.px(160), kit.px(22))
             area.midbottom = (middle[0], track.bottom - kit.px(6))
             text = tr(f"table.vote.needed.{self._needed}")

@@ -15,7 +15,7 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_top
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -76,7 +76,7 @@ class Preview(Widget):
         """Draw the back of the cards, and the person's face in its frame."""
         height = min(area.height, round(area.width * 0.5))
         back = self._cards.back(round(height * 0.94 / card_height(1000) * 1000))
-        surface.blit(back, back.get_rect(center=(area.centerx - round(height * 0.62), area.centery)))
+        draw_centered(surface, back, (area.centerx - round(height * 0.62), area.centery))
         ring = Rect(0, 0, round(height * 0.72), round(height * 0.72))
         ring.center = area.centerx + round(height * 0.5), area.centery + round(height * 0.08)
         face = self._portraits.face(self._portrait, Mood.CALM, ring.width, self._furniture.portrait_frame)

@@ -11,7 +11,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace, columns, inset
 from claim_desktop.ui.panel_art import gold
@@ -105,14 +105,13 @@ class DeckSpread(Widget):
         space = DesignSpace(kit.scale)
         for index in range(self._count):
             angle = self._angle(index)
-            back = self._back(kit, angle)
-            surface.blit(back, back.get_rect(center=space.point(*_on_arc(angle))))
+            draw_centered(surface, self._back(kit, angle), space.point(*_on_arc(angle)))
         bar = kit.painter.picture(bar_svg, (kit.px(BAR), kit.px(BAR_HEIGHT)))
         middle = self._cut_angle
         turned = kit.pictures.get(
             ("turned bar", bar, middle), lambda: pygame.transform.rotozoom(bar, -middle, 1.0)
         )
-        surface.blit(turned, turned.get_rect(center=space.point(*_on_arc(middle))))
+        draw_centered(surface, turned, space.point(*_on_arc(middle)))
         badge = self._badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
         badge.center = space.point(*_on_arc(middle, RADIUS + 112))
         dark = theme.BACKS_DARK

@@ -21,7 +21,7 @@ from claim_desktop.table.artwork.card_marks import mark
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Size, cut_left, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -143,7 +143,7 @@ class FairDealScene(StaticPanelScene):
             with kit.text_capture.described_as(""):  # sixty-four letters that the four words stand for
                 kit.draw_text_within(surface, sealed, inset(place, kit.px(40), 0), HEX)
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
-        surface.blit(seal, seal.get_rect(center=space.point(*SEAL_AT)))
+        draw_centered(surface, seal, space.point(*SEAL_AT))
 
     def _draw_sheet(
         self, surface: Canvas, inside: Rect, title: str, steps: Sequence[str], *, is_checked: bool = False
@@ -204,7 +204,7 @@ def _draw_broken_seal(surface: Canvas, kit: Toolkit, furniture: Furniture, area:
     for way in (-1, 1):
         half = kit.pictures.get(("broken seal", width, way), lambda: _half(furniture, width, way))  # noqa: B023
         middle = area.centerx + way * round(width * APART / 2), area.centery
-        surface.blit(half, half.get_rect(center=middle))
+        draw_centered(surface, half, middle)
 
 
 def _half(furniture: Furniture, width: int, way: int) -> pygame.Surface:

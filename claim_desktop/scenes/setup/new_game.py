@@ -40,7 +40,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import DesignSpace, Size, columns
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -308,7 +308,7 @@ class NewGameScene(StaticPanelScene):
         else:
             pictures = [self.services.cards.back(round(area.height * 0.66))] * 3
         for picture, place in zip(pictures, columns(area, len(pictures)), strict=True):
-            surface.blit(picture, picture.get_rect(center=place.center))
+            draw_centered(surface, picture, place.center)
 
     def _tally(self, level: str) -> HeadToHead:
         return HeadToHead() if self._tallies is None else self._tallies.against(level)

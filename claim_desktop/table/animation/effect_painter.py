@@ -9,7 +9,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.stage import Effect
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.picture_cache import Key
 from claim_desktop.ui.toolkit import Toolkit
 
@@ -41,7 +41,7 @@ class EffectPainter:
                 picture = self._picture(effect)
                 flare = self._kit.motion.flare if effect.picture in BRIGHT else 1.0
                 picture.set_alpha(round(255 * min(1.0, effect.alpha) * flare))
-                surface.blit(picture, picture.get_rect(center=(round(effect.x), round(effect.y))))
+                draw_centered(surface, picture, (round(effect.x), round(effect.y)))
 
     def _picture(self, effect: Effect) -> pygame.Surface:
         drawn = self._kit.px(drawn_width(effect.picture))

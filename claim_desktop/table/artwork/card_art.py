@@ -19,6 +19,7 @@ from claim_desktop.storage.looks import CardBack
 from claim_desktop.table.artwork.plain_cards import plain_face, plain_shield
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs, is_main_thread
+from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.text.fonts import Face, Fonts
@@ -319,7 +320,7 @@ class CardArt:
         text = self._faction_name(card.faction, width)
         unit = width / UNITS[0]
         middle = (round(RIBBON_MIDDLE[0] * unit), round(RIBBON_MIDDLE[1] * unit))
-        face.blit(text, text.get_rect(center=middle))
+        draw_centered(face, text, middle)
         for name in overlays_of(card):
             face.blit(self.overlay(name, size), (0, 0))
         self._pictures.drop(_body_key(card, guise, width))

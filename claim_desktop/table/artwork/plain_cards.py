@@ -15,6 +15,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.text.fonts import Face, Fonts
 from claim_desktop.ui.vector import Drawing, inset, number, path, polygon, rasterised, trace
 
@@ -57,13 +58,13 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
         (card.faction, GREAT_EMBLEM, own, theme.PLAIN_PAPER),
     ):
         emblem = plain_emblem(faction, round(size * unit), figure, ground)
-        face.blit(emblem, emblem.get_rect(center=(round(x * unit), round(y * unit))))
+        draw_centered(face, emblem, (round(x * unit), round(y * unit)))
     x, y, high = NUMERAL
     numeral = fonts.letters(str(card.value), Face.TEXT_STRONG, round(high / DIGIT_SHARE * unit), theme.WHITE)
     digit = numeral.subsurface(numeral.get_bounding_rect())
     if digit.get_width() > NUMERAL_ROOM * unit:
         digit = pygame.transform.smoothscale_by(digit, NUMERAL_ROOM * unit / digit.get_width())
-    face.blit(digit, digit.get_rect(center=(round(x * unit), round(y * unit))))
+    draw_centered(face, digit, (round(x * unit), round(y * unit)))
     if width >= MIN_NAMED_WIDTH:
         _write_name(face, card.faction, unit, fonts)
     return face
@@ -76,7 +77,7 @@ def plain_shield(faction: Faction, width: int, height: int) -> pygame.Surface:
         tile = pygame.transform.smoothscale(tile, (width, height))
     colour = theme.PLAIN_FACTIONS[faction.value]
     emblem = plain_emblem(faction, round(width * 0.84), theme.WHITE, colour)
-    tile.blit(emblem, emblem.get_rect(center=tile.get_rect().center))
+    draw_centered(tile, emblem, tile.get_rect().center)
     return tile
 
 
@@ -129,7 +130,7 @@ def _write_name(face: pygame.Surface, faction: Faction, unit: float, fonts: Font
         pixels -= 1
     text = fonts.letters(name, Face.TEXT_STRONG, pixels, theme.BLACK)
     middle = round(UNITS[0] / 2 * unit), round((FOOT + UNITS[1] - EDGE) / 2 * unit)
-    face.blit(text, text.get_rect(center=middle))
+    draw_centered(face, text, middle)
 
 
 def band(faction: str) -> str:

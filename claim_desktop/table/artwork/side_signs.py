@@ -6,7 +6,7 @@ The viewer's side has the disc; the others follow clockwise.
 from __future__ import annotations
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
 
@@ -40,4 +40,4 @@ def draw_sign(
     """
     diameter = round(diameter * kit.sign_share)
     sign = kit.painter.round_picture(sign_svg, diameter, place, tone or theme.SIDE_TEXTS[place])
-    surface.blit(sign, sign.get_rect(center=middle))
+    draw_centered(surface, sign, middle)

@@ -27,7 +27,7 @@ from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_text import CourtText, first_line, leader_of, state_text
 from claim_desktop.table.court.standing import VoteStanding
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -143,14 +143,11 @@ class RowGround:
             lights.append((theme.GLOW, TOUCHED_LIGHT, True))
         for tone, strength, is_rimmed in lights:
             light = self._kit.painter.picture(row_light_svg, size, tone, strength, is_rimmed)
-            surface.blit(light, light.get_rect(center=place.rect.center))
+            draw_centered(surface, light, place.rect.center)
         if look.has_focus:
-            ring = self._kit.painter.picture(panel_art.focus_ring, size)
-            surface.blit(ring, ring.get_rect(center=place.rect.center))
+            draw_centered(surface, self._kit.painter.picture(panel_art.focus_ring, size), place.rect.center)
         picture = self._cards.shield(faction, min(place.px(shield), place.rect.height - place.px(6)))
-        surface.blit(
-            picture, picture.get_rect(center=(place.rect.x + place.px(SHIELD_X), place.rect.centery))
-        )
+        draw_centered(surface, picture, (place.rect.x + place.px(SHIELD_X), place.rect.centery))
 
 
 class CourtRows:
@@ -266,12 +263,12 @@ class CourtRows:
         if 0 <= struck < 1:
             drawn = round(width * 3.2)
             light = rays(self._furniture, drawn, round(drawn * (0.6 + 0.4 * ease_out(struck))), 1 - struck)
-            surface.blit(light, light.get_rect(center=middle))
+            draw_centered(surface, light, middle)
         crown = self._furniture.piece(Piece.CROWN, width)
         if fallen < 1:
             crown = pygame.transform.smoothscale_by(crown, 2.4 - 1.4 * fallen)
             crown.set_alpha(round(255 * min(1.0, 0.3 + fallen)))
-        surface.blit(crown, crown.get_rect(center=middle))
+        draw_centered(surface, crown, middle)
 
     def _draw_duel(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, look: RowLook

@@ -26,7 +26,7 @@ from claim_desktop.table.court.court_rows import (
 from claim_desktop.table.court.followers import FactionFollowers
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -80,7 +80,7 @@ class FollowerRows:
         """Draw the number of followers hidden from the viewer, beside the back of a card."""
         width = place.px(BACK)
         back = self._cards.finished(None, min(width, round((place.rect.height - place.px(8)) / CARD_RATIO)))
-        surface.blit(back, back.get_rect(center=(place.rect.x + place.px(BACK_X), place.rect.centery)))
+        draw_centered(surface, back, (place.rect.x + place.px(BACK_X), place.rect.centery))
         line = Rect(place.rect.x + place.px(WORDS_X), place.rect.y, place.px(WORDS_WIDTH), place.rect.height)
         line.height = round(place.rect.height * LINE_SHARE)
         line.centery = place.rect.centery

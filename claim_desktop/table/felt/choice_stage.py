@@ -22,7 +22,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -119,7 +119,7 @@ class ChoiceStage(TableItem):
             disc = kit.painter.round_picture(panel_art.token, diameter, *theme.MEDALLION_ENAMEL)
             surface.blit(disc, disc.get_rect(midbottom=room.center))
             emblem = self.at.sprites.art.emblem(SEERS, round(diameter * 0.62))
-            surface.blit(emblem, emblem.get_rect(center=(room.centerx, room.centery - diameter // 2)))
+            draw_centered(surface, emblem, (room.centerx, room.centery - diameter // 2))
             room.top = room.centery + kit.px(2)
         kit.draw_text_within(surface, tr("table.choice.or"), room, OR)
 
@@ -127,8 +127,7 @@ class ChoiceStage(TableItem):
         kit, place = self.at.kit, around_well(self.at, well)
         if card is choice.chosen:
             for reach in (HALO_REACH, 2 * HALO_REACH):
-                halo = self.at.furniture.halo(place, kit.px(reach))
-                surface.blit(halo, halo.get_rect(center=place.center))
+                draw_centered(surface, self.at.furniture.halo(place, kit.px(reach)), place.center)
         _blit_faint(surface, self.at.furniture.pedestal(well), place, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return

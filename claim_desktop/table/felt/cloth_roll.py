@@ -8,7 +8,7 @@ from pygame import Rect
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
 from claim_desktop.table.table_item import TableItem, TableKit
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.theme import Stops
 
 ROLL_WIDTH = (54, 20)
@@ -61,7 +61,7 @@ class ClothRoll(TableItem):
         shadow = kit.painter.shadow(size, kit.px(6))
         place = roll.get_rect(midtop=(inside.x + done, inside.y))
         surface.set_clip(inside)
-        surface.blit(shadow, shadow.get_rect(center=place.move(kit.px(6), 0).center))
+        draw_centered(surface, shadow, place.move(kit.px(6), 0).center)
         surface.blit(roll, place)
         surface.set_clip(None)
 

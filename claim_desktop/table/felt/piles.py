@@ -20,7 +20,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, ViewedPile, text_of
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
@@ -82,8 +82,7 @@ class PileItem(TableItem):
         """Draw the tray, up to three cards, and the number."""
         kit, cards = self.at.kit, self.cards
         if not self.leans:
-            tray = self.at.furniture.tray(self.rect, kit.px(TRAY_MARGIN))
-            surface.blit(tray, tray.get_rect(center=self.rect.center))
+            draw_centered(surface, self.at.furniture.tray(self.rect, kit.px(TRAY_MARGIN)), self.rect.center)
         if not cards:
             return
         top, pose = _last(cards), self.pose

@@ -40,7 +40,7 @@ from claim_desktop.table.table_item import (
 )
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.vector import DEPTH
@@ -103,8 +103,7 @@ class Plate(TableItem):
         kit, furniture, parts = self.at.kit, self.at.furniture, self.parts
         is_turn = self.seat == self.at.table.turn
         if is_turn:
-            halo = furniture.halo(parts.body, kit.px(HALO_REACH))
-            surface.blit(halo, halo.get_rect(center=parts.body.center))
+            draw_centered(surface, furniture.halo(parts.body, kit.px(HALO_REACH)), parts.body.center)
         body = parts.body
         if self._lacking:
             body = body.union(parts.voids.inflate(kit.px(12), kit.px(12)))
@@ -172,8 +171,7 @@ class Plate(TableItem):
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
         def compose() -> pygame.Surface:
             whole = pygame.Surface((side, side), pygame.SRCALPHA, DEPTH)
-            shield = self.at.cards.shield(faction, round(side * 0.94))
-            whole.blit(shield, shield.get_rect(center=(side // 2, side // 2)))
+            draw_centered(whole, self.at.cards.shield(faction, round(side * 0.94)), (side // 2, side // 2))
             whole.blit(strike_drawing(20, 20).surface(side, side), (0, 0))
             return whole
 
@@ -274,4 +272,4 @@ class PlateFace(TableItem):
         if self.is_crowned:
             crown = at.furniture.piece(Piece.CROWN, at.kit.px(CROWN))
             corner = place.right - place.width // 8, place.y + place.height // 8
-            surface.blit(crown, crown.get_rect(center=corner))
+            draw_centered(surface, crown, corner)

@@ -16,7 +16,7 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -282,7 +282,7 @@ def _picture(kit: Toolkit, place: SpeechPlace, whole: Rect) -> pygame.Surface:
     picture = pygame.Surface(whole.size, pygame.SRCALPHA, DEPTH)
     body, u = place.rect.move(-whole.x, -whole.y), kit.scale.u
     shadow = kit.painter.shadow(body.size, kit.px(RADIUS) // 2, 150)
-    picture.blit(shadow, shadow.get_rect(center=(body.centerx, body.centery + kit.px(3))))
+    draw_centered(picture, shadow, (body.centerx, body.centery + kit.px(3)))
     shape = tuple(value / u for value in body), tuple(value / u for value in _moved(place.tip, whole))
     picture.blit(kit.painter.picture(draw_speech_bubble, whole.size, *shape), (0, 0))
     kit.draw_lines(picture, list(place.lines), body, LETTERS, place.pixels, 0.5, 0.5)

@@ -17,7 +17,7 @@ from claim_desktop.table.model import pose_rect
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.palettes.palette import in_use
@@ -130,7 +130,7 @@ class StakeLight(TableItem):
         for row in self._rows:
             halo = kit.pictures.get(("stake halo", row.size), partial(self._halo, row.size))
             halo.set_alpha(round(255 * self._brightness))
-            surface.blit(halo, halo.get_rect(center=row.center))
+            draw_centered(surface, halo, row.center)
 
     def _halo(self, size: Size) -> pygame.Surface:
         """Strong light around a row, and none on it."""

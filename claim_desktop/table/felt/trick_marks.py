@@ -25,7 +25,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import card_rect
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Point
 from claim_desktop.ui.styles import TextStyle
@@ -170,7 +170,7 @@ class Spear(TrickMarker):
             whole, key = spear, ("mirrored spear", width)
             spear = self.at.kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
         x, y = spear_place(table)
-        surface.blit(spear, spear.get_rect(center=(round(x), round(y))))
+        draw_centered(surface, spear, (round(x), round(y)))
 
 
 class Laurel(TrickMarker):
@@ -186,14 +186,13 @@ class Laurel(TrickMarker):
         diameter, value = round(LAUREL * table.layout.trick[0].width), card.card.value
         key = ("laurel", diameter, value)
         picture = self.at.kit.pictures.get(key, lambda: self._compose(diameter, value))
-        surface.blit(picture, picture.get_rect(center=(round(place[0]), round(place[1]))))
+        draw_centered(surface, picture, (round(place[0]), round(place[1])))
 
     def _compose(self, diameter: int, value: int) -> pygame.Surface:
         kit, furniture = self.at.kit, self.at.furniture
         whole = furniture.piece(Piece.COUNT, diameter, diameter).copy()
         area = whole.get_rect()
-        laurel = furniture.piece(Piece.LAUREL, round(diameter * 0.68))
-        whole.blit(laurel, laurel.get_rect(center=area.center))
+        draw_centered(whole, furniture.piece(Piece.LAUREL, round(diameter * 0.68)), area.center)
         size = diameter * LAUREL_VALUE / kit.scale.u / kit.scale.text_factor
         kit.draw_text(whole, str(value), area, NUMERAL.sized(size))
         return whole

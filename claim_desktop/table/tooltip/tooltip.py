@@ -13,7 +13,7 @@ from claim_desktop.table.table_item import Area, LineStyle, TableItem, Tooltip
 from claim_desktop.table.tooltip.bubble import draw_sheet
 from claim_desktop.table.tooltip.placing import Surroundings, place_bubble, shared
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.styles import TextStyle
@@ -104,7 +104,7 @@ class TooltipView:
         if tooltip.card is not None and card is not None:
             face = kit.painter.with_shadow(self._cards.face(tooltip.card, card.width), kit.px(9))
             off = card.move(-area.x, -area.y)
-            picture.blit(face, face.get_rect(center=off.center))
+            draw_centered(picture, face, off.center)
         _draw_sheet(picture, kit, tooltip, sheet.move(-area.x, -area.y))
         return picture, area.topleft
 

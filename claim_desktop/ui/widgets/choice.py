@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from pygame import Rect
 
 from claim_desktop.ui import controls, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_left
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
@@ -103,7 +103,7 @@ class Stepper(_OptionChooser[Value]):
         edge = kit.px(24) - nearer
         for pointing, centerx in ((-1, self.rect.x + edge), (1, self.rect.right - edge)):
             picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)
-            surface.blit(picture, picture.get_rect(center=(centerx, self.rect.centery)))
+            draw_centered(surface, picture, (centerx, self.rect.centery))
         area = self.rect.inflate(-2 * (kit.px(40) - nearer), 0)
         style = plaque_style(ButtonVariant.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
         if kit.has_room(self.text, style, area.width):
@@ -144,7 +144,7 @@ class PictureChoice(Stepper[Value]):
         plaque = Rect(self.rect.right - size, self.rect.bottom - size, size, size)
         draw_plaque(surface, kit, plaque, ButtonVariant.PAPER, _state(self))
         arrow = kit.painter.round_picture(controls.arrow, round(size * 0.7), 1, self.enabled)
-        surface.blit(arrow, arrow.get_rect(center=plaque.center))
+        draw_centered(surface, arrow, plaque.center)
 
 
 class SegmentedControl(_OptionChooser[Value]):
@@ -200,7 +200,7 @@ def draw_tick(surface: Canvas, kit: Toolkit, part: Rect) -> None:
     """Draw a tick on the upper right corner of the chosen option, so that colour is not the only sign."""
     picture = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
     middle = part.right - kit.px(TICK_INSET), part.y + kit.px(TICK_INSET)
-    surface.blit(picture, picture.get_rect(center=middle))
+    draw_centered(surface, picture, middle)
 
 
 def _state(widget: Widget) -> ButtonState:

@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, columns, cut_left
 from claim_desktop.ui.scan.stops import ScanTarget, pressed
@@ -87,7 +87,7 @@ class Slider(Widget):
         steps = round((x - groove.x) / groove.width * 100) / 100
         kit.painter.draw(surface, controls.track, groove, steps)
         coin = kit.painter.round_picture(controls.coin, kit.px(COIN), self.hovered or self.held)
-        surface.blit(coin, coin.get_rect(center=(x, self.rect.centery)))
+        draw_centered(surface, coin, (x, self.rect.centery))
         text = self._text_room.move(-kit.px(END_MARGIN), 0)
         kit.draw_text(surface, self.text, text, styles.SMALL_STRONG, x=1)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.styles import TextStyle
@@ -51,7 +51,7 @@ class Toggle(Widget):
         kit.painter.draw(surface, controls.track, bed, filled, self.value)
         coin = kit.painter.round_picture(controls.coin, kit.px(34), self.hovered)
         center = (bed.right - kit.px(14) if self.value else bed.x + kit.px(14), bed.centery)
-        surface.blit(coin, coin.get_rect(center=center))
+        draw_centered(surface, coin, center)
 
     def _set(self, value: bool) -> Response:
         if value == self.value:

@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui import panel_art, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
@@ -161,8 +161,7 @@ def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge
     """Draw the advised card's number on a dark disc within a laurel."""
     inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
     surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
-    laurel = furniture.piece(Piece.LAUREL, place.width)
-    surface.blit(laurel, laurel.get_rect(center=place.center))
+    draw_centered(surface, furniture.piece(Piece.LAUREL, place.width), place.center)
     if not badge.text:
         return
     size = place.height * 0.36 / kit.scale.u / kit.scale.text_factor

@@ -16,7 +16,7 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, is_click, is_key_press
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.toolkit import Toolkit
@@ -99,7 +99,7 @@ def _draw_factions(surface: Canvas, kit: Toolkit, cards: CardArt, place: Rect, v
         body = inset(row, kit.px(10), kit.px(4))
         shield = cards.shield(faction, min(body.height, kit.px(64)))
         left, body = cut_left(body, shield.get_width(), kit.px(12))
-        surface.blit(shield, shield.get_rect(center=left.center))
+        draw_centered(surface, shield, left.center)
         head, body = cut_left(body, round(body.width * 0.27), kit.px(10))
         top, below = rows(head, (3, 2))
         kit.draw_text_within(surface, faction_name(faction), top, styles.SUBHEADING, 0)

@@ -32,7 +32,7 @@ from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_bac
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, inset, rows
 from claim_desktop.ui.palettes.palette import drawn
@@ -313,7 +313,7 @@ class TrackerOverlay(OverlayPanel):
             x += side
         if in_stock:
             back = kit.painter.picture(little_back, (round(side * 0.62), round(side * 0.86)))
-            surface.blit(back, back.get_rect(center=(round(x), area.centery - kit.px(2))))
+            draw_centered(surface, back, (round(x), area.centery - kit.px(2)))
 
     def _draw_holder(
         self, surface: Canvas, seat: int, middle: tuple[int, int], side: int, in_hand: bool
@@ -323,12 +323,11 @@ class TrackerOverlay(OverlayPanel):
         if in_hand:
             draw_token(surface, kit, token, middle, side)
         else:
-            circle = kit.painter.round_picture(ring, side, token.text_color)
-            surface.blit(circle, circle.get_rect(center=middle))
+            draw_centered(surface, kit.painter.round_picture(ring, side, token.text_color), middle)
             draw_sign(surface, kit, token.place, middle, round(side * HOLDER_SIGN))
         if pointing:
             tick = kit.painter.round_picture(pointer, side, pointing, token.text_color)
-            surface.blit(tick, tick.get_rect(center=middle))
+            draw_centered(surface, tick, middle)
 
     def _token_of(self, seat: int | None) -> SideToken:
         assert seat is not None
