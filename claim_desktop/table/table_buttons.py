@@ -25,6 +25,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.base import place_each
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style, pressed_offset
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -216,8 +217,7 @@ class TableButtons:
         parts = [[button for button in self._kept if button not in lower], lower]
         widths = self._write_alike(parts)
         for row, buttons, shares in zip(rows(self._area, 2, gap), parts, widths, strict=True):
-            for button, cell in zip(buttons, columns(row, shares, gap), strict=True):
-                button.set_rect(cell)
+            place_each(buttons, columns(row, shares, gap))
 
     def _write_alike(self, parts: list[list[ShortcutButton]]) -> list[list[int]]:
         """Choose one lettering for all buttons of a game, so that none changes when others come and go.

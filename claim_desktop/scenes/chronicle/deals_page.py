@@ -19,7 +19,7 @@ from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, Ope
 from claim_desktop.session.games import Games
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Size, rows
-from claim_desktop.ui.widgets import Paragraph, Widget
+from claim_desktop.ui.widgets import Paragraph, Widget, place_each
 
 
 class DealsScene(ChronicleSheet):
@@ -51,8 +51,7 @@ class DealsScene(ChronicleSheet):
     def layout(self, size: Size) -> None:
         """Place the figures one below the other."""
         _, body, foot = self.place_frame()
-        for figure, place in zip((self._factions, self._values), rows(body, 2, self.kit.px(10)), strict=True):
-            figure.set_rect(place)
+        place_each((self._factions, self._values), rows(body, 2, self.kit.px(10)))
         self._about.set_rect(foot)
 
     def cancelled(self) -> None:

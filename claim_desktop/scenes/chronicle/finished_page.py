@@ -43,7 +43,7 @@ from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
+from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget, place_each
 from claim_desktop.ui.widgets.button import plaque_style
 
 LIST_SHARE = 0.652
@@ -222,8 +222,7 @@ class FinishedScene(ChronicleSheet):
             rows[1][1][self._again] = 1.3
         for height, shares in rows:
             row, inner = cut_bottom(inner, height, kit.px(8))
-            for widget, place in zip(shares, columns(row, list(shares.values()), kit.px(7)), strict=True):
-                widget.set_rect(place)
+            place_each(shares, columns(row, list(shares.values()), kit.px(7)))
         return inner
 
     def draw_static(self, surface: Canvas) -> None:

@@ -23,7 +23,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Label, ListBox, Panel, Paragraph, Response, Widget
+from claim_desktop.ui.widgets import Button, Label, ListBox, Panel, Paragraph, Response, Widget, place_each
 
 SHEET = (1120, 640)
 ROW_HEIGHT = 46
@@ -131,13 +131,11 @@ class ImportScene(StaticPanelScene):
         ways, path = cut_right(head, round(head.width * 0.58), kit.px(14))
         self._place.set_rect(path)
         buttons = (self._up, self._home, self._exported)
-        for button, cell in zip(buttons, columns(ways, (0.8, 1.1, 1.1), kit.px(10)), strict=True):
-            button.set_rect(cell)
+        place_each(buttons, columns(ways, (0.8, 1.1, 1.1), kit.px(10)))
         height = min(kit.scale.for_some_text(theme.BUTTON_HEIGHT), inside.height // 4)
         foot, body = cut_bottom(inside, height, kit.px(12))
         buttons = (self._back, self._folder, self._files)
-        for button, cell in zip(buttons, columns(foot, (0.7, 1, 1.3), kit.px(14)), strict=True):
-            button.set_rect(cell)
+        place_each(buttons, columns(foot, (0.7, 1, 1.3), kit.px(14)))
         self._list.lay_out(body, kit, kit.scale.for_some_text(ROW_HEIGHT))
         self._empty.set_rect(body)
 

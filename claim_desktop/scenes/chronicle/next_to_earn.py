@@ -18,7 +18,7 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Label, Widget
+from claim_desktop.ui.widgets import Label, Widget, place_each
 from claim_desktop.ui.widgets.base import Pressable
 
 COUNT = 3
@@ -89,6 +89,5 @@ def place_band(kit: Toolkit, body: Rect, title: Label, cards: Sequence[Widget]) 
     heading, body = cut_top(body, kit.scale.for_some_text(TITLE_HEIGHT), kit.px(4))
     title.set_rect(heading)
     band, body = cut_top(body, kit.scale.for_some_text(HEIGHT), kit.px(10))
-    for card, place in zip(cards, columns(band, COUNT, kit.px(GAP)), strict=False):
-        card.set_rect(place)
+    place_each(cards, columns(band, COUNT, kit.px(GAP)), strict=False)
     return body

@@ -49,7 +49,7 @@ from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui.layout import Size, columns, cut_left, cut_right, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.touch.grip import TARGET
-from claim_desktop.ui.widgets import Button, Option, Stepper, Widget
+from claim_desktop.ui.widgets import Button, Option, Stepper, Widget, place_each
 
 KINDS = ("mode", "deck", "lead")
 """The criteria by which the third figure can be grouped."""
@@ -139,14 +139,12 @@ class StatisticsScene(ChronicleSheet):
         """Place two rows of figures; without details, those that are left share the room."""
         kit = self.kit
         head, body, foot = self.place_frame()
-        for choice, place in zip(self._choices, columns(head, 4, kit.px(8)), strict=True):
-            choice.set_rect(place)
+        place_each(self._choices, columns(head, 4, kit.px(8)))
         self._few.place(kit, body)
         upper, lower = rows(body, (252, 232), kit.px(10))
         below = (380, 412, 356) if self._has_details else (530, 618)
         places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, below, kit.px(12))]
-        for figure, place in zip(self._figures, places, strict=False):
-            figure.set_rect(place)
+        place_each(self._figures, places, strict=False)
         title = self._groups.head(kit)
         self._kind.set_rect(cut_left(title, round(title.width * KIND_SHARE))[0])
         export, rest = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))

@@ -32,12 +32,7 @@ from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_rig
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import (
-    Button,
-    ListBox,
-    Paragraph,
-    Widget,
-)
+from claim_desktop.ui.widgets import Button, ListBox, Paragraph, Widget, place_each
 
 LIST_SHARE = 0.56
 """The share of the sheet's width that the list takes."""
@@ -187,8 +182,7 @@ class ChronicleScene(ChronicleSheet):
         self._champions, text = cut_bottom(rest, round(rest.height * share), kit.px(8))
         self._game.about.set_rect(text)
         buttons = (self._game.code, self._game.export, self._game.delete, self._open)
-        for button, place in zip(buttons, columns(foot, FOOT_SHARES, kit.px(14)), strict=True):
-            button.set_rect(place)
+        place_each(buttons, columns(foot, FOOT_SHARES, kit.px(14)))
 
     def cancelled(self) -> None:
         """Go back to the menu, which may have another game to continue now."""

@@ -41,7 +41,7 @@ from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
 
 SHEET = (1180, 620)
 PAR = styles.ITALIC.sized(theme.SMALL)
@@ -123,16 +123,11 @@ class DailyDealsScene(DayPage):
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
         self._line.set_rect(line)
         foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(50), inside.height // 7), kit.px(14))
-        for button, cell in zip(
-            (self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)), strict=True
-        ):
-            button.set_rect(cell)
+        place_each((self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)))
         top, inside = cut_top(inside, min(kit.scale.for_some_text(88), inside.height // 4), kit.px(6))
-        for button, cell in zip((*self._deals, self._puzzle), columns(top, 4, kit.px(16)), strict=True):
-            button.set_rect(cell)
+        place_each((*self._deals, self._puzzle), columns(top, 4, kit.px(16)))
         pars, inside = cut_top(inside, kit.scale.for_some_text(24), kit.px(44))
-        for label, cell in zip(self._won_by.values(), columns(pars, 4, kit.px(16)), strict=False):
-            label.set_rect(cell)
+        place_each(self._won_by.values(), columns(pars, 4, kit.px(16)), strict=False)
         self._sheets = columns(inside, 4, kit.px(16))
 
     def draw_static(self, surface: Canvas) -> None:

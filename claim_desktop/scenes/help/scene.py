@@ -23,7 +23,7 @@ from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, ScrollArea, Widget
+from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, ScrollArea, Widget, place_each
 
 if TYPE_CHECKING:
     from claim_desktop.scenes.base import HelpSubject
@@ -144,8 +144,7 @@ class HelpScene(StaticPanelScene):
         foot, self._body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         places = columns(foot, [0.9, 1, 0.5, 1, 0.9], kit.px(14))
         widgets = (self._show_contents, self._previous, self._page_label, self._next, self._close)
-        for widget, place in zip(widgets, places, strict=True):
-            widget.set_rect(place)
+        place_each(widgets, places)
         self._rows = []
         if self._has_contents:
             self._show_contents.set_rect(places[0].union(places[1]))

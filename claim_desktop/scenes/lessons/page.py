@@ -14,7 +14,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top, grid
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget
+from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget, place_each
 
 SHEET = (980, 560)
 
@@ -87,8 +87,7 @@ class LessonsScene(StaticPanelScene):
         self._back.set_rect(back)
         self._first_game.set_rect(first_game)
         cells = grid(inside, -(-len(self._tiles) // 2), 2, kit.px(12))
-        for tile, cell in zip(self._tiles, cells, strict=True):
-            tile.set_rect(cell)
+        place_each(self._tiles, cells)
 
     def cancelled(self) -> None:
         self.request_change(OpenPractice())

@@ -20,7 +20,16 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.chart_parts import draw_trend
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Option, Panel, SegmentedControl, Stepper, Widget
+from claim_desktop.ui.widgets import (
+    Button,
+    Label,
+    Option,
+    Panel,
+    SegmentedControl,
+    Stepper,
+    Widget,
+    place_each,
+)
 
 SHEET = (1120, 600)
 PLAYERS = 2, 3, 4
@@ -91,8 +100,7 @@ class MemoryScene(StaticPanelScene):
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(12))
         self._line.set_rect(line)
         steps, inside = cut_top(inside, min(kit.scale.for_some_text(98), inside.height // 3), kit.px(24))
-        for button, cell in zip(self._steps, columns(steps, len(self._steps), kit.px(14)), strict=True):
-            button.set_rect(cell)
+        place_each(self._steps, columns(steps, len(self._steps), kit.px(14)))
         foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(52), inside.height // 5), kit.px(18))
         back, _ = cut_left(foot, foot.width // 4)
         self._back.set_rect(back)

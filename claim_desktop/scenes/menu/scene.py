@@ -42,7 +42,7 @@ from claim_desktop.ui.layout import Size, columns, inset, stacked
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
 
 if TYPE_CHECKING:  # imported once the menu has been shown
     from claim_desktop.scenes.menu.logic.next_step import MenuSuggestion
@@ -155,8 +155,7 @@ class MenuScene(StaticPanelScene):
         self._panel.set_rect(panel)
         inside = inset(panel, kit.px(MARGIN), (panel.height - content) // 2)
         for row, place in zip(self._rows, stacked(inside, heights, gap), strict=True):
-            for button, part in zip(row, columns(place, len(row), gap), strict=True):
-                button.set_rect(part)
+            place_each(row, columns(place, len(row), gap))
         self._version.set_rect(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
         self.fans.place(panel)

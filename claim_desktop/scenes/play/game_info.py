@@ -18,15 +18,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import (
-    Button,
-    Label,
-    Option,
-    Panel,
-    Scrim,
-    Stepper,
-    Widget,
-)
+from claim_desktop.ui.widgets import Button, Label, Option, Panel, Scrim, Stepper, Widget, place_each
 
 SHEET = (640, 470)
 
@@ -86,15 +78,13 @@ class ThisGameScene(WidgetScene):
         inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
         foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         buttons = (self._game.export, self._game.delete, self._back)
-        for button, place in zip(buttons, columns(foot, len(buttons), kit.px(14)), strict=True):
-            button.set_rect(place)
+        place_each(buttons, columns(foot, len(buttons), kit.px(14)))
         state, inside = cut_top(inside, kit.some_line_height(styles.BODY), kit.px(6))
         self._state.set_rect(state)
         inside = self._game.place_label(inside, 8)
         if self._help:
             row, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(8))
-            for widget, place in zip(self._help, columns(row, (1.2, 1.0), kit.px(12)), strict=True):
-                widget.set_rect(place)
+            place_each(self._help, columns(row, (1.2, 1.0), kit.px(12)))
         self._game.about.set_rect(inside)
 
     def cancelled(self) -> None:

@@ -22,7 +22,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, inset, stacked
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Panel, Scrim, Widget
+from claim_desktop.ui.widgets import Button, Label, Panel, Scrim, Widget, place_each
 
 PANEL_WIDTH = 440
 
@@ -96,8 +96,7 @@ class PauseScene(WidgetScene):
         self._panel.set_rect(aligned(sheet, kit.scale.area.move(0, kit.px(10))))
         inside = inset(self._panel.rect, kit.px(44), 0)
         inside.y += kit.scale.for_some_text(50)
-        for widget, place in zip([*self._buttons, self._line], stacked(inside, heights, gap), strict=True):
-            widget.set_rect(place)
+        place_each([*self._buttons, self._line], stacked(inside, heights, gap))
 
     def relocalised(self) -> PauseScene:
         ways = self._leads_to, self._person

@@ -23,7 +23,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 
 SHEET = (1160, 610)
@@ -149,16 +149,14 @@ class PuzzlesScene(DayPage):
         line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
         self._line.set_rect(line)
         ways, inside = cut_top(inside, min(kit.scale.for_some_text(86), inside.height // 5), kit.px(16))
-        for button, cell in zip(self._ways, columns(ways, len(self._ways), kit.px(14)), strict=True):
-            button.set_rect(cell)
+        place_each(self._ways, columns(ways, len(self._ways), kit.px(14)))
         left, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
         back, self._curve = cut_bottom(left, min(kit.scale.for_some_text(52), left.height // 7), kit.px(14))
         self._back.set_rect(back)
         _, themes = cut_top(themes, kit.scale.for_some_text(30), kit.px(2))
         row_count = max(1, -(-len(self._themes) // THEME_COLUMNS))
         cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
-        for button, cell in zip(self._themes, cells, strict=False):
-            button.set_rect(cell)
+        place_each(self._themes, cells, strict=False)
         places = [(button.text, button.areas(kit)[0]) for button in self._themes]
         letters = kit.fitting(places, ThemeButton.letters)
         for button in self._themes:

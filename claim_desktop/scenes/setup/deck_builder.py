@@ -24,7 +24,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import ROOMY_TEXT, Size, columns, cut_bottom, cut_left, cut_right, cut_top, grid
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Tile, Widget
+from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Tile, Widget, place_each
 
 SHIELD_HEIGHT = 96
 MAX_TEXT = 19
@@ -170,17 +170,14 @@ class DeckBuilderScene(StaticPanelScene):
         pairs, inside = cut_top(inside, round((inside.height - label_height - gap) * 0.345), gap)
         singles_label, singles = cut_top(inside, label_height)
         self._pair_label.set_rect(pair_label)
-        for tile, place in zip(self._pairs, columns(pairs, len(self._pairs), gap), strict=True):
-            tile.set_rect(place)
+        place_each(self._pairs, columns(pairs, len(self._pairs), gap))
         left, right = columns(singles_label, 2)
         self._singles_label.set_rect(left)
         self._status.set_rect(right)
-        for tile, place in zip(self._singles, grid(singles, 2, 3, gap), strict=True):
-            tile.set_rect(place)
+        place_each(self._singles, grid(singles, 2, 3, gap))
         self._choose_text_size()
         widgets = (self._back, self._random, self._favourites, self._favourite, self._play)
-        for widget, place in zip(widgets, columns(foot, [0.8, 1, 1.9, 1.1, 1.2], kit.px(12)), strict=True):
-            widget.set_rect(place)
+        place_each(widgets, columns(foot, [0.8, 1, 1.9, 1.1, 1.2], kit.px(12)))
 
     def pressed(self, widget: Widget) -> None:
         """Call the widget's handler, then update everything that depends on the deck."""

@@ -21,6 +21,7 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TouchHandler
 from claim_desktop.ui.widgets import Button, Panel, Widget
+from claim_desktop.ui.widgets.base import place_each
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -166,8 +167,7 @@ class OnScreenKeyboard:
         for count, place in zip(self._rows, places, strict=False):
             for cell in columns(place, count, kit.px(GAP)):
                 next(letters).set_rect(cell)
-        for widget, cell in zip(below, columns(places[-1], (2, 4, 2, 2), kit.px(GAP)), strict=True):
-            widget.set_rect(cell)
+        place_each(below, columns(places[-1], (2, 4, 2, 2), kit.px(GAP)))
 
 
 def _typed(letter: str) -> pygame.event.Event:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from claim_desktop.ui.widgets.action_sheet import ActionSheet
-from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.base import Response, Widget, place_each
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.choice import Option, PictureChoice, SegmentedControl, Stepper
 from claim_desktop.ui.widgets.chooser import Chooser
@@ -47,4 +47,5 @@ __all__ = [
     "Toggle",
     "Widget",
     "draw_ribbon",
+    "place_each",
 ]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
 from typing import Final, NamedTuple, Protocol, Self
 
@@ -203,3 +203,9 @@ class Pressable(Widget):
     def release(self, position: tuple[int, int]) -> Response:
         """Press it if the mouse is still on it, so that a press can be abandoned."""
         return Response.CHANGED if self.rect.collidepoint(position) else Response.HANDLED
+
+
+def place_each(widgets: Iterable[Widget], places: Iterable[Rect], *, strict: bool = True) -> None:
+    """Give each widget its place; unless `strict`, widgets or places may be left over."""
+    for widget, place in zip(widgets, places, strict=strict):
+        widget.set_rect(place)

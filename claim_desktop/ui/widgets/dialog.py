@@ -13,7 +13,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import aligned, columns, cut_bottom
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.base import Widget
+from claim_desktop.ui.widgets.base import Widget, place_each
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.panel import Panel
@@ -53,8 +53,7 @@ class Dialog:
         self.panel.set_rect(aligned((width, height), kit.scale.area))
         inside = self.panel.rect.inflate(-2 * kit.px(48), -2 * kit.px(38))
         row, _ = cut_bottom(inside, button_height)
-        for button, place in zip(self.answers, columns(row, len(self.answers), kit.px(16)), strict=True):
-            button.set_rect(place)
+        place_each(self.answers, columns(row, len(self.answers), kit.px(16)))
         self.text_area = Rect(0, inside.y + kit.px(22), self._balanced(room), text_height)
         self.text_area.centerx = inside.centerx
 
