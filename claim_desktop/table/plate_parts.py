@@ -53,14 +53,11 @@ def _own_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     """A tablet: the face, below it the name, and below that the ribbon."""
     px, grown = scale.px, scale.for_some_text
     plate = place.plate
-    band = Rect(plate.x - px(3), 0, plate.width + px(6), grown(22))
-    band.bottom = plate.bottom
+    band = Rect(plate.x - px(3), 0, plate.width + px(6), grown(22)).move_to(bottom=plate.bottom)
     body = Rect(plate.x, plate.y, plate.width, plate.height - round(band.height * 0.45))
-    name = Rect(0, 0, plate.width - px(5), grown(27))
-    name.midbottom = plate.centerx, band.y - px(1)
+    name = Rect(0, 0, plate.width - px(5), grown(27)).move_to(midbottom=(plate.centerx, band.y - px(1)))
     diameter = min(name.y - plate.y - px(8), plate.width - px(10))
-    face = Rect(0, plate.y + px(7), diameter, diameter)
-    face.centerx = plate.centerx
+    face = Rect(0, plate.y + px(7), diameter, diameter).move_to(centerx=plate.centerx)
     return PlateParts(body, face, name, EMPTY_RECT, band, EMPTY_RECT)
 
 
@@ -82,8 +79,7 @@ def _ring_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     px, grown = scale.px, scale.for_some_text
     plate = place.plate
     face = Rect(plate.x, px(2) + round(HEADROOM * place.ring), place.ring, place.ring)
-    band = Rect(0, 0, px(116), grown(23))
-    band.midtop = face.centerx, face.bottom + px(1)
+    band = Rect(0, 0, px(116), grown(23)).move_to(midtop=(face.centerx, face.bottom + px(1)))
     body = Rect(
         face.centerx, plate.y, plate.right - face.centerx, max(round(TABLET * place.ring), px(MIN_TABLET))
     )

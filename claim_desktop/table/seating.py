@@ -163,8 +163,7 @@ def _ring(scale: Scale) -> Rect:
 def _own_plate(scale: Scale, felt: Rect) -> Rect:
     """Place the viewer's plate at the lower right, below the felt; the hand gets all the room left of it."""
     px = scale.px
-    plate = Rect(0, felt.bottom + px(16), px(OWN), 0)
-    plate.right = scale.area.right - px(COURT + 18)
+    plate = Rect(0, felt.bottom + px(16), px(OWN), 0).move_to(right=scale.area.right - px(COURT + 18))
     plate.height = scale.area.bottom - px(10) - plate.y
     return plate
 
@@ -203,8 +202,7 @@ def _column_place(scale: Scale, middle: int, gnomes: Rect) -> SeatPlace:
     text = scale.for_some_text(COLUMN_WORDS)
     plate = Rect(0, 0, px(COLUMN[0]), px(COLUMN[1] - COLUMN_WORDS) + text)
     plate.midbottom = middle, px(COLUMN_LOW)
-    hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
-    hand.centerx = middle
+    hand = Rect(0, plate.bottom + px(3), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1])).move_to(centerx=middle)
     piles, labels = _stacked(scale, middle, hand.bottom + px(5))
     ring = px(COLUMN_RING)
     return SeatPlace(PlateShape.COLUMN, ring, plate, hand, piles[1], labels[1], piles[0], labels[0], gnomes)
@@ -215,8 +213,7 @@ def _partner_place(scale: Scale, felt: Rect, gnomes: Rect) -> SeatPlace:
     px = scale.px
     left, *rest = map(px, PARTNER)
     plate = Rect(felt.centerx - left, *rest)
-    hand = Rect(0, px(5), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1]))
-    hand.right = plate.x - px(18)
+    hand = Rect(0, px(5), px(FAN_OF_FOUR[0]), px(FAN_OF_FOUR[1])).move_to(right=plate.x - px(18))
     size = px(PARTNER_PILE), round(px(PARTNER_PILE) * CARD_RATIO)
     score = Rect(plate.right + px(10), px(PARTNER_PILE_TOP), *size)
     score_label = Rect(score.right + px(10), 0, px(72), scale.for_some_text(LABEL[1]))

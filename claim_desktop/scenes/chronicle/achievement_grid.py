@@ -91,8 +91,7 @@ def draw_seal(
     elif isinstance(mark, Piece):
         draw_centered(surface, furniture.piece(mark, size, size), middle)
     else:
-        room = Rect(0, 0, size, size)
-        room.center = middle
+        room = Rect(0, 0, size, size).move_to(center=middle)
         kit.draw_text(surface, mark, room, kit.within(NUMBER, size * 0.8))
 
 

@@ -61,8 +61,7 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
 def draw_score(surface: Canvas, kit: Toolkit, area: Rect, numbers: Sequence[int]) -> tuple[Rect, Rect]:
     """Write the score of two sides around a colon; returns the areas of both numbers."""
     style = kit.within(NUMERALS, area.height * 1.1)
-    colon = Rect(0, area.y, kit.px(26), area.height)
-    colon.centerx = area.centerx
+    colon = Rect(0, area.y, kit.px(26), area.height).move_to(centerx=area.centerx)
     kit.draw_text(surface, ":", colon, style)
     left = Rect(area.x, area.y, colon.x - area.x, area.height)
     right = Rect(colon.right, area.y, area.right - colon.right, area.height)

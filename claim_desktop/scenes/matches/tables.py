@@ -135,8 +135,7 @@ class TableDrawer:
     def _draw_counts(self, surface: Canvas, area: Rect, counts: list[int]) -> None:
         kit = self._kit
         style = kit.within(COUNTS, area.height)
-        colon = Rect(0, area.y, kit.px(14), area.height)
-        colon.centerx = area.centerx
+        colon = Rect(0, area.y, kit.px(14), area.height).move_to(centerx=area.centerx)
         kit.draw_text(surface, ":", colon, style.colored(theme.CREAM_SOFT))
         left = Rect(area.x, area.y, colon.x - area.x, area.height)
         right = Rect(colon.right, area.y, area.right - colon.right, area.height)

@@ -291,9 +291,7 @@ class MenuScene(StaticPanelScene):
     def _title_rect(self) -> Rect:
         kit = self.kit
         width, height = (round(kit.px(side) * self._title_share) for side in TITLE_SIZE)
-        title = Rect(0, kit.px(22), width, height)
-        title.centerx = kit.scale.area.centerx
-        return title
+        return Rect(0, kit.px(22), width, height).move_to(centerx=kit.scale.area.centerx)
 
 
 def suggestion_text(found: MenuSuggestion) -> tuple[str, str, SceneChange]:

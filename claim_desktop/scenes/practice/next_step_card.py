@@ -67,9 +67,7 @@ def _draw_position(surface: Canvas, kit: Toolkit, cards: CardArt, felt: Rect, st
 
 
 def _place(kit: Toolkit, x: int, y: int, width: float) -> Rect:
-    place = Rect(x, 0, kit.px(width), card_height(kit.px(width)))
-    place.centery = y
-    return place
+    return Rect(x, 0, kit.px(width), card_height(kit.px(width))).move_to(centery=y)
 
 
 def _draw_card(

@@ -162,8 +162,7 @@ class TileContents:
             look = EARNED if is_earned else NEXT if step is memory.next_memory else LATER
             kit.painter.draw(surface, memory_drawings.stair, stair, look)
             size = min(kit.px(34), round(stair.width * 0.7))
-            sign = Rect(0, 0, size, size)
-            sign.midtop = stair.centerx, stair.y + kit.px(9)
+            sign = Rect(0, 0, size, size).move_to(midtop=(stair.centerx, stair.y + kit.px(9)))
             if is_earned:
                 tick = kit.painter.round_picture(card_marks.mark, size, "won")
                 surface.blit(tick, sign)

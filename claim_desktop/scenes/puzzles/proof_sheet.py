@@ -194,8 +194,7 @@ class ProofSheet:
         if outcome is not PuzzleOutcome.SHOWN:
             draw_centered(surface, seal, (x, y))
         width, height = map(kit.px, SEAL_RIBBON)
-        ribbon = Rect(0, 0, width, height)
-        ribbon.center = x, y + kit.px(56)
+        ribbon = Rect(0, 0, width, height).move_to(center=(x, y + kit.px(56)))
         kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, width, round(height * 0.8)).inflate(-kit.px(76), 0)
         text = tr(f"practice.outcome.{outcome.value}")

@@ -65,9 +65,7 @@ class PuzzleLayout(TableLayout):
     @property
     def ribbon(self) -> Rect:
         """The ribbon at the top."""
-        ribbon = Rect(0, self.px(4), self.px(356), self.px(60))
-        ribbon.centerx = self.felt.centerx
-        return ribbon
+        return Rect(0, self.px(4), self.px(356), self.px(60)).move_to(centerx=self.felt.centerx)
 
     @property
     def streak(self) -> Rect:
@@ -95,8 +93,7 @@ def lay_out_puzzle(scale: Scale) -> PuzzleLayout:
     """Lay out a puzzle's table for a window."""
     plain = lay_out(scale, 2, Phase.TWO)
     px = scale.px
-    felt = plain.felt.copy()
-    felt.y = px(FELT_TOP)
+    felt = plain.felt.move_to(y=px(FELT_TOP))
     felt.height = scale.area.height - px(FELT_LOW) - felt.y
     message = Rect(0, 0, px(MESSAGE[0]), scale.for_some_text(MESSAGE[1]))
     message.midbottom = felt.centerx, felt.bottom - px(MESSAGE_LOW)

@@ -167,8 +167,7 @@ class ReviewPainter:
     def draw_count(self, surface: Canvas, count: int, corner: tuple[int, int]) -> None:
         """Draw the number of cards in a pile, on a small plate around a point."""
         kit = self.kit
-        plate = Rect(0, 0, kit.px(30), kit.px(21))
-        plate.center = corner
+        plate = Rect(0, 0, kit.px(30), kit.px(21)).move_to(center=corner)
         kit.painter.draw(surface, drawings.board, plate)
         kit.draw_text_within(surface, str(count), plate.inflate(-kit.px(6), 0), COUNT)
 

@@ -67,8 +67,7 @@ class CardMarks(ReviewMarks):
         needed = wide + sign + kit.px(24 if is_proven else 18)
         is_short = is_proven and area.width < sign + kit.px(16) + EASY_LETTERS * wide
         width = min(area.width, sign + kit.px(14)) if is_short else min(needed, max(area.width, kit.px(34)))
-        badge = Rect(0, area.y, max(width, kit.px(24)), area.height)
-        badge.centerx = area.centerx
+        badge = Rect(0, area.y, max(width, kit.px(24)), area.height).move_to(centerx=area.centerx)
         enamel = styles.quiet_enamel(_enamel(kind, is_proven, is_best))
         kit.painter.draw(surface, panel_art.badge, badge, *enamel)
         inside = inset(badge, kit.px(8 if not is_short else 2), 0)

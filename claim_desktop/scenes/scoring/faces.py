@@ -65,8 +65,7 @@ class SideFaces:
     ) -> None:
         """Draw glad faces at the left end of the winner's plate, a partner's at its right end."""
         for name, middle in zip(self.portraits[place], ends, strict=False):
-            ring = Rect(0, 0, diameter, diameter)
-            ring.center = middle
+            ring = Rect(0, 0, diameter, diameter).move_to(center=middle)
             surface.blit(self._drawn.face(name, Mood.GLAD, diameter, self._frame), portrait_rect(ring))
         left = ends[0][0] - round(diameter * 0.36), ends[0][1] + round(diameter * 0.34)
         draw_token(surface, self._kit, self._tokens[place], left, round(diameter * SIGN))

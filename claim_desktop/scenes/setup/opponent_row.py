@@ -232,8 +232,7 @@ class OpponentRow(Chooser):
         area = inset(column, kit.px(10), 0)
         top = ring.bottom + kit.px(8)
         low = column.bottom - kit.px(10)
-        pips = Rect(0, 0, kit.px(104), kit.px(14))
-        pips.midbottom = area.centerx, low - kit.px(3)
+        pips = Rect(0, 0, kit.px(104), kit.px(14)).move_to(midbottom=(area.centerx, low - kit.px(3)))
         foot = pips.y - kit.px(2) if figure.strength else low
         rank_height = kit.px(26) if figure.title else 0
         rank = Rect(area.x, foot - rank_height, area.width, rank_height)

@@ -159,8 +159,7 @@ def _draw_record(surface: Canvas, kit: Toolkit, area: Rect, told: PlayerDetails)
     if not tally.games:
         kit.draw_fitting_text(surface, nothing_counted_sentence(tally), numerals, QUOTE, 0, 0.5)
         return
-    colon = Rect(0, numerals.y, kit.px(22), numerals.height)
-    colon.centerx = area.centerx
+    colon = Rect(0, numerals.y, kit.px(22), numerals.height).move_to(centerx=area.centerx)
     side = (area.width - colon.width) // 2
     left, right = Rect(area.x, numerals.y, side, numerals.height), Rect(colon.right, numerals.y, side, 0)
     right.height = numerals.height

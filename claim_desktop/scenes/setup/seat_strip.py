@@ -155,8 +155,7 @@ class SeatStrip(Chooser):
 
     def _draw_face(self, surface: Canvas, kit: Toolkit, seat: int, plate: SeatPlate, area: Rect) -> None:
         size = round(area.height * RING / 48)
-        ring = Rect(0, 0, size, size)
-        ring.center = area.centerx + kit.px(1), area.centery + kit.px(2)
+        ring = Rect(0, 0, size, size).move_to(center=(area.centerx + kit.px(1), area.centery + kit.px(2)))
         if plate.portrait:
             surface.blit(Portraits(kit.pictures).face(plate.portrait, Mood.CALM, size), portrait_rect(ring))
         else:

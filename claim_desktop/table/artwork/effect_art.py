@@ -86,8 +86,7 @@ def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
     """Turn a round picture by some degrees, cropped to its original square; the corners stay empty."""
     turned = pygame.transform.rotozoom(disc, angle, 1)
     side = disc.get_width() + (turned.get_width() - disc.get_width()) % 2  # so that the centre stays
-    square = pygame.Rect(0, 0, side, side)
-    square.center = turned.get_rect().center
+    square = pygame.Rect(0, 0, side, side).move_to(center=turned.get_rect().center)
     return turned.subsurface(square.clip(turned.get_rect())).copy()
 
 

@@ -110,8 +110,7 @@ def speech_within(kit: Toolkit, text: str, area: Rect, tip: tuple[int, int]) -> 
     """A bubble at the bottom right of an area, in the largest letters that fit, with a tail to ``tip``."""
     fits = [each for each in _settings(kit, text) if each[0][0] <= area.width and each[0][1] <= area.height]
     size, lines, pixels = fits[0] if fits else list(_settings(kit, text))[-1]
-    rect = Rect(0, 0, *size)
-    rect.bottomright = area.bottomright
+    rect = Rect(0, 0, *size).move_to(bottomright=area.bottomright)
     return SpeechPlace(rect, lines, pixels, tip)
 
 
@@ -190,8 +189,7 @@ def _nearest(
 
     A place beside the mouth is preferred to one above or below it.
     """
-    around = Rect(0, 0, 2 * (reach + size[0]), 2 * (reach + size[1]))
-    around.center = mouth
+    around = Rect(0, 0, 2 * (reach + size[0]), 2 * (reach + size[1])).move_to(center=mouth)
     around = around.clip(area)
     best, least, least_distance = None, math.inf, math.inf
     for y in range(around.y, around.bottom - size[1] + 1, step):

@@ -238,14 +238,11 @@ def enamel_strip(table: TableModel, seat: int) -> Rect:
     layout, place = table.layout, table.place_of(seat)
     felt, thick, length = layout.felt, layout.px(RIM - 5), layout.px(ENAMEL)
     if place == 0:
-        strip = Rect(0, 0, length, thick)
-        strip.midbottom = felt.centerx, felt.bottom - layout.px(2)
+        strip = Rect(0, 0, length, thick).move_to(midbottom=(felt.centerx, felt.bottom - layout.px(2)))
     elif place == len(layout.seats) - place:  # right opposite
-        strip = Rect(0, 0, length, thick)
-        strip.midtop = felt.centerx, felt.top + layout.px(2)
+        strip = Rect(0, 0, length, thick).move_to(midtop=(felt.centerx, felt.top + layout.px(2)))
     else:
-        strip = Rect(0, 0, thick, length)
-        strip.centery = felt.centery
+        strip = Rect(0, 0, thick, length).move_to(centery=felt.centery)
         strip.left = felt.left + layout.px(2)
         if layout.seats[place].plate.x > felt.centerx:
             strip.right = felt.right - layout.px(2)

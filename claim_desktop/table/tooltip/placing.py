@@ -108,8 +108,7 @@ def _all_over(
 ) -> Iterator[tuple[int, Placement]]:
     """Places in the middle and all over the window, with the index of the sheet's size."""
     for index, size in enumerate(sizes):
-        rect = Rect((0, 0), size)
-        rect.center = middle
+        rect = Rect((0, 0), size).move_to(center=middle)
         yield index, Placement(rect.clamp(window))
         for column in range(STEPS + 1):
             for row in range(STEPS + 1):

@@ -121,12 +121,10 @@ def places(
     widest = round(window.height * MAX_HEIGHT_SHARE / card_height(100) * 100)
     width = min(round(max(thing.rect.width, kit.px(CARD)) * ENLARGED), widest)
     size = _size(kit, tooltip)
-    card = Rect(0, 0, width, card_height(width))
-    card.center = thing.rect.center
+    card = Rect(0, 0, width, card_height(width)).move_to(center=thing.rect.center)
     card.clamp_ip(window)
     gap = kit.px(GAP)
-    sheet = Rect((0, 0), size)
-    sheet.centery = card.centery
+    sheet = Rect((0, 0), size).move_to(centery=card.centery)
     if thing.area is Area.HAND:
         sheet.bottom = min(sheet.bottom, thing.rect.top)
     sheet.clamp_ip(window)

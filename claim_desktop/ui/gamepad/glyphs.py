@@ -53,8 +53,7 @@ def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_
     """
     width, height = glyph_width(kit, control), kit.px(HEIGHT)
     share = min(1.0, area.height / height)
-    rect = Rect(0, 0, round(width * share), round(height * share))
-    rect.center = area.center
+    rect = Rect(0, 0, round(width * share), round(height * share)).move_to(center=area.center)
     sign = SIGNS.get(control, "") if uses_symbols(pad_name) else ""
     kit.painter.draw(surface, cap, rect, sign, _direction(control))
     if sign:

@@ -155,8 +155,7 @@ class OnScreenKeyboard:
         kit = self._kit
         area = kit.scale.area
         height = min(kit.px((len(self._rows) + 1) * ROW_HEIGHT + 2 * MARGIN), area.height // 2 + kit.px(40))
-        board = Rect(0, 0, min(kit.px(WIDTH), area.width), height)
-        board.centerx = area.centerx
+        board = Rect(0, 0, min(kit.px(WIDTH), area.width), height).move_to(centerx=area.centerx)
         if field.centery < area.centery:
             board.bottom = area.bottom - kit.px(6)
         else:

@@ -87,8 +87,7 @@ def _draw_lit(surface: Canvas, kit: Toolkit, inside: Rect) -> None:
     line = inside.inflate(round(2 * middle), round(2 * middle))
     for corner in (line.topleft, line.topright, line.bottomleft, line.bottomright):
         for size, color in ((STUD, theme.INK), (STUD - 2 * RIM, theme.GLOW), (STUD - 4 * RIM, theme.CRIMSON)):
-            stud = Rect(0, 0, kit.px(size), kit.px(size))
-            stud.center = corner
+            stud = Rect(0, 0, kit.px(size), kit.px(size)).move_to(center=corner)
             surface.fill(color, stud.clip(window))
 
 

@@ -47,8 +47,7 @@ def draw_ribbon(surface: Canvas, kit: Toolkit, text: str, area: Rect) -> None:
     """Draw a title on a ribbon, as high as the area, centred, and as wide as the words."""
     height = area.height
     width = min(kit.text_width(text, styles.RIBBON) + 3 * height, area.width - kit.px(20))
-    ribbon = Rect(0, area.y, width, height)
-    ribbon.centerx = area.centerx
+    ribbon = Rect(0, area.y, width, height).move_to(centerx=area.centerx)
     kit.painter.draw(surface, panel_art.ribbon, ribbon)
     body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
     kit.draw_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))

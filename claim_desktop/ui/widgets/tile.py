@@ -104,8 +104,7 @@ class Tile(Pressable):
         title_height = kit.some_line_height(title)
         needed = kit.paragraph_height(self.detail, detail, area.width) if self.detail else 0
         detail_height = min(needed, area.height - title_height)
-        block = Rect(area.x, 0, area.width, title_height + detail_height)
-        block.centery = area.centery
+        block = Rect(area.x, 0, area.width, title_height + detail_height).move_to(centery=area.centery)
         return cut_top(block, title_height)
 
 

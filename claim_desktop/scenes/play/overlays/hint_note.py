@@ -73,8 +73,7 @@ def place_hint_note(kit: Toolkit, rect: Rect, words: HintWords, button_width: in
     is_narrow = rect.width < kit.px(NARROW)
     size = kit.px(SMALL_OWL) if is_narrow else rect.height + kit.px(4)
     reach = kit.px(OWL_INSIDE) if not is_narrow else size // 2
-    owl = Rect(rect.left - size + reach, 0, size, size)
-    owl.centery = rect.centery
+    owl = Rect(rect.left - size + reach, 0, size, size).move_to(centery=rect.centery)
     inside = Rect(owl.right + kit.px(6 if is_narrow else GAP), rect.y + kit.px(3), 0, rect.height - kit.px(6))
     inside.width = rect.right - kit.px(PAD) - inside.x
     width = min(button_width, round(rect.width * BUTTON_SHARE))

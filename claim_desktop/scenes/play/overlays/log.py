@@ -234,8 +234,7 @@ class LogOverlay(OverlayPanel):
     def _draw_face(self, surface: Canvas, place: Rect, token: SideToken, portrait: str) -> None:
         """A seat's face, with its side's token at the lower right."""
         kit, diameter = self._kit, round(place.height * FACE_SHARE)
-        ring = Rect(place.x + kit.px(3), place.y, diameter, diameter)
-        ring.bottom = place.bottom - kit.px(1)
+        ring = Rect(place.x + kit.px(3), place.y, diameter, diameter).move_to(bottom=place.bottom - kit.px(1))
         face = Portraits(kit.pictures).face(portrait, Mood.CALM, diameter)
         surface.blit(face, portrait_rect(ring))
         middle = ring.right + kit.px(3), ring.bottom - round(diameter * 0.3)
