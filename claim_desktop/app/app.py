@@ -51,7 +51,7 @@ from claim_desktop.storage.settings import AppliedBy, BackgroundSound, Speed
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.sounds import Sound, Tune
+from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import clipboard, window
 from claim_desktop.ui.audio import Audio, Background
 from claim_desktop.ui.background_jobs import BackgroundJobs
@@ -429,7 +429,7 @@ class App:
             self._imports.append([self._import_next])
         if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
             self._has_loaded_sounds = True
-            self.services.kit.audio.load_ahead(Sound, Tune)
+            self.services.kit.audio.load_ahead(Sound)
         self._shown_seconds += dt
         setup = self.scene.likely_next_game if self._shown_seconds >= QUIET_SECONDS else None
         if setup is not None:

@@ -52,6 +52,9 @@ class SceneStack:
 
     def push(self, scene: Scene) -> None:
         """Open a scene above the others."""
+        if self.scenes and not scene.is_overlay:
+            for hidden in self.scenes:
+                hidden.covered()
         self.scenes.append(scene)
         scene.resize(self._services.kit.scale.size)
 

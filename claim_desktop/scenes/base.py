@@ -357,6 +357,9 @@ class Scene(ABC):
     def shown_again(self) -> None:  # noqa: B027
         """React to the window being shown again."""
 
+    def covered(self) -> None:  # noqa: B027  (most scenes hold few pictures)
+        """Drop pictures of its own, since another scene hides this one."""
+
     def imported(self) -> None:  # noqa: B027  (most scenes list no games)
         """React to games that have been imported."""
 

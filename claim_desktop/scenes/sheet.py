@@ -36,6 +36,9 @@ class StaticPanelScene(WidgetScene):
         self.changed()
         super().resize(size)
 
+    def covered(self) -> None:
+        self._sheet.drop()
+
     def placed(self, panel: Panel, design: tuple[int, int], margins: tuple[int, int], drop: int) -> Rect:
         """Place a panel in the middle, as large as its design or as the window allows.
 

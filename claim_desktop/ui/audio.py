@@ -85,8 +85,6 @@ class Audio:
         self._is_mono = is_mono
         self._sounds: dict[str, list[pygame.mixer.Sound]] = {}
         """Every take of each sound loaded so far, with the one played last at the end."""
-        self._extra_voices: dict[str, pygame.mixer.Sound | None] = {}
-        """The extra voice of each tune loaded so far, or None if it has none."""
         self._jobs = BackgroundJobs("sounds")
         self._ahead: Sequence[Callable[[], object]] = ()
         """The jobs that load sounds in advance."""
@@ -144,10 +142,9 @@ class Audio:
         """Whether there are sounds still to be loaded in advance."""
         return self._jobs.is_working
 
-    def load_ahead(self, sounds: Iterable[str], tunes: Iterable[str]) -> None:
+    def load_ahead(self, sounds: Iterable[str]) -> None:
         """Load these sounds in a thread, so that no frame waits for one."""
-        longest_first = [partial(self._extra_voice, name) for name in tunes]
-        self._ahead = [*longest_first, *(partial(self._takes, name) for name in sounds)]
+        self._ahead = [partial(self._takes, name) for name in sounds]
         if self.is_open:
             self._jobs.replace(self._ahead)
 
@@ -255,7 +252,6 @@ class Audio:
     def _close_now(self) -> None:
         self._jobs.stop()
         self._sounds.clear()
-        self._extra_voices.clear()
         self._device.close()
 
     def _play_music_now(self) -> None:
@@ -277,12 +273,12 @@ class Audio:
             self._sounds.setdefault(name, self._load_sound(name))
         return self._sounds[name]
 
-    def _extra_voice(self, tune: str) -> pygame.mixer.Sound | None:
-        if tune not in self._extra_voices:
-            file = self._music_folder / f"{tune}-close.ogg"
-            with suppress(pygame.error):
-                self._extra_voices[tune] = pygame.mixer.Sound(file) if file.is_file() else None
-        return self._extra_voices.get(tune)
+    def _load_extra_voice(self, tune: str) -> pygame.mixer.Sound | None:
+        """The extra voice of a tune, or None; some 8 MB, so that only the current tune's is kept."""
+        file = self._music_folder / f"{tune}-close.ogg"
+        with suppress(pygame.error):
+            return pygame.mixer.Sound(file) if file.is_file() else None
+        return None
 
     def _load_sound(self, name: str) -> list[pygame.mixer.Sound]:
         files = sorted(self._sounds_folder.glob(f"{name}-[0-9].ogg")) or [self._sounds_folder / f"{name}.ogg"]
@@ -299,7 +295,7 @@ class Audio:
         except (pygame.error, OSError):
             self.missing.add(name)
             return
-        extra_sound = self._extra_voice(name)
+        extra_sound = self._load_extra_voice(name)
         self.set_mood(is_calm=False, is_tense=False)
         self._tension.value = 0.0
         self._mix_music()

@@ -99,6 +99,7 @@ class SceneTransition:
         self._is_due = False
         self._thread = self._picture = self._shown = self._error = None
         self._is_showing = False
+        self._forget_drawing()
 
     def update(self, dt: float) -> None:
         """Fade the picture in. Raises any error that drawing it has caused."""
@@ -120,6 +121,7 @@ class SceneTransition:
             window.blit(self._picture, (0, 0))
             shown = self._shown if self._picture.get_size() == window.get_size() else None
             self._picture, self._shown, self._is_showing = None, None, False
+            self._forget_drawing()
             return shown
         # The window already holds a part of the picture, so that the rest needs less than `share`.
         alpha = round(255 * (share - self._shown_share) / (1 - self._shown_share))
@@ -131,6 +133,11 @@ class SceneTransition:
             blit_faded(window, self._picture, (0, 0), alpha)
             self._shown_share = share
         return None
+
+    def _forget_drawing(self) -> None:
+        """Let go of the scene and of its pictures, which would otherwise outlive it."""
+        self._renderer.start_from(None)
+        self._draw_scene = None
 
     def remember(self, window: pygame.Surface) -> None:
         """Keep a small copy of the window every few frames, for `show_placeholder`."""

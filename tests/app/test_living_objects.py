@@ -7,10 +7,12 @@ import weakref
 from collections import Counter
 from collections.abc import Callable
 
+import pygame
 import pytest
 
 from claim_desktop.json_decoding import to_plain
-from claim_desktop.scenes.base import ContinueGame, OpenMenu, StartGame
+from claim_desktop.scenes.base import ContinueGame, OpenHelp, OpenMenu, ShowScoring, StartGame
+from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.review.requests import OpenReview
@@ -18,8 +20,9 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion.next_frame import NOW, ambient
-from scripts.benchmarks.positions import setup
+from scripts.benchmarks.positions import finished, setup
 from tests.pilot import Pilot
 from tests.scenes.puzzles.puzzles import begin
 from tests.scenes.review.logic.games import played, reviewed
@@ -87,3 +90,35 @@ def test_a_scene_that_was_left_is_freed_as_soon_as_nothing_moves(pilot: Pilot, t
     assert left() is not None
     pilot.app.free_left_scenes(ambient(0.05))
     assert left() is None
+
+
+def show_chronicle(pilot: Pilot) -> None:
+    """Open a page that is one picture."""
+    pilot.app.change_scene(OpenChronicle())
+    pilot.wait(0.1)
+
+
+def show_crown(pilot: Pilot) -> None:
+    """Count the votes of a game until the rays turn behind the crown."""
+    pilot.app.change_scene(ShowScoring(finished(setup())))
+    pilot.wait(0.1)
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(1.0)
+
+
+@pytest.mark.parametrize("show", [show_chronicle, show_crown])
+def test_a_scene_behind_another_keeps_no_large_picture_of_its_own(
+    pilot: Pilot, show: Callable[[Pilot], None]
+) -> None:
+    show(pilot)
+    drawn = DisplayList(pilot.app.viewport.size)
+    pilot.scene.draw(drawn)
+    pictures = [weakref.ref(stroke.source) for stroke in drawn.strokes if stroke.source is not None]
+    assert pictures
+    del drawn
+    pilot.app.services.kit.pictures.clear()
+    assert any(each() is not None for each in pictures)
+    pilot.app.change_scene(OpenHelp(None))
+    pilot.wait(0.3)
+    gc.collect()
+    assert not [each for each in pictures if each() is not None]

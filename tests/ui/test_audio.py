@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 import time
+import weakref
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -153,6 +154,15 @@ def test_a_close_vote_brings_in_the_extra_voice_of_its_tune(audio: Audio) -> Non
     assert not extra_voice.get_busy()
 
 
+def test_the_extra_voice_of_a_tune_is_dropped_with_it(audio: Audio) -> None:
+    extra_voice = pygame.mixer.Channel(EXTRA_VOICE_CHANNEL)
+    audio.play_music("phase_two")
+    sound = weakref.ref(extra_voice.get_sound())
+    assert sound() is not None
+    audio.play_music("menu")
+    assert sound() is None
+
+
 def test_no_sound_takes_the_channel_of_the_extra_voice(audio: Audio) -> None:
     for _ in range(40):
         audio.play("victory")
@@ -192,11 +202,9 @@ def test_what_libraries_say_on_their_own_is_kept_from_the_terminal(capfd: pytest
 def test_what_was_loaded_ahead_is_not_loaded_when_it_is_played(
     audio: Audio, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    audio.load_ahead(["deal"], ["phase_two"])
+    audio.load_ahead(["deal"])
     start = time.monotonic()
     while audio.is_loading and time.monotonic() < start + TIMEOUT_SECONDS:
         time.sleep(0.001)
     monkeypatch.setattr(pygame.mixer, "Sound", lambda file: pytest.fail(f"{file} was loaded again"))
     audio.play("deal")
-    audio.play_music("phase_two")
-    assert pygame.mixer.Channel(EXTRA_VOICE_CHANNEL).get_busy()

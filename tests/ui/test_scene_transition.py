@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import gc
 import threading
+import weakref
 
 import pygame
 import pytest
@@ -136,3 +138,26 @@ def test_what_was_not_yet_begun_is_dropped_without_being_drawn(surface: pygame.S
     transition.join()
     assert not transition.is_drawing
     assert drawn == []
+
+
+@pytest.mark.parametrize("is_cancelled", [True, False])
+def test_a_scene_that_stands_is_let_go_with_its_pictures(
+    surface: pygame.Surface, *, is_cancelled: bool
+) -> None:
+    class Scene:
+        picture = pygame.Surface(surface.get_size())
+
+        def draw(self, surface: pygame.Surface) -> None:
+            surface.blit(self.picture, (0, 0))
+
+    scene = Scene()
+    left = weakref.ref(scene), weakref.ref(Scene.picture)
+    transition = at_once(surface)
+    transition.begin(scene.draw, surface, fades=False)
+    if is_cancelled:
+        transition.cancel()
+    else:
+        transition.show(surface)
+    del scene, Scene
+    gc.collect()
+    assert [each() for each in left] == [None, None]

@@ -107,7 +107,7 @@ def _separate(content: bytes) -> bytes:
     half = len(content) // 2
     mixed = bytearray(len(content))
     mixed[::2], mixed[1::2] = content[:half], content[half:]
-    numbers = array("h", [-(each >> 1) - 1 if each & 1 else each >> 1 for each in _in_order("H", mixed)])
+    numbers = array("h", (-(each >> 1) - 1 if each & 1 else each >> 1 for each in _in_order("H", mixed)))
     return _in_order("h", numbers.tobytes()).tobytes()
 
 

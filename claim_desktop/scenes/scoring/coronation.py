@@ -118,7 +118,7 @@ class Coronation:
         self._confetti = [Scrap.by(chance) for _ in range(CONFETTI)]
 
     def drop_pictures(self) -> None:
-        """Drop the pictures made for another size of the window."""
+        """Drop the large pictures, made for a window of one size."""
         self._rays.drop_pictures()
 
     def prepare(self) -> None:

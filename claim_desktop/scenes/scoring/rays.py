@@ -46,7 +46,7 @@ class Rays:
         self._is_making = False
 
     def drop_pictures(self) -> None:
-        """Drop the pictures made for another size of the window."""
+        """Drop the pictures, made for a window of one size."""
         self._shown = self._ready = None
 
     def are_turning(self) -> bool:

@@ -205,11 +205,18 @@ class ScoringScene(WidgetScene):
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
-        self._rows.drop_pictures()
-        self.coronation.drop_pictures()
-        self._board = None
+        self.covered()
         self.kit.pictures.drop_kind("stage")
         super().resize(size)
+
+    def covered(self) -> None:
+        self._drop_board()
+        self.coronation.drop_pictures()
+
+    def _drop_board(self) -> None:
+        """Drop the pictures of the board and its rows."""
+        self._board = None
+        self._rows.drop_pictures()
 
     def cancelled(self) -> None:
         """Return to the menu."""
@@ -321,6 +328,7 @@ class ScoringScene(WidgetScene):
             self._prewarmed.draw(drawn, CoronationProgress.over(self._prewarmed.champion_count))
             for button in self._ways.below:
                 button.draw(drawn, self.kit)
+            self._prewarmed.drop_pictures()  # they are not shared, and its own rays are never shown
             self._stage(size, with_rays=not self._prewarmed.turns_rays())
 
         self.coronation.prepare()
@@ -364,7 +372,7 @@ class ScoringScene(WidgetScene):
         if dimmed < 0.5:
             self._draw_board(surface)
         else:
-            self._board = None
+            self._drop_board()
             rays_rest = not self.coronation.turns_rays()
             has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))

@@ -105,7 +105,7 @@ class VoteRows:
         self._columns = [self._column(place) for place in range(len(tokens))]
 
     def drop_pictures(self) -> None:
-        """Drop the pictures made for another size of the window."""
+        """Drop the pictures, made for a window of one size."""
         self._is_prepared = False
         self._kept_rows.clear()
 
