@@ -45,10 +45,11 @@ Place = tuple[int, int]
 
 
 class Screen(NamedTuple):
-    """A screen by its name, and the pilot that looks at it."""
+    """A screen by its name, the pilot that looks at it, and its picture before any test touched it."""
 
     name: str
     pilot: Pilot
+    picture: pygame.Surface
 
 
 @dataclass
@@ -114,14 +115,14 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     ):
         draw_at_once(patch)
         bring(pilot, request.param)
-        yield Screen(request.param, pilot)
+        yield Screen(request.param, pilot, window.surface().copy())
 
 
 @pytest.mark.sampled(8, in_all=67)
 def test_a_screen_of_the_usual_size_looks_like_its_golden_fingerprint(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
-    check(f"{screen.name}-{SIZE[0]}x{SIZE[1]}", request)
+    check(f"{screen.name}-{SIZE[0]}x{SIZE[1]}", request, screen.picture)
 
 
 def weakest_texts(pilot: Pilot, wanted: float = TEXT_CONTRAST) -> dict[str, float]:

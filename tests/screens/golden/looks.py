@@ -27,13 +27,13 @@ SCREENS = DATA / "screens"
 """Where the fingerprints are."""
 
 
-def check(name: str, request: pytest.FixtureRequest) -> None:
-    """Fail unless what is on screen looks like its golden fingerprint; when renewing, write that instead.
+def check(name: str, request: pytest.FixtureRequest, picture: pygame.Surface | None = None) -> None:
+    """Fail unless a picture looks like its golden fingerprint; when renewing, write that instead.
 
-    What differs by no more than roundings is not written again.
+    Without a picture, it is what is on screen. What differs by no more than roundings is not written again.
     """
     option = request.config.getoption
-    screen = window.surface()
+    screen = picture or window.surface()
     if folder := option(SCREENS_OPTION):
         Path(folder).mkdir(parents=True, exist_ok=True)
         pygame.image.save(screen, Path(folder) / f"{name}.png")

@@ -49,7 +49,7 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         draw_at_once(patch)
         use_high_contrast(pilot)
         bring(pilot, request.param)
-        yield Screen(request.param, pilot)
+        yield Screen(request.param, pilot, window.surface().copy())
 
 
 @pytest.mark.sampled(4, in_all=67)
@@ -57,7 +57,7 @@ def test_some_screens_look_like_their_golden_fingerprints(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
     if screen.name in GOLDEN:
-        check(f"high-contrast-{screen.name}", request)
+        check(f"high-contrast-{screen.name}", request, screen.picture)
 
 
 @pytest.mark.sampled(4, in_all=14)
