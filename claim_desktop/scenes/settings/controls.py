@@ -54,8 +54,11 @@ class Controls:
         named = [widget for name, widget in self.named.items() if CONTROLS[name].page is page]
         if page is not SettingsPage.HELP:
             return [self._row(widget, letters) for widget in named]
+        widgets = self._aids.widgets
+        below_hints = [widget.name for widget in widgets].index("hints") + 1
+        widgets[below_hints:below_hints] = named  # what hints show
         abouts = {"aids": about_aids}
-        return [self._row(each, letters, abouts.get(each.name, "")) for each in (*self._aids.widgets, *named)]
+        return [self._row(each, letters, abouts.get(each.name, "")) for each in widgets]
 
     def read(self, settings: Settings) -> Settings:
         """Return the settings with all chosen values."""

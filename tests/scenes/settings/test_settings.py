@@ -22,6 +22,7 @@ from claim_desktop.storage.settings import (
     TrickPause,
 )
 from claim_desktop.ui import theme, window
+from claim_desktop.ui.widgets import Toggle
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import Player
@@ -58,6 +59,12 @@ def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, pla
     faster = speeds[speeds.index(Speed.NORMAL) + 1]
     chosen = settings.speed, settings.motion, settings.text_size
     assert chosen == (faster, MotionStyle.REDUCED, TEXT_SIZES[2])
+
+
+def test_figures_in_hints_are_set_directly_below_hints(player: Player) -> None:
+    turn_to(player, SettingsPage.HELP)
+    names = [each.name for each in player.scene.focus.widgets if isinstance(each, Toggle)]
+    assert names[names.index("hints") + 1] == "hint_figures"
 
 
 def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_focus(player: Player) -> None:
