@@ -11,12 +11,16 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.app.preferences import Startup
 from claim_desktop.i18n import languages
+from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.lessons.logic.lesson_run import OTHERS
 from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.scenes.menu.first_start import Faces, FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.session.assists import CLASSIC, LEARNER
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS, PEOPLE
 from tests.pilot import Pilot, run_app
@@ -47,6 +51,14 @@ def faces(pilot: Pilot) -> Faces:
     faces = pilot.find("face")
     assert isinstance(faces, Faces)
     return faces
+
+
+def test_the_line_names_the_rivals_of_the_lessons_and_of_the_first_game() -> None:
+    teacher, rival = name_of_opponent(OTHERS[0]), guided_game(Settings()).seats[1].name
+    for code in codes():
+        line = load(code).find("menu.first_start.lessons.line", None)
+        assert line is not None, code
+        assert 0 < line.find(teacher) < line.find(rival), code
 
 
 def assert_ada_plays(pilot: Pilot) -> None:
