@@ -12,6 +12,7 @@ from pygame import Rect
 
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import cut_left, inset
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, box, ellipse, line, path, trace
@@ -85,9 +86,27 @@ def trend(width: float, height: float, shares: Sequence[float]) -> str:
     return drawing.svg()
 
 
-def draw_trend(surface: Canvas, kit: Toolkit, plot: Rect, shares: tuple[float, ...], none: str) -> None:
-    """Draw a trend, or the text `none` while there are too few values for one."""
+def draw_trend(
+    surface: Canvas,
+    kit: Toolkit,
+    plot: Rect,
+    shares: tuple[float, ...],
+    none: str,
+    heights: Sequence[str] = (),
+) -> None:
+    """Draw a trend, or the text `none` while there are too few values for one.
+
+    `heights` are written on its left, at even distances from the top to the bottom.
+    """
     if len(shares) < MIN_TREND:
         kit.draw_fitting_text(surface, none, plot, styles.ITALIC, 0.5, 0.5)
-    else:
-        kit.painter.draw(surface, trend, plot, shares)
+        return
+    if heights:
+        line_height = kit.line_height(styles.SMALL)
+        wide = max(kit.text_width(each, styles.SMALL) for each in heights)
+        labels, plot = cut_left(inset(plot, 0, line_height // 2), wide, kit.px(8))
+        for index, each in enumerate(heights):
+            label = Rect(labels.x, 0, labels.width, line_height)
+            label.centery = plot.y + round(plot.height * index / (len(heights) - 1))
+            kit.draw_text(surface, each, label, styles.SMALL, x=1)
+    kit.painter.draw(surface, trend, plot, shares)

@@ -34,6 +34,8 @@ from claim_desktop.ui.widgets import (
 SHEET = (1120, 600)
 PLAYERS = 2, 3, 4
 MAX_POINTS = 120
+HEIGHTS = 100, 75, 50, 25, 0
+"""The percentages beside the trend."""
 
 
 class MemoryScene(StaticPanelScene):
@@ -122,7 +124,8 @@ class MemoryScene(StaticPanelScene):
         inside = box.inflate(-kit.px(30), -kit.px(24))
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
         kit.draw_text(surface, tr("practice.memory.curve"), title, styles.SUBHEADING)
-        draw_trend(surface, kit, plot, self.points, tr("practice.memory.no_curve"))
+        shares = [tr("menu.settings.percent", value=each) for each in HEIGHTS]
+        draw_trend(surface, kit, plot, self.points, tr("practice.memory.no_curve"), shares)
 
     @property
     def points(self) -> tuple[float, ...]:
