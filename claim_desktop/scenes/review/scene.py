@@ -177,9 +177,10 @@ class ReviewScene(WidgetScene):
         for place, button in enumerate(self._ways):
             x = places.WAY_X + place * (places.WAY_WIDTH + places.WAY_GAP)
             button.set_rect(look.rect((x, places.CONTROLS_Y, places.WAY_WIDTH, places.CONTROLS_HEIGHT)))
-        for place, viewpoint in enumerate(self._viewpoint_buttons):
-            x = places.EYES_X + place * (places.EYES_WIDTH + places.WAY_GAP)
-            viewpoint.set_rect(look.rect((x, places.CONTROLS_Y, places.EYES_WIDTH, places.CONTROLS_HEIGHT)))
+        x = places.EYES_X
+        for viewpoint, width in zip(self._viewpoint_buttons, places.EYES_WIDTHS, strict=True):
+            viewpoint.set_rect(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))
+            x += width + places.WAY_GAP
         x = places.MORE_X
         for more, width in zip(self._more, places.MORE_WIDTHS, strict=True):
             more.set_rect(look.rect((x, places.CONTROLS_Y, width, places.CONTROLS_HEIGHT)))

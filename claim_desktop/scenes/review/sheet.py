@@ -27,7 +27,7 @@ from claim_desktop.ui.versioned_cache import Cached
 
 STORY = TextStyle(Face.TEXT_STRONG, 22.5, theme.CREAM, theme.INK)
 RESULT = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
-EYE: Place = (346, 666, 40, 30)
+EYE: Place = (298, 666, 40, 30)
 
 
 class ReviewSheet:

@@ -87,7 +87,7 @@ CONTENTS = {
     "lessons": ("1. A trick. Lead, follow, and take what is on the table.",),
     "seals": ("Every last vote, earned, 1 of 34",),
     "match-two": ("Match, first to five: You 2, Berengar 1",),
-    "review-two": ("Only what Ada knew, chosen", "Show all hands, not chosen"),
+    "review-two": ("Only what Ada knew, chosen", "All hands, not chosen"),
     "first-start": ("Language", "English", "Your name"),
     "phase-one-two": ("You play against Berengar.",),
     "phase-one-three": ("You play against Berengar and Clothilde.",),

@@ -144,7 +144,7 @@ def test_buttons_that_cannot_be_pressed_say_why(pilot: Pilot) -> None:
     scene.show(next(index for index, state in enumerate(scene.moments.states) if state.phase is Phase.TWO))
     assert pilot.find("play_on").enabled
     assert not pilot.find("redealt").enabled
-    assert pilot.find("redealt").text == "Nothing is hidden here"
+    assert pilot.find("redealt").text == "Nothing is hidden"
     pilot.press(pygame.K_HOME)
     assert pilot.find("redealt").text == "Redeal and play on"
     pilot.click("find")
