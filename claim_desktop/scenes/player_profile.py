@@ -9,5 +9,5 @@ from claim_desktop.table.artwork.portraits import portrait_of
 
 def player_profile(settings: Settings) -> tuple[str, str]:
     """The first person's name and portrait: the same in whatever seat a position puts them."""
-    name = next(iter(settings.player_names), "") or default_name(0)
-    return name, portrait_of(0, None, next(iter(settings.portraits), ""))
+    portrait = portrait_of(0, None, next(iter(settings.portraits), ""))
+    return next(iter(settings.player_names), "") or default_name(0, portrait), portrait

@@ -61,8 +61,10 @@ def _name_for(seat: int, level: str | None) -> str:
     return default_name(seat) if level is None else name_of_opponent(level)
 
 
-def default_name(seat: int) -> str:
-    """The default name of a person in this seat."""
+def default_name(seat: int, portrait: str = "") -> str:
+    """The name of a person in this seat who has not typed one: that of their face, if it is known."""
+    if portrait:
+        return tr(f"menu.portrait.{portrait}")
     return tr(f"menu.person_name.{seat + 1}")
 
 

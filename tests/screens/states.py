@@ -38,6 +38,7 @@ from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.play.logic.table_talk import TableTalkLine
+from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.scenes.review.requests import OpenReview
@@ -141,7 +142,7 @@ def newcomer(pilot: Pilot) -> None:
 
 def guided(pilot: Pilot) -> None:
     """The guided first game has come to its first follower."""
-    own, rival = guided_game(pilot.app.services.settings).seats
+    own, rival = guided_game(*player_profile(pilot.app.services.settings)).seats
     game = play_until(setup(CLAIM), turn_of_first(Phase.ONE, 1))
     game.seats = replace(own, told=("lead",)), rival
     show(lambda: ShowGame(game))(pilot)
@@ -437,7 +438,8 @@ LARGE_TEXT = (
 
 def bring(pilot: Pilot, name: str, text_size: float = 1.0) -> None:
     """Bring the application from the menu to a screen, and let it come to rest."""
-    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF, text_size=text_size)
+    usual = replace(pilot.app.services.settings, player_names=("Ada",))
+    pilot.app.services.settings = replace(usual, speed=Speed.OFF, text_size=text_size)
     pilot.wait(0.1, FRAME_SECONDS)
     pilot.app.games.today = lambda: TODAY
     SCREENS[name](pilot)

@@ -9,6 +9,7 @@ from claim_desktop.scenes.base import OpenPractice, Services, StartGame
 from claim_desktop.scenes.lessons.logic.lesson import LESSONS, is_valid
 from claim_desktop.scenes.lessons.requests import OpenLessons, StartLesson
 from claim_desktop.scenes.play.logic.guide import guided_game
+from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
 from claim_desktop.ui import controls, styles, theme
@@ -65,7 +66,7 @@ class LessonsScene(StaticPanelScene):
         for tile in self._tiles:
             tile.enabled = is_valid(tile.name)
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        guided = self.opener(StartGame(guided_game(services.settings)))
+        guided = self.opener(StartGame(guided_game(*player_profile(services.settings))))
         self._first_game = Button("first_game", tr("lessons.first_game")).on_change(guided)
         self.focus.set_widgets(self.widgets())
         sound = [name for name in LESSONS if is_valid(name)]

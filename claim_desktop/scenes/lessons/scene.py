@@ -272,7 +272,7 @@ class LessonScene(Scene):
         index = LESSONS.index(self.lesson.name) + 1
         if index < len(LESSONS) and index != FIRST_LESSONS:
             return "next", StartLesson(LESSONS[index])
-        return "play", StartGame(guided_game(self._services.settings))
+        return "play", StartGame(guided_game(*player_profile(self._services.settings)))
 
     @property
     def _is_last_part(self) -> bool:

@@ -30,13 +30,25 @@ class Seat:
         if setup.level is not None:
             self.kind = SeatKind.RANDOM if setup.level == NEWCOMER else SeatKind.OPPONENT
         self.level = setup.level if self.kind is SeatKind.OPPONENT and setup.level else default_level()
-        self.portrait = portrait_of(index, None, setup.portrait)
+        self._portrait = portrait_of(index, None, setup.portrait)
         typed = setup.name if self.kind is SeatKind.PERSON else ""
         self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).with_accessible_name(
             tr("menu.settings.name")
         )
         options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
         self.aids = Stepper(f"aids_{index}", options, setup.aids)
+
+    @property
+    def portrait(self) -> str:
+        """The face of the person in this seat."""
+        return self._portrait
+
+    @portrait.setter
+    def portrait(self, portrait: str) -> None:
+        """Show another face, and its name unless another one has been entered."""
+        has_own_name, self._portrait = self.has_own_name, portrait
+        if not has_own_name:
+            self.name.write(self._usual_name)
 
     @property
     def is_human(self) -> bool:
@@ -61,7 +73,7 @@ class Seat:
 
     @property
     def _usual_name(self) -> str:
-        return default_name(self.index)
+        return default_name(self.index, self._portrait)
 
     def setup(self, newcomer: str) -> SeatSetup:
         """The seat as agreed; `newcomer` is the level drawn for it, if it is left to chance."""

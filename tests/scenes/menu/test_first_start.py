@@ -54,7 +54,7 @@ def faces(pilot: Pilot) -> Faces:
 
 
 def test_the_line_names_the_rivals_of_the_lessons_and_of_the_first_game() -> None:
-    teacher, rival = name_of_opponent(OTHERS[0]), guided_game(Settings()).seats[1].name
+    teacher, rival = name_of_opponent(OTHERS[0]), guided_game("Ada", "").seats[1].name
     for code in codes():
         line = load(code).find("menu.first_start.lessons.line", None)
         assert line is not None, code

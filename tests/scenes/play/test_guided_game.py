@@ -11,6 +11,7 @@ from claim_desktop.scenes.base import ContinueGame, OpenPractice, ShowGame, Star
 from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent, guided_game
+from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.court.court import CourtHeaderItem, CourtRow
@@ -24,7 +25,8 @@ pytestmark = pytest.mark.app_window(size=(1024, 600), speed=Speed.OFF)
 
 def begin(pilot: Pilot, seed: int = 5) -> GameScene:
     """Sit down at a guided game."""
-    pilot.app.change_scene(StartGame(replace(guided_game(pilot.app.services.settings), seed=seed)))
+    guided = guided_game(*player_profile(pilot.app.services.settings))
+    pilot.app.change_scene(StartGame(replace(guided, seed=seed)))
     return table(pilot)
 
 
@@ -186,7 +188,7 @@ def test_a_sheet_takes_the_place_of_what_is_said_until_it_is_closed(pilot: Pilot
 
 
 def test_other_games_say_nothing(pilot: Pilot) -> None:
-    setup = guided_game(pilot.app.services.settings)
+    setup = guided_game(*player_profile(pilot.app.services.settings))
     plain = replace(setup, seats=tuple(replace(seat, told=None) for seat in setup.seats), seed=5)
     game = play_until(plain, lambda game: game.view(0).tricks_played >= 4 and game.turn == 0)
     pilot.app.change_scene(ShowGame(game))

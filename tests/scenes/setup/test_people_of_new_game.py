@@ -9,6 +9,7 @@ import pygame
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
+from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.opponents import figure_of_level
 from claim_desktop.scenes.setup.seat import SeatKind
@@ -30,7 +31,7 @@ def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Se
     player = Player(NewGameScene(services))
     choose_kind(player, 1, SeatKind.PERSON)
     name = player.find("name_1")
-    assert name.text == "Falk"
+    assert name.text == "Falconer"
     assert isinstance(name, TextField)
     name.write("Nora")
     choose_kind(player, 1, SeatKind.OPPONENT)
@@ -75,7 +76,7 @@ def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
     player.click("play")
-    assert player.asks(StartGame).setup.seats[0].name == "Ada"
+    assert player.asks(StartGame).setup.seats[0].name == "Singer"
 
 
 def test_the_names_of_people_are_remembered(services: Services) -> None:
@@ -168,6 +169,23 @@ def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(
     pick(player, PEOPLE.index(seen[0]))
     player.click("play")
     assert NewGameScene(services).setup.seats[1].portrait == seen[0]
+
+
+def test_a_person_who_has_typed_no_name_is_called_by_the_portrait(services: Services) -> None:
+    services.settings = replace(services.settings, player_names=())
+    player = Player(NewGameScene(services))
+    look_at(player, 0)
+    pick(player, PEOPLE.index("smith"))
+    player.click("name_0")
+    assert player.find("name_0").text == "Smith"
+    player.click("play")
+    assert player_profile(services.settings) == ("Smith", "smith")
+    player = Player(NewGameScene(services))
+    look_at(player, 0)
+    player.click("name_0")
+    player.write("y")
+    pick(player, PEOPLE.index("gardener"))
+    assert player.find("name_0").text == "Smithy"
 
 
 def test_of_two_people_who_come_with_one_portrait_the_first_keeps_it(services: Services) -> None:

@@ -27,6 +27,7 @@ from claim_desktop.scenes.memory.logic.memory_run import MemoryRun
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
+from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
@@ -210,7 +211,7 @@ class RandomUser:
         levels = (None, *QUICK_LEVELS, self.rng.choice(list(LEVELS)))
         seats = tuple(SeatSetup(f"Seat {seat}", self.rng.choice(levels)) for seat in range(deck.players))
         setup = GameSetup(deck, seats, None, None)
-        guided = guided_game(self.pilot.app.services.settings)
+        guided = guided_game(*player_profile(self.pilot.app.services.settings))
         forms = [form for form in MatchFormat if deck.players == 2 or form is not MatchFormat.TURNED_ROUND]
         match = Match(f"{self.rng.getrandbits(64):016x}", self.rng.choice(forms))
         self.pilot.app.change_scene(

@@ -29,8 +29,7 @@ from claim_desktop.scenes.play.logic.log import log_of
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.session.setup import GameSetup, SeatSetup, default_name
-from claim_desktop.storage.settings import Settings
+from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.zones import Zone
 
 GOOD, POOR = 8, 2
@@ -236,9 +235,8 @@ def _score_pile(owner: int, seat: int) -> Zone:
     return Zone.SCORE_PILE if owner == seat else Zone.THEIR_SCORE_PILE
 
 
-def guided_game(settings: Settings) -> GameSetup:
+def guided_game(name: str, portrait: str) -> GameSetup:
     """A game of Claim against the weakest computer, with all assists and a remark on everything new."""
-    name = next(iter(settings.player_names), "") or default_name(0)
-    own = SeatSetup(name, None, LEARNER, next(iter(settings.portraits), ""), told=())
+    own = SeatSetup(name, None, LEARNER, portrait, told=())
     weakest = next(iter(LEVELS))
     return GameSetup(CLAIM, (own, SeatSetup(name_of_opponent(weakest), weakest)))

@@ -20,14 +20,13 @@ from claim_desktop.scenes.play.logic.guide import FirstTimeEvent, Guide, Remark,
 from claim_desktop.scenes.play.logic.log import log_of
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.storage.settings import Settings
 from claim_desktop.table.zones import Zone
 
 
 @pytest.fixture
 def game() -> GameSession:
     """A guided game, just dealt."""
-    return GameSession.begin(replace(guided_game(Settings()), seed=5, first_leader=0), Random(5))
+    return GameSession.begin(replace(guided_game("Ada", "smith"), seed=5, first_leader=0), Random(5))
 
 
 def play_on(game: GameSession, rng: Random) -> None:
@@ -36,8 +35,7 @@ def play_on(game: GameSession, rng: Random) -> None:
 
 
 def test_a_guided_game_is_claim_against_the_weakest_with_all_the_help() -> None:
-    settings = Settings(player_names=("Ada",), portraits=("smith",))
-    own, rival = guided_game(settings).seats
+    own, rival = guided_game("Ada", "smith").seats
     assert rival.name == "Wenna"
     assert (own.name, own.portrait, own.aids, own.told) == ("Ada", "smith", LEARNER, ())
     assert rival.level == "novice"
@@ -72,7 +70,7 @@ def test_a_game_that_is_not_guided_has_nothing_to_tell(game: GameSession) -> Non
 def guided_throughout(seed: int) -> Iterator[tuple[PlayerView, Remark]]:
     """Every remark of a game with random moves, told as soon as it is due, with the view at that moment."""
     rng = Random(seed)
-    game = GameSession.begin(replace(guided_game(Settings()), seed=seed), rng)
+    game = GameSession.begin(replace(guided_game("Ada", "smith"), seed=seed), rng)
     guide = Guide(game)
     while game.phase is not Phase.OVER:
         while (remark := guide.remark(0)) is not None:
@@ -149,7 +147,7 @@ def is_true_of_votes(view: PlayerView, remark: Remark) -> bool:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_remark_on_a_pile_points_at_its_owner_s(seed: int) -> None:
     rng = Random(seed)
-    game = GameSession.begin(replace(guided_game(Settings()), seed=seed), rng)
+    game = GameSession.begin(replace(guided_game("Ada", "smith"), seed=seed), rng)
     kinds = (UndeadScored, FirstTimeEvent.UNDEAD), (DwarvesCollected, FirstTimeEvent.DWARVES)
     while game.phase is not Phase.OVER:
         play_on(game, rng)
