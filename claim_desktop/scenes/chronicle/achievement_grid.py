@@ -1,15 +1,15 @@
-"""The grid of achievements as wax seals."""
+"""The achievements: those earned as wax seals, and those to come as a list."""
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle import drawings
-from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -22,8 +22,10 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Chooser, Response
 
-COLUMNS = 6
-STEPS = {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -COLUMNS, Action.DOWN: COLUMNS}
+EARNED_COLUMNS, TO_COME_COLUMNS = 6, 5
+RING = 24
+"""The size of the empty ring before an achievement that is yet to be earned."""
+
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 24, theme.CREAM_BRIGHT, theme.INK)
 
 SealEmblem = Faction | Piece | str
@@ -95,45 +97,70 @@ def draw_seal(
         kit.draw_text(surface, mark, room, kit.within(NUMBER, size * 0.8))
 
 
+def steps_of(column_count: int) -> Mapping[Action, int]:
+    """How many achievements further each arrow key goes."""
+    return {Action.LEFT: -1, Action.RIGHT: 1, Action.UP: -column_count, Action.DOWN: column_count}
+
+
 class AchievementGrid(Chooser):
-    """All seals in rows: arrow keys move between them, CONFIRM opens the game that earned it."""
+    """Achievements in rows: arrow keys move between them, CONFIRM opens the game that earned one."""
 
-    steps = STEPS
+    column_count: ClassVar[int]
+    kind: ClassVar[str]
+    """The last part of the key of what is said of each."""
 
-    def __init__(self, art: CardArt, furniture: Furniture) -> None:
-        super().__init__("seals")
-        self._art, self._furniture = art, furniture
-        self.earned: Collection[str] = ()
+    def __init__(self, name: str, art: CardArt, furniture: Furniture) -> None:
+        super().__init__(name)
+        self.art, self.furniture = art, furniture
+        self.achievements: Sequence[str] = ()
+
+    @property
+    def row_count(self) -> int:
+        """The number of rows that all achievements need."""
+        return -(-len(self.achievements) // self.column_count)
 
     @property
     def chosen(self) -> str:
-        """The focused achievement."""
-        return ACHIEVEMENTS[self.index]
+        """The focused achievement; empty if there is none."""
+        return self.achievements[self.index] if self.achievements else ""
+
+    def show(self, achievements: Sequence[str]) -> None:
+        """Show these, and keep the chosen one if it is among them."""
+        chosen, self.achievements, self.index = self.chosen, achievements, 0
+        self.focus_on(chosen)
 
     def focus_on(self, achievement: str) -> None:
-        """Focus an achievement; an empty id changes nothing."""
-        self.index = ACHIEVEMENTS.index(achievement) if achievement in ACHIEVEMENTS else self.index
+        """Focus an achievement; one that is not shown changes nothing."""
+        if achievement in self.achievements:
+            self.index = self.achievements.index(achievement)
 
     @property
     def accessible_text(self) -> str:
-        """The chosen seal, and whether it was earned."""
-        kind = "earned" if self.chosen in self.earned else "not_earned"
-        text = tr(f"speech.seal.{kind}", words=tr(f"chronicle.deed.{self.chosen}"))
-        return tr("speech.option", words=text, place=self.index + 1, places=len(ACHIEVEMENTS))
+        """The chosen achievement, and whether it was earned."""
+        text = tr(f"speech.seal.{self.kind}", words=tr(f"chronicle.deed.{self.chosen}"))
+        return tr("speech.option", words=text, place=self.index + 1, places=len(self.achievements))
 
     @property
     def parts(self) -> list[Rect]:
-        """The area of each seal."""
-        count = -(-len(ACHIEVEMENTS) // COLUMNS)
-        return grid(self.rect, count, COLUMNS, self.rect.height // 90)[: len(ACHIEVEMENTS)]
-
-    def handle_action(self, action: Action) -> Response:
-        """Move to another seal, or open its game."""
-        return Response.CHANGED if action is Action.CONFIRM else super().handle_action(action)
+        """The area of each achievement."""
+        cells = grid(self.rect, self.row_count, self.column_count, self.rect.width // 190)
+        return cells[: len(self.achievements)]
 
     def choose(self, index: int) -> Response:
         self.index = index
         return Response.HANDLED  # nothing but the mark changes until a game is opened
+
+
+class EarnedSeals(AchievementGrid):
+    """The seals that were earned: CONFIRM or a click on the chosen one opens the game that earned it."""
+
+    column_count = EARNED_COLUMNS
+    steps = steps_of(EARNED_COLUMNS)
+    kind = "earned"
+
+    def handle_action(self, action: Action) -> Response:
+        """Move to another seal, or open its game."""
+        return Response.CHANGED if action is Action.CONFIRM else super().handle_action(action)
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a seal, or open its game if it was already chosen."""
@@ -141,13 +168,29 @@ class AchievementGrid(Chooser):
         return Response.CHANGED if is_chosen else super().click(position)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        for index, (achievement, part) in enumerate(zip(ACHIEVEMENTS, self.parts, strict=True)):
-            field = inset(part, kit.px(2), kit.px(1))
-            kit.painter.draw(surface, panel_art.inlay, field, index == self.index)
-            is_earned = achievement in self.earned
-            side = min(field.height - kit.px(8), kit.px(72))
-            place, text = cut_left(inset(field, kit.px(8), kit.px(4)), side, kit.px(8))
+        for index, (achievement, part) in enumerate(zip(self.achievements, self.parts, strict=True)):
+            kit.painter.draw(surface, panel_art.inlay, part, index == self.index)
+            side = min(part.height - kit.px(8), kit.px(72))
+            place, text = cut_left(inset(part, kit.px(8), kit.px(4)), side, kit.px(8))
             square = Rect(place.x, place.centery - side // 2, side, side)
-            draw_seal(surface, kit, square, achievement, self._art, self._furniture, is_earned=is_earned)
-            style = styles.SMALL_STRONG if is_earned else styles.SMALL
-            kit.draw_fitting_text(surface, tr(f"chronicle.deed.{achievement}"), text, style, 0, 0.5)
+            draw_seal(surface, kit, square, achievement, self.art, self.furniture, is_earned=True)
+            name = tr(f"chronicle.deed.{achievement}")
+            kit.draw_fitting_text(surface, name, text, styles.SMALL_STRONG, 0, 0.5)
+
+
+class SealsToCome(AchievementGrid):
+    """The achievements that are yet to be earned: a list with an empty ring before each."""
+
+    column_count = TO_COME_COLUMNS
+    steps = steps_of(TO_COME_COLUMNS)
+    kind = "not_earned"
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        for index, (achievement, part) in enumerate(zip(self.achievements, self.parts, strict=True)):
+            if self.has_focus and index == self.index:
+                kit.painter.draw(surface, panel_art.inlay, part, True)
+            side = min(part.height - kit.px(2), kit.px(RING))
+            place, text = cut_left(inset(part, kit.px(8), 0), side, kit.px(8))
+            square = Rect(place.x, place.centery - side // 2, side, side)
+            draw_seal(surface, kit, square, achievement, self.art, self.furniture, is_earned=False)
+            kit.draw_fitting_text(surface, tr(f"chronicle.deed.{achievement}"), text, styles.SMALL, 0, 0.5)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 import pygame
 from pygame import Rect
 
@@ -15,19 +13,15 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import controls, panel_art, styles
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Label, Widget, place_each
 from claim_desktop.ui.widgets.base import Pressable
 
 COUNT = 3
 """How many are shown."""
 
-TITLE_HEIGHT, HEIGHT, GAP = 24, 98, 14
-"""The heights of the title and of a card, and the gap between cards, in design pixels."""
-
-SEAL, BAR_HEIGHT, BAR_ROW = 70, 16, 22
+SEAL, BAR_HEIGHT, BAR_ROW = 96, 18, 24
 SEAL_ALPHA = 110
 """How opaque the seal of an achievement is that is yet to be earned, out of 255."""
 
@@ -56,22 +50,23 @@ class NextToEarn(Pressable):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         kit.painter.draw(surface, panel_art.inlay, self.rect, True, self.hovered)
-        inside = inset(self.rect, kit.px(12), kit.px(7))
-        place, inside = cut_left(inside, kit.px(SEAL), kit.px(12))
-        draw_centered(surface, self._seal(kit), place.center)
-        below, inside = cut_bottom(inside, kit.scale.for_some_text(BAR_ROW))
+        inside = inset(self.rect, kit.px(14), kit.px(9))
+        below, inside = cut_bottom(inside, kit.scale.for_some_text(BAR_ROW), kit.px(2))
+        side = min(inside.height, kit.px(SEAL))
+        place, inside = cut_left(inside, side, kit.px(14))
+        draw_centered(surface, self._seal(kit, side), place.center)
         name, condition = cut_top(inside, kit.some_line_height(styles.SUBHEADING))
         kit.draw_text_within(surface, self.text, name, styles.SUBHEADING, x=0)
-        kit.draw_fitting_text(surface, self._condition, condition, styles.SMALL, 0, 0.5)
-        style = kit.within(styles.SMALL_STRONG, below.height * 1.1)
-        said, bar = cut_right(below, kit.text_width(self._progress_text, style), kit.px(12))
+        style = styles.BODY if condition.height > 2 * kit.line_height(styles.BODY) else styles.SMALL
+        kit.draw_fitting_text(surface, self._condition, condition, style, 0, 0.5)
+        style = kit.within(styles.BODY_STRONG, below.height * 1.1)
+        said, bar = cut_right(below, kit.text_width(self._progress_text, style), kit.px(14))
         kit.draw_text(surface, self._progress_text, said, style)
         bar = Rect(bar.x, bar.centery - kit.px(BAR_HEIGHT) // 2, bar.width, kit.px(BAR_HEIGHT))
         kit.painter.draw(surface, controls.track, bar, round(self._progress.share, 2))
 
-    def _seal(self, kit: Toolkit) -> pygame.Surface:
+    def _seal(self, kit: Toolkit, size: int) -> pygame.Surface:
         """The seal as it will look, but pale."""
-        size = kit.px(SEAL)
 
         def make() -> pygame.Surface:
             seal = pygame.Surface((size, size), pygame.SRCALPHA, DEPTH)
@@ -82,12 +77,3 @@ class NextToEarn(Pressable):
             return seal
 
         return kit.pictures.get(("pale seal", self.achievement, size), make)
-
-
-def place_band(kit: Toolkit, body: Rect, title: Label, cards: Sequence[Widget]) -> Rect:
-    """Place the title and the cards at the top of the body, and return the rest of it."""
-    heading, body = cut_top(body, kit.scale.for_some_text(TITLE_HEIGHT), kit.px(4))
-    title.set_rect(heading)
-    band, body = cut_top(body, kit.scale.for_some_text(HEIGHT), kit.px(10))
-    place_each(cards, columns(band, COUNT, kit.px(GAP)), strict=False)
-    return body

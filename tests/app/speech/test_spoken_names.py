@@ -85,7 +85,7 @@ CONTENTS = {
         "Claim: Days won: 3, 4, 7, 8, 10, 13, 14, 16, 17, 20, 21, 23. Days lost: 1, 9, 11, 12, 15, 19, 22.",
     ),
     "lessons": ("1. A trick. Lead, follow, and take what is on the table.",),
-    "seals": ("Every last vote, earned, 1 of 34",),
+    "seals": ("Every last vote, earned, 1 of 11",),
     "match-two": ("Match, first to five: You 2, Berengar 1",),
     "review-two": ("Only what Ada knew, chosen", "All hands, not chosen"),
     "first-start": ("Language", "English", "Your name"),

@@ -13,7 +13,7 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.record import from_object
-from claim_desktop.scenes.chronicle.achievement_grid import ACHIEVEMENT_SEALS, AchievementGrid
+from claim_desktop.scenes.chronicle.achievement_grid import ACHIEVEMENT_SEALS, EarnedSeals, SealsToCome
 from claim_desktop.scenes.chronicle.achievements_page import AchievementsScene
 from claim_desktop.scenes.chronicle.charts import Chart
 from claim_desktop.scenes.chronicle.chronicle_text import rivals_text
@@ -277,30 +277,30 @@ def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
     pilot.app.change_scene(OpenAchievements())
     pilot.wait(0.1)
     assert isinstance(pilot.scene, AchievementsScene)
-    page = pilot.find("seals")
-    assert isinstance(page, AchievementGrid)
+    page, to_come = pilot.find("seals"), pilot.find("to_come")
+    assert isinstance(page, EarnedSeals)
+    assert isinstance(to_come, SealsToCome)
     found = earned(FinishedGames.of(pilot.app.games).games)
-    assert set(page.earned) == set(found) != set()
+    assert set(page.achievements) == set(found) != set()
+    assert sorted([*page.achievements, *to_come.achievements]) == sorted(ACHIEVEMENTS)
     assert any(game.title for game in found.values())
-    index = max(map(ACHIEVEMENTS.index, found))
-    for achievement in ACHIEVEMENTS[: index + 1]:
-        game = found.get(achievement)
-        if game is not None:
-            told = pilot.find("about").text
-            assert rivals_text(game) in told
-            assert not (game.title and game.title in told), "a title is nobody to win against"
-        if achievement != ACHIEVEMENTS[index]:
+    last = page.achievements[-1]
+    for achievement in page.achievements:
+        game, told = found[achievement], pilot.find("about").text
+        assert rivals_text(game) in told
+        assert not (game.title and game.title in told), "a title is nobody to win against"
+        if achievement != last:
             pilot.press(pygame.K_RIGHT)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
     games = pilot.find("games")
     assert isinstance(games, GameRows)
-    assert games.chosen == found[ACHIEVEMENTS[index]]
+    assert games.chosen == found[last]
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
     page = pilot.find("seals")
-    assert isinstance(page, AchievementGrid)
-    assert page.chosen == ACHIEVEMENTS[index]
+    assert isinstance(page, EarnedSeals)
+    assert page.chosen == last
 
 
 def test_the_three_nearest_achievements_say_how_far_one_is_and_lead_to_their_seals(pilot: Pilot) -> None:
@@ -312,8 +312,8 @@ def test_the_three_nearest_achievements_say_how_far_one_is_and_lead_to_their_sea
         said = card.accessible_text
         assert tr(f"chronicle.deed.{progress.achievement}.about").rstrip(".") in said
         assert f"{progress.done} of {progress.goal}" in said
-    page = pilot.find("seals")
-    assert isinstance(page, AchievementGrid)
+    page = pilot.find("to_come")
+    assert isinstance(page, SealsToCome)
     pilot.click("next_1")
     assert page.chosen == nearest(games, 2)[1].achievement
     focus(pilot, "next_0")
