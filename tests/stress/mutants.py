@@ -6,7 +6,8 @@ A room is one of `ROOMS`. Every change of it is tried, or COUNT of them, chosen 
 changes from FILE instead, where the lines of an earlier run are: those that nobody noticed then. The options
 go on to pytest: `-- --all` also runs slow tests.
 
-First each change is tried by the tests near it: those of its folder and those that import the changed module.
+First each change is tried by the tests near it: those of its folder and those that import the changed module,
+or, where there are none, those that import what imports it.
 Then all changes that are left are made at once, and every test runs; those that fail are run with each of the
 changes. That goes on until a run notices no more. It prints a line for each change, and at the end how many
 were noticed. Needs a Unix system.

@@ -48,23 +48,36 @@ class Suite:
     """Tests that have failed without a change, and are left out."""
 
     def near(self, file: Path) -> list[str]:
-        """The test files near a file of the product: of its name, those that import it, and of its folder."""
-        module = ".".join(file.with_suffix("").parts).removesuffix(".__init__")
-        folder = PurePosixPath("tests", *file.parent.parts[1:])
-        named = [test for test in self.imports if PurePosixPath(test).name == f"test_{file.stem}.py"]
-        users = [test for test, names in self.imports.items() if module in names and not test.startswith(FAR)]
+        """The test files near a product file: its own, else those of what imports it, and its folder's."""
+        tests = self._own(file)
+        if not tests:
+            module, folder = module_of(file), file.parent
+            importers = [each for each, names in self.product.items() if module in names]
+            importers.sort(key=lambda each: -len(os.path.commonpath([each.parent, folder])))
+            tests = list(dict.fromkeys(test for each in importers for test in self._own(each)))[:MAX_USERS]
+        folder_of_tests = tests_of(file.parent)
+        mirror = [test for test in self.tests if PurePosixPath(test).parent == folder_of_tests]
+        return list(dict.fromkeys([*tests, *mirror]))
+
+    def _own(self, file: Path) -> list[str]:
+        """The test files of a file's name, and those that import it."""
+        module, folder = module_of(file), tests_of(file.parent)
+        named = [test for test in self.tests if PurePosixPath(test).name == f"test_{file.stem}.py"]
+        users = [test for test, names in self.tests.items() if module in names and not test.startswith(FAR)]
         users.sort(key=lambda test: -len(os.path.commonpath([test, folder])))
-        mirror = [test for test in self.imports if PurePosixPath(test).parent == folder]
-        return list(dict.fromkeys([*named, *users[:MAX_USERS], *mirror]))
+        return list(dict.fromkeys([*named, *users[:MAX_USERS]]))
 
     @cached_property
-    def imports(self) -> dict[str, set[str]]:
+    def tests(self) -> dict[str, set[str]]:
         """What each test file imports, by module and by what is taken from it."""
-        found = {}
-        for file in sorted((self.place / "tests").rglob("test_*.py")):
-            tree = ast.parse(file.read_text(encoding="utf-8"))
-            found[file.relative_to(self.place).as_posix()] = set(_imported(tree))
-        return found
+        files = sorted((self.place / "tests").rglob("test_*.py"))
+        return {file.relative_to(self.place).as_posix(): _imports_of(file) for file in files}
+
+    @cached_property
+    def product(self) -> dict[Path, set[str]]:
+        """What each file of the product imports, in the same way."""
+        files = sorted((self.place / "claim_desktop").rglob("*.py"))
+        return {file.relative_to(self.place): _imports_of(file) for file in files}
 
     def passes(self, test: str) -> bool:
         """Whether a test passes; one that does not is left out from now on."""
@@ -119,6 +132,20 @@ class Suite:
                 with suppress(ProcessLookupError):
                     os.killpg(process.pid, signal.SIGKILL)  # with whatever the tests have started
             return status, [line.split("\t") for line in file.read().decode().splitlines()]
+
+
+def module_of(file: Path) -> str:
+    """The name by which a file of the product is imported."""
+    return ".".join(file.with_suffix("").parts).removesuffix(".__init__")
+
+
+def tests_of(folder: Path) -> PurePosixPath:
+    """The folder of the tests that mirror a folder of the product."""
+    return PurePosixPath("tests", *folder.parts[1:])
+
+
+def _imports_of(file: Path) -> set[str]:
+    return set(_imported(ast.parse(file.read_text(encoding="utf-8"))))
 
 
 def _imported(tree: ast.Module) -> Iterator[str]:
