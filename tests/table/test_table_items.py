@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
-import claim_desktop.table as rooms_of_table
+from claim_desktop import scenes, table
 from claim_desktop.i18n import languages, use_language
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
@@ -82,8 +82,9 @@ def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
 
 
 def test_every_kind_of_thing_is_on_some_table() -> None:
-    for found in pkgutil.walk_packages(rooms_of_table.__path__, f"{rooms_of_table.__name__}."):
-        importlib.import_module(found.name)
+    for package in (table, scenes):  # else it would matter which modules other tests have loaded
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            importlib.import_module(found.name)
     tables = [on_table(deck, phase)[1] for deck in (CLAIM_2, FOUR) for phase in (Phase.ONE, Phase.TWO)]
     seen = {type(thing) for things in tables for thing in things}
     assert kinds() - seen == OF_OTHER_TABLES
