@@ -114,6 +114,17 @@ def test_while_others_play_every_card_can_be_looked_at(
     assert card.pose.width == table.layout.hand_fan.front_width
 
 
+def test_a_chosen_card_stays_chosen_after_the_others_play_until_it_has_left_the_hand(
+    game: GameSession, table: TableModel, selection: CardSelection
+) -> None:
+    card = selection.chosen = card_of(game, table, is_legal=True)
+    selection.offer_cards(game.view(0), table)
+    assert selection.chosen is card
+    table.own_hand.remove(card)
+    selection.offer_cards(game.view(0), table)
+    assert selection.chosen is None
+
+
 def test_small_cards_on_offer_are_dimmer_than_the_trick_until_they_are_taken() -> None:
     def lights_when(reached: Reached) -> set[Light]:
         view = play_until(setup(FOUR), reached).view(0)

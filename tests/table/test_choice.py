@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import pairwise
 from random import Random
 
+import pygame
 import pytest
 
 from claim_desktop.rules.decks import CLAIM_2, Deck
@@ -16,14 +17,18 @@ from claim_desktop.scenes.play.phase_one import call_to_take
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.felt.choice_stage import verdict
+from claim_desktop.table.felt.choice_stage import ChoiceStage, verdict
+from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import SeatedPlayer
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from scripts.benchmarks.positions import FOUR, NAMES, THREE, setup
+from tests.table.table_items import things_of
+from tests.window import window
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
 
@@ -177,3 +182,21 @@ def test_with_reduced_motion_the_cards_lie_on_their_plinths_at_once() -> None:
 def test_a_card_that_is_taken_is_ones_own() -> None:
     card = CardSprite(None, lay_out(Scale((1280, 720)), 2).trick[0])
     assert Choice([card], None, (2, 0, 1)).receivers(card, card) == (2,)
+
+
+def test_light_shines_from_behind_the_plinth_of_the_chosen_card_alone() -> None:
+    with window(SIZES[1]):
+        table, _ = staged(choices(CLAIM_2, with_seer, seeds=3)[0])
+        assert table.choice is not None
+        stage = next(thing for thing in things_of(table) if isinstance(thing, ChoiceStage))
+        places = [around_well(stage.at, well) for well in table.layout.plinths(len(table.choice.cards))]
+        beside = [pygame.Rect(place.left - 5, place.centery - 10, 4, 20) for place in places]
+        seen = []
+        for card in table.choice.cards:
+            table.choice.chosen = card
+            canvas = DisplayList(SIZES[1])
+            stage.draw(canvas)
+            picture = canvas.copy()
+            seen.append([pygame.transform.average_color(picture, spot)[:3] for spot in beside])
+    assert all(a > b for a, b in zip(seen[0][0], seen[1][0], strict=True))
+    assert all(a > b for a, b in zip(seen[1][1], seen[0][1], strict=True))

@@ -56,8 +56,9 @@ def pacer_on(machine: Machine) -> FramePacer:
     return FramePacer(machine, machine.sleep)
 
 
-def test_what_moves_gets_sixty_frames_a_second_and_no_sleep(machine: Machine) -> None:
-    _, dt = pacer_on(machine).wait(NOW)
+@pytest.mark.parametrize("due", [NOW, ambient(1 / FRAMES_PER_SECOND)])
+def test_what_moves_gets_sixty_frames_a_second_and_no_sleep(due: NextFrame, machine: Machine) -> None:
+    _, dt = pacer_on(machine).wait(due)
     assert (machine.slept, machine.ticked) == ([], [FRAMES_PER_SECOND])
     assert dt == pytest.approx(1 / 60, abs=0.001)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+import pygame
 import pytest
 
 from claim_desktop.rules.cards import GIANTS, GNOMES
@@ -13,10 +14,12 @@ from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import things_of
 from tests.window import window
 
+SIZE = (1280, 720)
+
 
 @pytest.fixture(autouse=True)
 def _window() -> Iterator[None]:
-    with window((1280, 720)):
+    with window(SIZE):
         yield
 
 
@@ -26,14 +29,21 @@ def plates() -> list[Plate]:
     return sorted((thing for thing in things if isinstance(thing, Plate)), key=lambda plate: plate.seat)
 
 
+def drawn(plate: Plate) -> bytes:
+    """The picture of a plate."""
+    canvas = pygame.Surface(SIZE)
+    plate.draw(canvas)
+    return pygame.image.tobytes(canvas.subsurface(plate.rect), "RGB")
+
+
 def test_one_to_three_beads_shine_at_the_plate_of_whoever_is_thinking_and_at_no_other() -> None:
     _, second, third, _ = plates()
     second.at.thinking = 1
-    shining = set()
+    shining: dict[str, bytes] = {}
     for tenths in range(20):
         second.at.seconds = tenths / 10
-        shining.add(repr(second.version))
-    assert len(shining) == 3, "the picture changes with the beads"
+        shining.setdefault(repr(second.version), drawn(second))
+    assert len(set(shining.values())) == len(shining) == 3, "the picture changes with the beads"
     before = third.version
     third.at.seconds = 0.7
     assert third.version == before

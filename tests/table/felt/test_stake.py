@@ -100,7 +100,9 @@ def test_the_light_fades_in_on_the_row_that_is_decided_and_out_again() -> None:
     assert seen(light).get_at(other.center)[:3] == (200, 200, 200)
 
 
-@pytest.mark.parametrize(("size", "steps"), [(SIZE, FADE_STEPS), ((3840, 2160), LARGE_FADE_STEPS)])
+@pytest.mark.parametrize(
+    ("size", "steps"), [(SIZE, FADE_STEPS), ((2560, 1440), FADE_STEPS), ((3840, 2160), LARGE_FADE_STEPS)]
+)
 def test_a_large_window_is_repainted_less_often_while_the_light_fades(size: Size, steps: int) -> None:
     table = table_of(size=size)
     light = light_on(table)
