@@ -125,6 +125,16 @@ def test_a_chosen_card_stays_chosen_after_the_others_play_until_it_has_left_the_
     assert selection.chosen is None
 
 
+def test_a_card_carried_by_a_finger_has_to_leave_the_hand_to_be_played(
+    table: TableModel, selection: CardSelection
+) -> None:
+    layout = table.layout
+    assert selection.goal(table) == layout.felt
+    by_finger = selection.goal(table, is_carried=True)
+    assert (by_finger.topleft, by_finger.width) == (layout.felt.topleft, layout.felt.width)
+    assert by_finger.bottom == layout.message.y < layout.felt.bottom
+
+
 def test_small_cards_on_offer_are_dimmer_than_the_trick_until_they_are_taken() -> None:
     def lights_when(reached: Reached) -> set[Light]:
         view = play_until(setup(FOUR), reached).view(0)

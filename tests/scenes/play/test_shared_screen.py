@@ -284,6 +284,22 @@ def test_what_is_laid_out_for_somebody_counts_as_seen_by_them_and_by_nobody_else
     assert presenter.seen_moves.has_missed(1)
 
 
+def test_a_move_counts_as_seen_by_the_person_at_the_screen_and_by_nobody_else(pilot: Pilot) -> None:
+    session = play_until(setup(persons=2), leads_later)
+    presenter = pilot.at_table(session).presenter
+    presenter.take_over()
+    presenter.make(session.view(0).legal_moves[0])
+    assert [presenter.seen_moves.has_missed(seat) for seat in (0, 1)] == [False, True]
+
+
+def test_the_time_at_the_closed_curtain_makes_no_computer_play_sooner(pilot: Pilot) -> None:
+    game = pilot.at_table(play_until(setup(persons=2), leads_later))
+    assert game.handover.is_covering
+    before = game.presenter.busy_seconds
+    pilot.wait(1.0)
+    assert game.presenter.busy_seconds == before
+
+
 def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
     set_speed(pilot, Speed.OFF)
     session = play_until(setup(THREE, persons=3), leads_later)

@@ -106,19 +106,20 @@ def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_ser
     kit, services = services_for(make_services, (1280, 720), 1.0)
     scene = scene_of_game(services, play_until(setup(THREE), chooses))
     scene.resize((1280, 720))
-    said: dict[float, bool] = {}
+    words = {tr(f"table.choice.{key}") for key in ("take", "revealed", "or")}
+    said: dict[float, set[str]] = {}
     for _ in range(90):
         kit.written.clear()
         scene.update(1 / 60)
         scene.draw(unseen((1280, 720)))
         choice = scene.table.choice
         if choice is not None:
-            says = any(each.text == tr("table.choice.take") for each in kit.written)
-            said[choice.shade] = says or said.get(choice.shade, False)
+            says = words & {each.text for each in kit.written}
+            said[choice.shade] = says | said.get(choice.shade, set())
     scene.close()
     assert min(said) < 0.4
     assert not said[min(said)]
-    assert said[1.0]
+    assert said[1.0] == words
 
 
 @pytest.mark.usefixtures("blank_furniture")
