@@ -30,6 +30,8 @@ from tests.synchronous_rendering import draw_at_once
 
 SIZE = (1280, 720)
 ALL_FILMS = FILMS | TOURS
+SLOW_FILM = "vote"
+"""The one that waits for the review of a game of four."""
 
 
 def advice_on(view: PlayerView) -> Advice:
@@ -70,7 +72,9 @@ def review_at_once(
 
 
 @pytest.mark.sampled(6, in_all=14)
-@pytest.mark.parametrize("name", ALL_FILMS)
+@pytest.mark.parametrize(
+    "name", [pytest.param(name, marks=[pytest.mark.slow] * (name == SLOW_FILM)) for name in ALL_FILMS]
+)
 def test_a_scene_moves_and_sounds_as_in_its_golden_film(
     name: str, tmp_path: Path, golden: Golden, monkeypatch: pytest.MonkeyPatch
 ) -> None:

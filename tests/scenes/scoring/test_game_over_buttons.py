@@ -170,6 +170,7 @@ def test_the_key_for_the_code_works_over_a_sheet_and_is_shown_there(tmp_path: Pa
 
 @pytest.mark.parametrize("language", ["en", "de"])
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.sampled(1, in_all=4)
 def test_the_actions_of_a_sheet_lie_below_each_other_within_the_smallest_window(
     tmp_path: Path, language: str, text_size: float
 ) -> None:
