@@ -30,7 +30,7 @@ NAMES = ["Mara", "Konrad", "Wenna", "Gisela"]
 DECKS = [CLAIM, all_decks(3)[5], all_decks(4)[2]]
 
 
-AMONG_TWO = {Idea.SET_TASK, Idea.DRAW_OUT}
+AMONG_TWO = {Idea.SET_TASK, Idea.DRAW_OUT, Idea.LET_DWARVES_GO, Idea.LEAVE_TROLL}
 WITH_PARTNER = {Idea.LEAVE_TO_PARTNER, Idea.FEED_PARTNER}
 BECAUSE_OF_THE_ONLY_RIVAL = {
     Why.MUST_SPEND,
