@@ -34,7 +34,6 @@ from claim_desktop.scenes.review.presenter import MomentPresenter
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
 from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_text import curve_text
-from claim_desktop.scenes.review.scanning import hand_groups, proof_group
 from claim_desktop.scenes.review.sheet import ReviewSheet
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -44,7 +43,7 @@ from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.scan.stops import ScanGroup
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, clicked, pressed
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.widgets import Button, Widget
 
@@ -429,10 +428,12 @@ class ReviewScene(WidgetScene):
         return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
     def scan_groups(self) -> Sequence[ScanGroup]:
-        """The targets of one-switch play: the buttons and, in find mode, the cards."""
+        """The targets of one-switch play: buttons and, in find mode, cards; or the open no-peek test."""
         if self.proof_sheet.is_open:
-            return [proof_group(self.look)]
-        return [*hand_groups(self.choices), *self.focus.scan_groups()]
+            felt, escape = self.look.rect(places.FELT), pressed(pygame.K_ESCAPE)
+            return [ScanGroup("proof", (ScanStop("proof", felt, escape, text=tr("app.scan.away")),))]
+        hand = tuple(ScanStop(("card", card), rect, clicked(rect.center)) for rect, card in self.choices)
+        return [*([ScanGroup("hand", hand)] if hand else []), *self.focus.scan_groups()]
 
     # Drawing
 

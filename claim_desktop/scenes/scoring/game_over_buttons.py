@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import command_text
+from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, ShowMessage, StartGame, WidgetScene
 from claim_desktop.scenes.chronicle.logic.game_text import code_of
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
@@ -14,7 +15,7 @@ from claim_desktop.scenes.matches.requests import OpenMatchScore
 from claim_desktop.scenes.review.logic.branches import BranchPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
-from claim_desktop.scenes.scoring.fair_deal_check import proof_button
+from claim_desktop.session.fair_proof import fair_deal_details, fair_deal_text, proof_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.layout import DesignSpace
@@ -132,7 +133,7 @@ class GameOverButtons:
         scene, fair = self._scene, self._game.record.how_played.fair
         tell = {"more": self._open_more, "deal_again": self._open_deal_again, "code": self.copy_code}
         if name == "proof" and fair is not None:
-            return proof_button(fair, scene.ask, lambda text: scene.request_change(ShowMessage(text)))
+            return _proof_button(fair, scene.ask, lambda text: scene.request_change(ShowMessage(text)))
         is_lit = name == next(iter(self._widths))
         tone = ButtonVariant.PRIMARY if is_lit else ButtonVariant.SECONDARY
         tone = ButtonVariant.PAPER if name == "more" else tone
@@ -180,3 +181,27 @@ class GameOverButtons:
 
 def _closing_button() -> Button:
     return Button("back", tr("menu.back"), ButtonVariant.PAPER)
+
+
+def _proof_button(
+    fair: FairDeal, ask: Callable[[str, str, Sequence[Button]], None], tell: Callable[[str], None]
+) -> Button:
+    """The button that shows the proof of a fair deal, and copies it.
+
+    `ask` opens a dialog with answers, `tell` shows a sentence; numbers are details.
+    """
+
+    def copy() -> None:
+        tell(tr("fair.copied" if clipboard.copy(proof_of(fair)) else "fair.not_copied"))
+
+    def open_dialog(text: str, *more: Button) -> None:
+        copied = Button("copy", tr("fair.copy"), ButtonVariant.PRIMARY).on_change(copy)
+        close = Button("close", tr("menu.back"), ButtonVariant.PAPER)
+        ask(tr("fair.opened"), text, [*more, copied, close])
+
+    def show() -> None:
+        details = Button("details", tr("fair.details"))
+        details.on_change(lambda: open_dialog(fair_deal_details(fair)))
+        open_dialog(fair_deal_text(fair), details)
+
+    return Button("proof", tr("table.scoring.proof"), ButtonVariant.SECONDARY).on_change(show)

@@ -17,13 +17,6 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction
-from claim_desktop.scenes.scoring.row_text import (
-    NAME,
-    NAME_GROWS,
-    name_share,
-    write_in_row,
-    write_name_ahead,
-)
 from claim_desktop.scenes.scoring.seal_painter import SealPainter
 from claim_desktop.scenes.scoring.vote_count import FactionCount, SidePiles, lead_share
 from claim_desktop.table.artwork.card_art import CardArt, card_height
@@ -34,6 +27,7 @@ from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -61,6 +55,10 @@ NUMBER_GROWS, NARROW_NUMBER_GROWS = 18, 8
 
 SMOOTH_WIDTH = 130
 """Up to this width in pixels, a card that changes size is scaled smoothly."""
+
+NAME = TextStyle(Face.DISPLAY, 20, theme.CREAM, theme.INK)
+NAME_GROWS = 10
+"""The growth of a faction's name when its row is open, in design pixels."""
 
 NUMBER = TextStyle(Face.DISPLAY_STRONG, 28, theme.CREAM_SOFT, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 19, theme.CREAM_SOFT, theme.INK)
@@ -379,6 +377,35 @@ class VoteRows:
         if count.vote.side is None:
             return tr("table.scoring.nobody")
         return tr("table.scoring.by_highest") if count.vote.by_highest else ""
+
+
+def name_share(opened: float) -> float:
+    """The share of a row's height that a faction's name takes; `opened` is from 0 to 1."""
+    return 0.46 - 0.16 * opened
+
+
+def write_in_row(
+    kit: Toolkit,
+    surface: Canvas,
+    text: str,
+    area: Rect,
+    style: TextStyle,
+    growth: float,
+    opened: float,
+) -> None:
+    """Write text that is larger by `growth` design pixels when its row is open."""
+    now = kit.within(style.sized(style.size + growth * opened), area.height)
+    if 0 < opened < 1:
+        kit.draw_growing_text(surface, text, area, now, style.sized(style.size + growth))
+    else:
+        kit.draw_text(surface, text, area, now)
+
+
+def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: float) -> None:
+    """Draw a faction's name in advance, in a thread, for rows of these heights in design pixels."""
+    for share, height in ((0.0, closed), (1.0, opened)):
+        area = Rect(0, 0, kit.scale.size[0], round(kit.px(height) * name_share(share)))
+        write_in_row(kit, DisplayList((1, 1)), faction_name(faction), area, NAME, NAME_GROWS, share)
 
 
 def _rail_svg(width: float, height: float, share: float, color: str) -> str:

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from claim_desktop.ui.motion.fade import Fade
-from claim_desktop.ui.motion.paths import Point, on_arc
 from claim_desktop.ui.motion.policy import MotionPolicy
 from claim_desktop.ui.motion.timeline import Timeline
 from claim_desktop.ui.motion.tween import (
     Motion,
+    Point,
     Track,
     Tween,
     after,
     call,
     early,
+    on_arc,
     pause,
     sequence,
     setting,

@@ -1,12 +1,15 @@
-"""Tweens and their composition: a `Motion` is one tween or a `Track` of several."""
+"""Tweens and their composition: a `Motion` is one tween or a `Track` of several; and the arc of a flight."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TypeAlias
 
 from claim_desktop.ui.motion.easing import Ease, ease_in_out
+
+Point = tuple[float, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,3 +106,12 @@ def _shifted(motion: Motion, seconds: float) -> list[tuple[float, Tween]]:
 
 def _show_nothing(_: float) -> None:
     """Show nothing, during a pause."""
+
+
+def on_arc(start: Point, end: Point, rise: float, progress: float) -> Point:
+    """Return a point on an arc from start to end that rises `rise` pixels above the straight line."""
+    height = rise * math.sin(math.pi * min(1.0, progress))
+    return (
+        start[0] + (end[0] - start[0]) * progress,
+        start[1] + (end[1] - start[1]) * progress - height,
+    )

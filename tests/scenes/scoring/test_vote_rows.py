@@ -10,13 +10,23 @@ from typing import Any
 
 import pygame
 import pytest
+from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.scoring.seal_painter import SealPainter
 from claim_desktop.scenes.scoring.vote_count import FactionCount, counting_order, side_piles
-from claim_desktop.scenes.scoring.vote_rows import FELT, VoteRows
+from claim_desktop.scenes.scoring.vote_rows import (
+    FELT,
+    NAME,
+    NAME_GROWS,
+    VoteRows,
+    name_share,
+    write_in_row,
+    write_name_ahead,
+)
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -26,11 +36,13 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.motion import setting
+from claim_desktop.ui.text.fonts import Fonts
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.benchmarks.positions import FOUR, THREE, finished, setup
 from tests.window import window
 
 SIZE = (640, 360)
+CLOSED, OPENED = 52.0, 158.0
 
 
 class NotedArt(CardArt):
@@ -252,3 +264,21 @@ def test_with_reduced_motion_cards_and_seals_come_in_without_leaving_their_row(
         )
         move(1.0)
         empty = picture(rows)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("opened", [0.0, 0.3, 1.0])
+def test_a_name_written_ahead_is_not_set_again_while_its_row_opens(
+    opened: float, size: tuple[int, int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pygame.display.init()
+    pygame.font.init()
+    surface = pygame.display.set_mode((400, 100))
+    kit = Toolkit(size, Audio(Path("nowhere"), Path("nowhere")), 1.0)
+    write_name_ahead(kit, Faction.DOPPELGANGERS, CLOSED, OPENED)
+    monkeypatch.setattr(Fonts, "draw_line", lambda *args: pytest.fail(f"{args[1:]} is set again"))
+    height = kit.px(CLOSED + (OPENED - CLOSED) * opened)
+    area = Rect(0, 0, kit.px(380), round(height * name_share(opened)))
+    text = faction_name(Faction.DOPPELGANGERS)
+    write_in_row(kit, surface, text, area, NAME, NAME_GROWS, opened)
+    assert surface.get_bounding_rect().width > 0
