@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Mapping
-from dataclasses import replace
 from random import Random
 
 from claim_desktop.ai.learned.player import LearnedPlayer
@@ -29,8 +28,6 @@ WON, LOST, SHARED = "won", "lost", "shared"
 """The first word of a stored result of a game of the day; the votes follow."""
 MAX_NAMED = 3
 """The maximum number of rivals named where space is short."""
-_WHENEVER = 100_000.0
-"""A time limit that no decision reaches."""
 
 Pars = Mapping[str, str]
 """The rivals' results with the person's cards, such as ``won 3:2``, by level."""
@@ -145,7 +142,7 @@ class DealPar:
         """
         state = self._record.start()
         levels = [level if seated is None else seated for seated in self._levels]
-        self._players = [_player(each) for each in levels]
+        self._players = [LearnedPlayer(PROFILES[each].repeatable()) for each in levels]
         moves = 0
         while state.vote is None:
             if is_cancelled.is_set():
@@ -154,9 +151,3 @@ class DealPar:
             engine.apply(state, self._players[state.turn].choose(view_of(state, state.turn), rng))
             moves += 1
         return state.vote
-
-
-def _player(level: str) -> LearnedPlayer:
-    """Make a player in a single thread that never looks at the clock."""
-    profile = PROFILES[level].within(seconds=_WHENEVER)
-    return LearnedPlayer(replace(profile, thinking=replace(profile.thinking, threads=1)))

@@ -45,9 +45,6 @@ _MARGIN = 1.5
 _MAX_STEPS = 4
 """The maximum delay of a move, in multiples of `LATE_SECONDS`."""
 
-_WHENEVER = 100_000.0
-"""A time limit that no decision reaches."""
-
 LATE_SECONDS = 0.25
 """A late move waits for the next of these steps, so that its delay reveals little."""
 
@@ -223,4 +220,4 @@ def _make(level: str) -> Player:
 
 def _make_timeless(level: str) -> Player:
     """Make a player of the level that never looks at the clock."""
-    return LearnedPlayer(PROFILES[level].within(seconds=_WHENEVER)) if level in PROFILES else _make(level)
+    return LearnedPlayer(PROFILES[level].untimed()) if level in PROFILES else _make(level)

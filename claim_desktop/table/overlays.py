@@ -112,7 +112,6 @@ class OverlayPanel(Overlay):
         self.is_shown = True
 
     def close(self) -> None:
-        """Close it."""
         self.is_shown = False
 
     def scan_groups(self) -> Sequence[ScanGroup]:

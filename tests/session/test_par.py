@@ -58,7 +58,7 @@ def store(tmp_path: Path) -> Iterator[PracticeStore]:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let rules of thumb stand in for all levels."""
-    monkeypatch.setattr(par, "_player", lambda _: QuickPlayer())
+    monkeypatch.setattr(par, "LearnedPlayer", lambda _: QuickPlayer())
     monkeypatch.setattr(QuickPlayer, "moves", 0)
 
 

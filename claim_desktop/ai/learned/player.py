@@ -39,6 +39,9 @@ _MIN_COMPARED = 16
 _WORLDS_TO_COMPARE, _MIN_WORLDS = 300, 10
 """The number of worlds in which to compare cards of a faction, and the minimum, whatever the clock says."""
 
+UNLIMITED_SECONDS = 100_000.0
+"""A time limit that no decision reaches."""
+
 
 @dataclass(frozen=True, slots=True)
 class LearnedProfile:
@@ -80,6 +83,15 @@ class LearnedProfile:
         )
         return replace(self, thinking=thinking, without=without)
 
+    def untimed(self) -> LearnedProfile:
+        """Return the profile without a time limit."""
+        return self.within(seconds=UNLIMITED_SECONDS)
+
+    def repeatable(self) -> LearnedProfile:
+        """Return the profile for a single thread that never looks at the clock."""
+        limited = self.untimed()
+        return replace(limited, thinking=replace(limited.thinking, threads=1))
+
     def among(self, players: int) -> ThinkingProfile:
         """Return the profile for this number of players."""
         if players == 2 or self.slip_among_more is None:
@@ -99,12 +111,10 @@ class LearnedPlayer(SearchPlayer):
         self._lookahead: Lookahead | None = None
 
     def decide(self, view: PlayerView, rng: Random, deadline: Deadline | None = None) -> Decision:
-        """Choose a move and say what it is based on; without a deadline, the profile's time applies."""
         self._set_profile(view.players)
         return super().decide(view, rng, deadline)
 
     def probabilities(self, view: PlayerView, rng: Random) -> dict[Move, float]:
-        """The probability of each legal move; moves left out are never chosen."""
         self._set_profile(view.players)
         return super().probabilities(view, rng)
 

@@ -50,7 +50,6 @@ class ViewpointButton(Button):
 
     @property
     def is_chosen(self) -> bool:
-        """Whether it is the chosen one."""
         return self.tone is ButtonVariant.PRIMARY
 
     @property

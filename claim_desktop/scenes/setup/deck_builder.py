@@ -68,7 +68,6 @@ class FactionTile(Tile):
         )
 
     def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
-        """Everything that the picture depends on, for comparison."""
         return (*super().cache_key(kit), self.text_size)
 
     def draw_caption(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:

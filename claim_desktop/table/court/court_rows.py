@@ -308,13 +308,8 @@ class CourtRows:
         if self._kit.is_text_cramped:
             self._write_state(surface, place, room, standing, x=x)
         else:
-            self._draw_pips(surface, place, room, pips, x=x)
-
-    def _draw_pips(self, surface: Canvas, place: RowPlace, room: Rect, pips: str, *, x: float) -> None:
-        if pips:
-            step = min(place.px(PIP_STEP), room.width / len(pips))
-            picture = self._kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
-            surface.blit(picture, aligned(picture.get_size(), room, x))
+            step = min(place.px(PIP_STEP), room.width / max(1, len(pips)))
+            draw_pips(surface, self._kit, room, pips, step, x=x)
 
     def _write_number(
         self,
@@ -333,3 +328,10 @@ class CourtRows:
         style = self._kit.within(self._style(place, NUMBER, size), room.height * DIGITS_SHARE)
         count = str(standing.vote.counts[token.side])
         self._kit.draw_text(surface, count, room, style.colored(token.text_color), x=x)
+
+
+def draw_pips(surface: Canvas, kit: Toolkit, room: Rect, pips: str, step: float, *, x: float) -> None:
+    """Draw a row of pips `step` pixels apart."""
+    if pips:
+        picture = kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
+        surface.blit(picture, aligned(picture.get_size(), room, x))

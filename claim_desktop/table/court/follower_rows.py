@@ -13,7 +13,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.court_drawing import RIMMED, pips_svg
+from claim_desktop.table.artwork.court_drawing import RIMMED
 from claim_desktop.table.artwork.tokens import SideToken
 from claim_desktop.table.court.court_rows import (
     PIP_STEP,
@@ -22,12 +22,12 @@ from claim_desktop.table.court.court_rows import (
     RowGround,
     RowLook,
     RowPlace,
+    draw_pips,
 )
 from claim_desktop.table.court.followers import FactionFollowers
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -109,7 +109,7 @@ class FollowerRows:
         own, rival = (_pips(token, followers) for token in self._tokens)
         step = min(place.unit * PIP_STEP, (between.width - place.px(GAP)) / max(1, len(own) + len(rival)))
         for index, pips in enumerate((own, rival[::-1])):
-            self._draw_pips(surface, between, pips, step, x=index)
+            draw_pips(surface, self._kit, between, pips, step, x=index)
 
     def _draw_columns(
         self, surface: Canvas, place: RowPlace, line: Rect, followers: FactionFollowers, look: RowLook
@@ -123,7 +123,7 @@ class FollowerRows:
             rest = Rect(number.right + place.px(4), column.y, 0, column.height)
             rest.width = column.right - rest.x
             step = min(place.unit * PIP_STEP, rest.width / max(1, len(pips)))
-            self._draw_pips(surface, rest, pips, step, x=0)
+            draw_pips(surface, self._kit, rest, pips, step, x=0)
 
     def _write_number(
         self,
@@ -142,11 +142,6 @@ class FollowerRows:
             place, NUMBER.colored(token.text_color if count else NUMBER.color), room.height, size
         )
         return self._kit.draw_text(surface, str(count) if count else NONE, room, style, x=x)
-
-    def _draw_pips(self, surface: Canvas, room: Rect, pips: str, step: float, *, x: float) -> None:
-        if pips:
-            picture = self._kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
-            surface.blit(picture, aligned(picture.get_size(), room, x))
 
 
 def _pips(token: SideToken, followers: FactionFollowers) -> str:

@@ -155,7 +155,6 @@ class SegmentedControl(_OptionChooser[Value]):
 
     @property
     def parts(self) -> list[Rect]:
-        """The area of each option."""
         return columns(self.rect, self._shares or len(self.options), self.rect.height // 12)
 
     def fit_parts(self, kit: Toolkit) -> None:

@@ -15,10 +15,6 @@ from claim_desktop.rules.vote import Vote
 from claim_desktop.session.background_job import Job
 from claim_desktop.session.game_session import GameSession
 
-_WHENEVER = 100_000.0
-"""A time limit that no decision reaches: both players count moves, so that a deal always ends the same way.
-"""
-
 
 def rival_of(game: GameSession) -> str | None:
     """The level that plays a game's cards at the other table; None if there is none for this game.
@@ -70,7 +66,7 @@ class OtherTable:
         """Start playing, unless that has been done."""
         if self._job is None:
             self._cancelled = threading.Event()  # a thread still playing was told by the previous event
-            self._players = [_player(self.level) for _ in range(2)]
+            self._players = [LearnedPlayer(PROFILES[self.level].repeatable()) for _ in range(2)]
             self._job = Job.start(
                 "other table", played_out, self._record, self._chance, self._players, self._cancelled
             )
@@ -105,9 +101,3 @@ def played_out(
         seat = state.turn
         engine.apply(state, players[seat].choose(view_of(state, seat), chances[seat]))
     return state.vote
-
-
-def _player(level: str) -> LearnedPlayer:
-    """Make a player in a single thread that never looks at the clock."""
-    profile = PROFILES[level].within(seconds=_WHENEVER)
-    return LearnedPlayer(replace(profile, thinking=replace(profile.thinking, threads=1)))

@@ -9,10 +9,11 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.learned.player import LearnedPlayer
+from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.scenes.matches.logic import other_table
-from claim_desktop.scenes.matches.logic.other_table import OtherTable, _player, played_out, rival_of
+from claim_desktop.scenes.matches.logic.other_table import OtherTable, played_out, rival_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from scripts.benchmarks.positions import FOUR, THREE, finished, setup
@@ -35,7 +36,7 @@ def test_the_same_deal_always_ends_the_same_way_there(deck: Deck) -> None:
 def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> None:
     game = over(level="marshal")
     assert rival_of(game) == "marshal"
-    players = [_player("marshal"), _player("marshal")]
+    players = [LearnedPlayer(PROFILES["marshal"].repeatable()) for _ in range(2)]
     begun = replace(game.record, moves=[])
     assert played_out(begun, game.ai_seed, players, threading.Event()) == OtherTable(game, "marshal").wait()
 
@@ -111,4 +112,9 @@ def test_who_is_told_to_stop_before_beginning_does_not_play() -> None:
     is_cancelled = threading.Event()
     is_cancelled.set()
     game = over()
-    assert played_out(game.record, 7, [_player("squire"), _player("squire")], is_cancelled) is None
+    assert (
+        played_out(
+            game.record, 7, [LearnedPlayer(PROFILES["squire"].repeatable()) for _ in range(2)], is_cancelled
+        )
+        is None
+    )
