@@ -17,7 +17,7 @@ from tests.ui.events import down, key, letters, moved, up
 Request = TypeVar("Request")
 
 
-class Player:
+class SceneDriver:
     """Points, clicks and types into one scene; keeps the changes of scene it requests."""
 
     def __init__(self, scene: WidgetScene) -> None:

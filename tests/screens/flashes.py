@@ -33,7 +33,7 @@ def _linear(part: float) -> float:
 
 
 @dataclass
-class Part:
+class ScreenPart:
     """How light one part of the screen has been since it last began to brighten or to darken."""
 
     low: float
@@ -60,13 +60,13 @@ class Eye:
     """Sees every frame; `worst` is the most flashes within a second anywhere, and when."""
 
     now: float = 0.0
-    parts: list[Part] = field(default_factory=list)
+    parts: list[ScreenPart] = field(default_factory=list)
 
     def see(self, lights: list[float], dt: float) -> None:
         """Take the next frame, as `luminances` gives it."""
         self.now += dt
         if not self.parts:
-            self.parts = [Part(light, light) for light in lights]
+            self.parts = [ScreenPart(light, light) for light in lights]
         for part, light in zip(self.parts, lights, strict=True):
             part.see(light, self.now)
 

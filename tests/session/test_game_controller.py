@@ -12,7 +12,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
 
-class Chooser:
+class FirstMovePlayer:
     """Has the first legal move ready at once, and counts how often it had to start over."""
 
     ready_seconds = 0.0
@@ -36,11 +36,11 @@ class Chooser:
         """There is nothing to stop."""
 
 
-def played() -> tuple[GameController, Chooser]:
+def played() -> tuple[GameController, FirstMovePlayer]:
     """A game of a person against a computer; the person leads."""
     seats = SeatSetup("Ada", None), SeatSetup("Bo", "greedy")
     game = GameSession.begin(GameSetup(CLAIM, seats, 0, 5), Random(1))
-    chooser = Chooser(game)
+    chooser = FirstMovePlayer(game)
     return GameController(game, chooser), chooser
 
 

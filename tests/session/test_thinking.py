@@ -206,7 +206,7 @@ def test_whoever_uses_all_their_time_anyway_weighs_a_single_move_once(
     assert len(evaluated) == game.moves_made
 
 
-class TimedPlayer:
+class SlowPlayer:
     """Takes a while for each of its decisions, by a clock of its own."""
 
     seconds: ClassVar[list[float]] = [0.0]
@@ -222,16 +222,16 @@ class TimedPlayer:
 def test_decisions_that_take_long_put_off_the_next_ones_but_never_the_one_that_is_under_way(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(TimedPlayer, "seconds", [0.0])
-    monkeypatch.setattr(TimedPlayer, "thought", threading.Semaphore(0))
-    monkeypatch.setattr(claim_desktop.session.thinking, "perf_counter", lambda: TimedPlayer.seconds[0])
-    monkeypatch.setitem(LEVELS, "timed", Level("timed", TimedPlayer))
+    monkeypatch.setattr(SlowPlayer, "seconds", [0.0])
+    monkeypatch.setattr(SlowPlayer, "thought", threading.Semaphore(0))
+    monkeypatch.setattr(claim_desktop.session.thinking, "perf_counter", lambda: SlowPlayer.seconds[0])
+    monkeypatch.setitem(LEVELS, "timed", Level("timed", SlowPlayer))
     game = game_of(CLAIM_2, "timed")
     thinking = ComputerTurns(game)
     ready = []
     for _ in range(3):
         thinking.begin()
-        TimedPlayer.thought.acquire()
+        SlowPlayer.thought.acquire()
         ready.append(thinking.ready_seconds)
         game.play(answer(thinking))
     thinking.stop()

@@ -19,7 +19,7 @@ MAX_REASON = 8_000
 
 
 @dataclass(frozen=True, slots=True)
-class Part:
+class CampaignPart:
     """One attack of the campaign: how often to try, and the chance that it is made with."""
 
     count: int
@@ -31,7 +31,7 @@ class Part:
         return Random(self.seed)
 
 
-MakePart = Callable[[int, int], Part]
+MakePart = Callable[[int, int], CampaignPart]
 
 
 @pytest.fixture
@@ -44,7 +44,7 @@ def part(request: pytest.FixtureRequest, record_property: Callable[[str, object]
     """
     option = request.config.getoption
 
-    def make(ordinary: int, long: int) -> Part:
+    def make(ordinary: int, long: int) -> CampaignPart:
         chosen, share = option("--campaign-seed"), option("--campaign-share")
         is_ordinary = not option("--long") and share is None
         if chosen is not None:
@@ -57,7 +57,7 @@ def part(request: pytest.FixtureRequest, record_property: Callable[[str, object]
         if share is not None:
             count = max(1, round(share * long))
         record_property("campaign", f"{count:,} tries, seed {seed}")
-        return Part(count, seed)
+        return CampaignPart(count, seed)
 
     return make
 

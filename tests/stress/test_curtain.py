@@ -21,7 +21,7 @@ from claim_desktop.ui.input import Action, action_of, is_click
 from scripts.benchmarks.positions import NAMES
 from tests.pilot import Pilot
 from tests.stress.conftest import MakePart
-from tests.stress.test_shared_screen import OPENING_SECONDS, Stretch, play_at, some_stretch_of_two_deals
+from tests.stress.test_shared_screen import OPENING_SECONDS, MissedStretch, play_at, some_stretch_of_two_deals
 from tests.synchronous_rendering import draw_at_once
 
 STEP_SECONDS = 1 / 20
@@ -50,7 +50,9 @@ MAX_PRESSES = 250
 class Sitting:
     """People who share a screen, play some moves of a game, and press anything in between."""
 
-    def __init__(self, pilot: Pilot, stretch: Stretch, game: GameSession, rng: Random, log: Path) -> None:
+    def __init__(
+        self, pilot: Pilot, stretch: MissedStretch, game: GameSession, rng: Random, log: Path
+    ) -> None:
         self._pilot, self._stretch, self._session, self._rng = pilot, stretch, game, rng
         pilot.app.services.settings = replace(
             pilot.app.services.settings,
@@ -171,7 +173,7 @@ class Sitting:
         return pygame.event.Event(kind, pos=rng.choice(places), button=pygame.BUTTON_LEFT)
 
 
-def begun(stretch: Stretch, dealt: Deal) -> GameSession:
+def begun(stretch: MissedStretch, dealt: Deal) -> GameSession:
     """A game of people with these cards, played up to the stretch."""
     seats = tuple(SeatSetup(name, None) for name in NAMES[: stretch.game.deck.players])
     game = GameSession(seats, stretch.record(dealt))
@@ -181,7 +183,7 @@ def begun(stretch: Stretch, dealt: Deal) -> GameSession:
 
 
 def sat_through(
-    pilot: Pilot, stretch: Stretch, game: GameSession, rng: Random, most_presses: int, log: Path
+    pilot: Pilot, stretch: MissedStretch, game: GameSession, rng: Random, most_presses: int, log: Path
 ) -> Sitting:
     """A sitting that is over."""
     sitting = Sitting(pilot, stretch, game, rng, log)

@@ -11,7 +11,7 @@ from xml.etree import ElementTree
 
 import pytest
 
-from tests.stress.conftest import MakePart, Part
+from tests.stress.conftest import CampaignPart, MakePart
 
 ROOT = Path(__file__).resolve().parents[2]
 SANITIZERS = {
@@ -46,7 +46,7 @@ def built(folder: Path, flags: str) -> Path:
     return folder
 
 
-def work(folder: Path, attacker: str, attack: Part, *before: str, **variables: str) -> str:
+def work(folder: Path, attacker: str, attack: CampaignPart, *before: str, **variables: str) -> str:
     """Let an attacker work in that folder; returns what was printed. Fails with what the tool found."""
     module = f"tests.stress.workers.{attacker}"
     command = [*before, sys.executable, "-m", module, str(attack.count), str(attack.seed)]

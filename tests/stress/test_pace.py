@@ -24,7 +24,7 @@ from claim_desktop.ui.frame_pacer import FRAMES_PER_SECOND, MAX_STEP_SECONDS
 from scripts.benchmarks.positions import NAMES
 from tests.pilot import Pilot
 from tests.rules.random_game import ALL_DECKS
-from tests.stress.conftest import MakePart, Part
+from tests.stress.conftest import CampaignPart, MakePart
 
 MIN_CHANCE = 0.01
 """Below this, two samples are not taken to come from the same distribution."""
@@ -142,7 +142,7 @@ def attempt(pilot: Pilot, level: str, count: int, rng: Random) -> float:
 def test_forced_and_free_moves_come_after_the_same_time(
     level: str, speed: Speed, pilot: Pilot, part: MakePart
 ) -> None:
-    decisions: Part = part(40 if (level, speed) == EVERY_RUN else 0, 2_000)
+    decisions: CampaignPart = part(40 if (level, speed) == EVERY_RUN else 0, 2_000)
     if not decisions.count:
         pytest.skip("timed at full length only")
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.stress.conftest import MakePart, Part
+from tests.stress.conftest import CampaignPart, MakePart
 
 ROOT = Path(__file__).resolve().parents[2]
 FIRST_GAMES = 64
@@ -21,7 +21,7 @@ MORE_FILES = 30
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="the attackers fork")
 
 
-def attacked(module: str, folder: Path, attack: Part, *more: object) -> list[str]:
+def attacked(module: str, folder: Path, attack: CampaignPart, *more: object) -> list[str]:
     """Let the attacker work on the folder; what it tells, the count last."""
     attacker = f"tests.stress.workers.{module}"
     command = [sys.executable, "-m", attacker, folder, attack.count, attack.seed, *more]

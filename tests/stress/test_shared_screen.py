@@ -116,7 +116,7 @@ def test_every_event_of_a_game_reaches_every_person_once_and_private_cards_only_
 
 
 @dataclass(frozen=True, slots=True)
-class Stretch:
+class MissedStretch:
     """Some moves of a game, and what one of its seats has not seen by the end of them."""
 
     game: RandomGame
@@ -128,7 +128,7 @@ class Stretch:
         return Record(self.game.deck, self.game.first_leader, dealt)
 
 
-def some_stretch(rng: Random) -> Stretch:
+def some_stretch(rng: Random) -> MissedStretch:
     """Two rounds of cards and what is taken after them, anywhere in a random game."""
     deck = some_deck(rng)
     game = RandomGame(deck, rng.getrandbits(32))
@@ -140,10 +140,10 @@ def some_stretch(rng: Random) -> Stretch:
             hidden.follow(event)
         if len(game.moves) >= moment:
             break
-    return Stretch(game, hidden, len(game.moves) - length)
+    return MissedStretch(game, hidden, len(game.moves) - length)
 
 
-def some_stretch_of_two_deals(rng: Random) -> tuple[Stretch, tuple[Deal, Deal]]:
+def some_stretch_of_two_deals(rng: Random) -> tuple[MissedStretch, tuple[Deal, Deal]]:
     """A stretch and two deals that its person cannot tell apart; late in a game there may be only one."""
     while True:
         stretch = some_stretch(rng)
@@ -216,7 +216,7 @@ class Person:
         self._pilot.press(pygame.K_m)
 
 
-def senses(pilot: Pilot, person: Person, stretch: Stretch, record: Record) -> list[Sense]:
+def senses(pilot: Pilot, person: Person, stretch: MissedStretch, record: Record) -> list[Sense]:
     """What the seat's person sees and hears as the moves are made, closed curtains included."""
     moves, seat = stretch.game.moves, stretch.hidden.seat
     seats = tuple(SeatSetup(name, None) for name in NAMES[: record.deck.players])

@@ -56,7 +56,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files of the sounds that are played, in their order."""
     heard: list[str] = []
 
-    class Take:
+    class FakeTake:
         """A sound that notes its file instead of being heard."""
 
         def __init__(self, file: Path) -> None:
@@ -65,7 +65,7 @@ def heard(monkeypatch: pytest.MonkeyPatch) -> list[str]:
         def play(self) -> None:
             heard.append(self._name)
 
-    monkeypatch.setattr(pygame.mixer, "Sound", Take)
+    monkeypatch.setattr(pygame.mixer, "Sound", FakeTake)
     return heard
 
 

@@ -22,7 +22,7 @@ class Three(Chooser):
         return PARTS
 
 
-class Ring(Three):
+class RingOfThree(Three):
     """Three parts, the first of which follows the last."""
 
     wraps = True
@@ -48,7 +48,7 @@ def test_arrow_keys_leave_a_chooser_at_either_end() -> None:
 
 
 def test_arrow_keys_go_around_a_chooser_that_wraps() -> None:
-    ring = Ring("ring")
+    ring = RingOfThree("ring")
     ring.handle_action(Action.LEFT)
     assert ring.index == 2
     ring.handle_action(Action.RIGHT)

@@ -40,7 +40,7 @@ def _size(chance: Random, least: int) -> tuple[int, int]:
     return chance.randrange(least, 90), chance.randrange(least, 90)
 
 
-class Play:
+class WanderingThings:
     """Things that wander over a ground from frame to frame, in a changing order."""
 
     def __init__(self, chance: Random) -> None:
@@ -88,7 +88,7 @@ class Play:
 def test_frame_after_frame_the_window_shows_what_a_full_drawing_shows(
     seed: int, window: pygame.Surface
 ) -> None:
-    play, renderer, whole = Play(Random(seed)), DirtyRectRenderer(), pygame.Surface(SIZE)
+    play, renderer, whole = WanderingThings(Random(seed)), DirtyRectRenderer(), pygame.Surface(SIZE)
     for frame in range(FRAMES):
         play.move()
         drawn = DisplayList(SIZE)
@@ -99,7 +99,7 @@ def test_frame_after_frame_the_window_shows_what_a_full_drawing_shows(
 
 
 def test_a_frame_like_the_one_before_redraws_nothing(window: pygame.Surface) -> None:
-    play, renderer = Play(Random(1)), DirtyRectRenderer()
+    play, renderer = WanderingThings(Random(1)), DirtyRectRenderer()
     redrawn = []
     for _ in range(2):
         drawn = DisplayList(SIZE)
@@ -152,7 +152,7 @@ def test_of_a_shifted_picture_only_the_edges_and_what_moved_are_redrawn(window: 
 
 
 def test_after_somebody_else_has_drawn_everything_is_redrawn(window: pygame.Surface) -> None:
-    play, renderer = Play(Random(1)), DirtyRectRenderer()
+    play, renderer = WanderingThings(Random(1)), DirtyRectRenderer()
     drawn = DisplayList(SIZE)
     play.draw(drawn, 1)
     renderer.show(drawn, window)
@@ -174,7 +174,7 @@ def test_a_picture_keeps_the_alpha_that_it_was_left_with(window: pygame.Surface)
 
 @pytest.mark.parametrize("frame", [3, 7])
 def test_a_display_list_can_be_copied_and_cut_out_as_pixels(frame: int, window: pygame.Surface) -> None:
-    play, drawn = Play(Random(2)), DisplayList(SIZE)
+    play, drawn = WanderingThings(Random(2)), DisplayList(SIZE)
     play.move()
     play.draw(drawn, frame)
     play.draw(window, frame)
@@ -185,7 +185,7 @@ def test_a_display_list_can_be_copied_and_cut_out_as_pixels(frame: int, window: 
 
 
 def test_a_display_list_is_laid_on_another_or_on_pixels(window: pygame.Surface) -> None:
-    play, inner, outer = Play(Random(3)), DisplayList(SIZE), DisplayList(SIZE)
+    play, inner, outer = WanderingThings(Random(3)), DisplayList(SIZE), DisplayList(SIZE)
     play.draw(inner, 1)
     inner.replay_on(outer)
     assert outer.strokes == inner.strokes

@@ -144,20 +144,20 @@ def test_what_was_not_yet_begun_is_dropped_without_being_drawn(surface: pygame.S
 def test_a_scene_that_stands_is_let_go_with_its_pictures(
     surface: pygame.Surface, *, is_cancelled: bool
 ) -> None:
-    class Scene:
+    class PicturedScene:
         picture = pygame.Surface(surface.get_size())
 
         def draw(self, surface: pygame.Surface) -> None:
             surface.blit(self.picture, (0, 0))
 
-    scene = Scene()
-    left = weakref.ref(scene), weakref.ref(Scene.picture)
+    scene = PicturedScene()
+    left = weakref.ref(scene), weakref.ref(PicturedScene.picture)
     transition = at_once(surface)
     transition.begin(scene.draw, surface, fades=False)
     if is_cancelled:
         transition.cancel()
     else:
         transition.show(surface)
-    del scene, Scene
+    del scene, PicturedScene
     gc.collect()
     assert [each() for each in left] == [None, None]

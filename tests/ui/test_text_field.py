@@ -142,7 +142,7 @@ def test_selected_words_are_marked_in_the_window(kit: Toolkit, field: TextField)
     assert marked != caret
 
 
-class Hand:
+class FieldDriver:
     """A mouse and a keyboard on a field that is drawn before each event."""
 
     def __init__(self, kit: Toolkit, field: TextField) -> None:
@@ -170,32 +170,32 @@ class Hand:
 
 
 @pytest.fixture
-def hand(kit: Toolkit) -> Hand:
+def hand(kit: Toolkit) -> FieldDriver:
     """A hand on a field with three words."""
-    return Hand(kit, TextField("field", "The old king", accepts=lambda text: len(text) <= 30))
+    return FieldDriver(kit, TextField("field", "The old king", accepts=lambda text: len(text) <= 30))
 
 
-def test_a_click_puts_the_caret_between_the_letters_where_it_points(hand: Hand) -> None:
+def test_a_click_puts_the_caret_between_the_letters_where_it_points(hand: FieldDriver) -> None:
     hand.clicks(4)
     hand.does(letters("very "))
     assert hand.field.text == "The very old king"
 
 
-def test_a_drag_selects_what_lies_between_its_ends(hand: Hand) -> None:
+def test_a_drag_selects_what_lies_between_its_ends(hand: FieldDriver) -> None:
     hand.does(down(hand.place_of(4)), moved(hand.place_of(8)), up(hand.place_of(8)))
     assert hand.field.editor.selected == "old "
     hand.does(letters("K"))
     assert hand.field.text == "The Kking"
 
 
-def test_a_double_click_selects_a_word_and_a_third_click_everything(hand: Hand) -> None:
+def test_a_double_click_selects_a_word_and_a_third_click_everything(hand: FieldDriver) -> None:
     hand.clicks(5, times=2)
     assert hand.field.editor.selected == "old"
     hand.clicks(5)
     assert hand.field.is_selected
 
 
-def test_a_drag_after_a_double_click_selects_whole_words(hand: Hand) -> None:
+def test_a_drag_after_a_double_click_selects_whole_words(hand: FieldDriver) -> None:
     place = hand.place_of(5)
     hand.does(down(place), up(place), down(place), moved(hand.place_of(9)))
     assert hand.field.editor.selected == "old king"
@@ -204,7 +204,7 @@ def test_a_drag_after_a_double_click_selects_whole_words(hand: Hand) -> None:
 
 
 def test_a_text_too_long_for_its_field_moves_with_the_caret(kit: Toolkit) -> None:
-    hand = Hand(kit, TextField("field", "M" * 60, accepts=lambda _: True))
+    hand = FieldDriver(kit, TextField("field", "M" * 60, accepts=lambda _: True))
     for end in (pygame.K_HOME, pygame.K_END):
         hand.does(key(end))
         hand.does(moved((0, 0)))

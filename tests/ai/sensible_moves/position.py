@@ -19,7 +19,7 @@ from claim_desktop.rules.state import GameState, Phase
 
 
 @dataclass(frozen=True)
-class Position:
+class PosedDecision:
     """One decision. Cards revealed make it one of Phase One."""
 
     name: str
@@ -91,7 +91,7 @@ class Filler:
         return each
 
 
-def build(position: Position, seed: int) -> GameState:
+def build(position: PosedDecision, seed: int) -> GameState:
     """The game at the decision; what the position leaves open depends on the seed."""
     rng = random.Random(seed)
     deck = position.deck

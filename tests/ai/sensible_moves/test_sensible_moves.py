@@ -16,10 +16,10 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
-from tests.ai.sensible_moves.position import Position, build, name_of
+from tests.ai.sensible_moves.position import PosedDecision, build, name_of
 
 DATA = Path(__file__).resolve().parents[2] / "data" / "sensible_moves.json"
-POSITIONS: tuple[Position, ...] = read(parse(DATA.read_bytes()), tuple[Position, ...])
+POSITIONS: tuple[PosedDecision, ...] = read(parse(DATA.read_bytes()), tuple[PosedDecision, ...])
 MIN_SENSIBLE = {
     "novice": 0.38,
     "squire": 0.50,
@@ -74,7 +74,7 @@ def test_there_are_positions_of_both_phases_and_of_every_mode() -> None:
 
 
 @pytest.mark.parametrize("position", POSITIONS, ids=lambda each: f"{each.mode}: {each.name}")
-def test_a_position_is_possible_and_leaves_a_choice(position: Position) -> None:
+def test_a_position_is_possible_and_leaves_a_choice(position: PosedDecision) -> None:
     state = build(position, 3)
     names = {name_of(move) for move in engine.legal_moves(state)}
     assert set((position.right + " " + position.wrong).split()) <= names

@@ -16,7 +16,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from tests.app.speech.by_tree import Found, Reader, Tree
+from tests.app.speech.by_tree import Found, Tree, TreeReader
 
 MOMENT_SECONDS = 0.05
 TIMEOUT_SECONDS = 120.0
@@ -108,7 +108,7 @@ class SystemTree(Tree):
 
 def play(tree: SystemTree) -> None:
     """Play from the menu to the crown and back."""
-    reader = Reader(tree)
+    reader = TreeReader(tree)
     reader.find(lambda each: each.text == "Play", "Play")
     assert tree.focused == "Play", tree.focused
     reader.press("Play")

@@ -43,7 +43,7 @@ class Tree(ABC):
         """Let the game go on for a moment."""
 
 
-class Reader:
+class TreeReader:
     """Plays by what the tree says."""
 
     def __init__(self, tree: Tree) -> None:

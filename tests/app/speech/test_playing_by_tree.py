@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.speech.screen_reader import SAID, ScreenReader
-from tests.app.speech.by_tree import Found, Reader, Tree
+from tests.app.speech.by_tree import Found, Tree, TreeReader
 from tests.pilot import Pilot, run_app
 from tests.ui.speech.system import System
 
@@ -58,7 +58,7 @@ def test_a_game_is_played_from_the_menu_to_the_crown_by_the_tree_alone(
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         tree = HandedTree(pilot)
         tree.wait()
-        reader = Reader(tree)
+        reader = TreeReader(tree)
         reader.press("Play")
         reader.press("Any other game")
         reader.press("Play against")

@@ -17,14 +17,14 @@ from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.table.artwork import card_art
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import MakeServices
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.spies import SpyToolkit, unseen
 from tests.virtual_desktop import wait_until
 
 
 def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: Services) -> None:
     scene = HelpScene(services)
-    player = Player(scene)
+    player = SceneDriver(scene)
     pages = [scene.page]
     for _ in PAGES:
         player.press(pygame.K_RIGHT)
@@ -36,7 +36,7 @@ def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: S
 
 def test_buttons_turn_pages_too_and_are_disabled_where_there_is_none(services: Services) -> None:
     scene = HelpScene(services)
-    player = Player(scene)
+    player = SceneDriver(scene)
     assert not player.find("previous").enabled
     for _ in PAGES:
         player.click("next")
@@ -51,7 +51,7 @@ def test_cards_of_the_next_page_are_drawn_before_it_is_turned_to(
 ) -> None:
     before, after = next(pair for pair in pairwise(PAGES) if pair[1].cards and not pair[0].cards)
     scene = HelpScene(services)
-    player = Player(scene)
+    player = SceneDriver(scene)
     while scene.page is not before:
         player.press(pygame.K_RIGHT)
     wait_until("the cards are drawn", lambda: not services.cards.is_preparing)
@@ -62,7 +62,7 @@ def test_cards_of_the_next_page_are_drawn_before_it_is_turned_to(
 
 def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
     scene = HelpScene(services)
-    player = Player(scene)
+    player = SceneDriver(scene)
     player.press(*[pygame.K_RETURN] * (len(PAGES) - 1))
     assert scene.page is PAGES[-1]
     assert player.request is None
@@ -71,7 +71,7 @@ def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
 
 
 def test_every_faction_is_explained(services: Services) -> None:
-    player = Player(HelpScene(services))
+    player = SceneDriver(HelpScene(services))
     for _ in PAGES:
         player.press(pygame.K_RIGHT)
     assert isinstance(services.kit, SpyToolkit)
@@ -81,10 +81,10 @@ def test_every_faction_is_explained(services: Services) -> None:
 
 
 def test_esc_and_done_lead_back(services: Services) -> None:
-    player = Player(HelpScene(services))
+    player = SceneDriver(HelpScene(services))
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()
-    player = Player(HelpScene(services))
+    player = SceneDriver(HelpScene(services))
     player.click("back")
     assert player.request == Back()
 
@@ -97,7 +97,7 @@ def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
     assert isinstance(services.kit, SpyToolkit)
     scene = HelpScene(services)
     scene.resize(size)
-    player = Player(scene)
+    player = SceneDriver(scene)
     for page in PAGES:
         services.kit.written.clear()
         scene.draw(unseen(size))
@@ -126,10 +126,10 @@ def test_in_large_text_help_opens_at_the_row_of_the_led_faction(make_services: M
     assert faction_name(PAGES[5].factions[-1]) in {each.text for each in services.kit.written}
 
 
-def open_contents(services: Services) -> tuple[HelpScene, Player]:
+def open_contents(services: Services) -> tuple[HelpScene, SceneDriver]:
     scene = HelpScene(services, Phase.TWO)
     scene.resize(services.kit.scale.size)
-    player = Player(scene)
+    player = SceneDriver(scene)
     player.click("contents")
     return scene, player
 

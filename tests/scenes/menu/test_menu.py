@@ -26,7 +26,7 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 
 MENU_ITEMS: list[tuple[str, SceneChange]] = [
     ("continue", ContinueGame()),
@@ -42,7 +42,7 @@ MENU_ITEMS: list[tuple[str, SceneChange]] = [
 def test_a_click_leads_where_the_button_says(
     services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, AutosaveSearch(game)))
+    player = SceneDriver(MenuScene(services, AutosaveSearch(game)))
     player.click(name)
     assert player.request == change
 
@@ -51,7 +51,7 @@ def test_a_click_leads_where_the_button_says(
 def test_the_keyboard_reaches_every_button(
     services: Services, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = Player(MenuScene(services, AutosaveSearch(game)))
+    player = SceneDriver(MenuScene(services, AutosaveSearch(game)))
     player.reach(name)
     player.press(pygame.K_RETURN)
     assert player.request == change
@@ -74,7 +74,7 @@ def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(
 ) -> None:
     search = AutosaveSearch()
     scene = MenuScene(services, search)
-    player = Player(scene)
+    player = SceneDriver(scene)
     player.reach("chronicle")
     search.end(game)
     scene.update(0.1)
@@ -108,7 +108,7 @@ def test_the_menu_has_at_most_seven_buttons(services: Services, game: GameSessio
 
 
 def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
-    player = Player(MenuScene(services, AutosaveSearch()))
+    player = SceneDriver(MenuScene(services, AutosaveSearch()))
     player.press(pygame.K_ESCAPE)
     assert player.request is None
 

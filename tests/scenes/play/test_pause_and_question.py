@@ -18,7 +18,7 @@ from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.scenes.play.requests import OpenGameInfo
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.session.setup import GameSetup
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 
 
 @pytest.mark.parametrize(
@@ -34,31 +34,31 @@ from tests.scenes.scene_driver import Player
 def test_every_way_out_of_the_pause_by_mouse_and_keyboard(
     services: Services, name: str, change: SceneChange
 ) -> None:
-    player = Player(PauseScene(services))
+    player = SceneDriver(PauseScene(services))
     player.click(name)
     assert player.request == change
-    player = Player(PauseScene(services))
+    player = SceneDriver(PauseScene(services))
     player.reach(name)
     player.press(pygame.K_SPACE)
     assert player.request == change
 
 
 def test_esc_goes_on_with_the_game(services: Services) -> None:
-    player = Player(PauseScene(services))
+    player = SceneDriver(PauseScene(services))
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()
 
 
 def test_only_yes_leads_on(services: Services, two: GameSetup) -> None:
     question = Confirmation("menu.leaving", OpenNewGame(two))
-    player = Player(ConfirmScene(services, question))
+    player = SceneDriver(ConfirmScene(services, question))
     player.click("yes")
     assert player.request == question.change
-    player = Player(ConfirmScene(services, question))
+    player = SceneDriver(ConfirmScene(services, question))
     player.click("no")
     assert player.request == Back()
     for key in (pygame.K_ESCAPE, pygame.K_RETURN):
-        player = Player(ConfirmScene(services, question))
+        player = SceneDriver(ConfirmScene(services, question))
         player.press(key)
         assert player.request == Back(), "what cannot be undone is never one key away"
 

@@ -53,7 +53,7 @@ class Eyes:
         return seen
 
 
-class Reader:
+class CardReader:
     """Reads the cards of a hand off the screen, with these eyes."""
 
     def __init__(self, pilot: Pilot, kind: str) -> None:
@@ -111,7 +111,7 @@ def _distance(one: Pixels, other: Pixels) -> float:
     return float(((first - second) ** 2).mean())
 
 
-def _turn(pilot: Pilot, game: GameScene, reader: Reader, rng: Random) -> None:
+def _turn(pilot: Pilot, game: GameScene, reader: CardReader, rng: Random) -> None:
     """Read the hand, see that it is read right, and play one of the cards that look as if they may be."""
     view = game.game.view(0)
     hand = game.table.own_hand
@@ -131,7 +131,7 @@ def test_a_whole_game_is_played_by_what_such_eyes_see_of_the_hand(
     draw_at_once(monkeypatch)
     with run_app(tmp_path, size=(1280, 720)) as pilot:
         game = begin(pilot, "claim")
-        reader, rng, turns = Reader(pilot, kind), Random(1), 0
+        reader, rng, turns = CardReader(pilot, kind), Random(1), 0
         while wait_for_turn(pilot, game):
             _turn(pilot, game, reader, rng)
             turns += 1

@@ -19,15 +19,15 @@ from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, run_app
 from tests.scenes.road.won_games import TODAY, FakeFinishedGames, game_against, won_against
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 
 
-def road(services: Services, beaten: int) -> Player:
+def road(services: Services, beaten: int) -> SceneDriver:
     """The road of somebody who has beaten so many rivals."""
-    return Player(RoadScene(services, Journey(FakeFinishedGames(won_against(beaten))), TODAY))
+    return SceneDriver(RoadScene(services, Journey(FakeFinishedGames(won_against(beaten))), TODAY))
 
 
-def play_text(player: Player) -> str:
+def play_text(player: SceneDriver) -> str:
     """What the button on the card says."""
     button = player.find("play")
     assert isinstance(button, Button)
@@ -84,7 +84,7 @@ def test_a_rival_says_who_they_are_whether_they_are_beaten_and_what_that_earns(s
 
 def test_games_that_become_known_later_move_the_person_on(services: Services) -> None:
     finished = FakeFinishedGames([])
-    player = Player(RoadScene(services, Journey(finished), TODAY))
+    player = SceneDriver(RoadScene(services, Journey(finished), TODAY))
     finished.games = tuple(won_against(1))
     player.scene.update(0.1)
     assert play_text(player) == tr("road.play", name=tr("levels.squire.name"))
@@ -140,5 +140,5 @@ def test_only_what_has_been_won_is_offered_in_the_settings(count: int, tmp_path:
 def test_the_score_of_the_match_is_on_the_card(services: Services) -> None:
     games = FakeFinishedGames([*won_against(1), game_against("squire", match="e" * 16)])
     scene = RoadScene(services, Journey(games), TODAY)
-    Player(scene)
+    SceneDriver(scene)
     assert (scene.chosen.level, scene.chosen.own, scene.chosen.theirs) == ("squire", 1, 0)

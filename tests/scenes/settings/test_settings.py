@@ -25,17 +25,17 @@ from claim_desktop.ui import theme, window
 from claim_desktop.ui.widgets import Toggle
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.conftest import MakeServices
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 from tests.ui.events import down, key, moved, up
 
 
 @pytest.fixture
-def player(services: Services) -> Player:
+def player(services: Services) -> SceneDriver:
     """A player at the settings."""
-    return Player(SettingsScene(services))
+    return SceneDriver(SettingsScene(services))
 
 
-def turn_to(player: Player, page: SettingsPage) -> None:
+def turn_to(player: SceneDriver, page: SettingsPage) -> None:
     """Turn to a page with Ctrl+Tab."""
     scene = player.scene
     assert isinstance(scene, SettingsScene)
@@ -45,7 +45,7 @@ def turn_to(player: Player, page: SettingsPage) -> None:
         scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
 
 
-def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, player: Player) -> None:
+def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, player: SceneDriver) -> None:
     player.reach("speed")
     player.press(pygame.K_RIGHT)
     player.reach("page")
@@ -61,13 +61,15 @@ def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, pla
     assert chosen == (faster, MotionStyle.REDUCED, TEXT_SIZES[2])
 
 
-def test_figures_in_hints_are_set_directly_below_hints(player: Player) -> None:
+def test_figures_in_hints_are_set_directly_below_hints(player: SceneDriver) -> None:
     turn_to(player, SettingsPage.HELP)
     names = [each.name for each in player.scene.focus.widgets if isinstance(each, Toggle)]
     assert names[names.index("hints") + 1] == "hint_figures"
 
 
-def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_focus(player: Player) -> None:
+def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_focus(
+    player: SceneDriver,
+) -> None:
     scene = player.scene
     assert isinstance(scene, SettingsScene)
     found = []
@@ -99,7 +101,7 @@ def test_every_row_says_what_its_setting_does(services: Services) -> None:
 
 
 def test_a_page_is_reset_and_the_reset_is_undone_as_long_as_nothing_else_is_changed(
-    services: Services, player: Player
+    services: Services, player: SceneDriver
 ) -> None:
     own = replace(
         services.settings, speed=Speed.SLOW, hover_delay=HoverDelay.NEVER, calm_table=True, rumble=True
@@ -123,7 +125,7 @@ def test_a_page_is_reset_and_the_reset_is_undone_as_long_as_nothing_else_is_chan
 
 def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_services: MakeServices) -> None:
     services = make_services((1024, 600), TEXT_SIZES[-1])
-    player = Player(SettingsScene(services, SettingsPage.PLAY))
+    player = SceneDriver(SettingsScene(services, SettingsPage.PLAY))
     player.scene.resize((1024, 600))
     assert player.find("rumble").hidden
     player.reach("rumble")
@@ -141,7 +143,7 @@ def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_service
 
 
 def test_dimming_and_signs_are_chosen_and_obeyed(services: Services) -> None:
-    player = Player(SettingsScene(services, SettingsPage.LOOK))
+    player = SceneDriver(SettingsScene(services, SettingsPage.LOOK))
     player.reach("dimming")
     player.press(pygame.K_RIGHT)
     player.reach("side_signs")
@@ -160,12 +162,12 @@ def test_a_display_that_is_missing_today_stays_chosen(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     services.settings = replace(services.settings, display=1)
-    player = Player(SettingsScene(services, SettingsPage.LOOK))
+    player = SceneDriver(SettingsScene(services, SettingsPage.LOOK))
     assert not player.find("display").enabled
     player.click("flashes")
     assert services.settings.display == 1
     monkeypatch.setattr(window, "display_sizes", lambda: [(1920, 1080), (2560, 1440)])
-    player = Player(SettingsScene(services, SettingsPage.LOOK))
+    player = SceneDriver(SettingsScene(services, SettingsPage.LOOK))
     player.reach("display")
     assert player.find("display").text == "2: 2560 × 1440"
     player.press(pygame.K_RIGHT)
@@ -173,7 +175,7 @@ def test_a_display_that_is_missing_today_stays_chosen(
 
 
 def test_a_language_is_chosen_by_its_own_name_or_left_to_the_system(services: Services) -> None:
-    player = Player(SettingsScene(services, SettingsPage.LANGUAGE))
+    player = SceneDriver(SettingsScene(services, SettingsPage.LANGUAGE))
     player.click("language_id")
     assert services.settings.language == "id"
     player.click("language")
@@ -186,7 +188,9 @@ def test_every_speed_and_every_pause_is_obeyed() -> None:
 
 
 @pytest.mark.parametrize("name", ["master_volume", "music_volume", "sounds_volume"])
-def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player: Player, name: str) -> None:
+def test_a_volume_changes_while_its_slider_is_dragged(
+    services: Services, player: SceneDriver, name: str
+) -> None:
     turn_to(player, SettingsPage.SOUND)
     slider = player.find(name)
     heard = []
@@ -199,7 +203,7 @@ def test_a_volume_changes_while_its_slider_is_dragged(services: Services, player
     assert heard == [0.0, pytest.approx(0.5, abs=0.01), 1.0]
 
 
-def test_full_screen_is_switched_on_and_off(services: Services, player: Player) -> None:
+def test_full_screen_is_switched_on_and_off(services: Services, player: SceneDriver) -> None:
     turn_to(player, SettingsPage.LOOK)
     player.reach("fullscreen")
     player.press(pygame.K_RETURN)
@@ -209,7 +213,7 @@ def test_full_screen_is_switched_on_and_off(services: Services, player: Player) 
 
 
 def test_high_contrast_brings_the_plain_cards_which_may_be_changed_back(
-    services: Services, player: Player
+    services: Services, player: SceneDriver
 ) -> None:
     turn_to(player, SettingsPage.LOOK)
     player.reach("contrast")
@@ -222,7 +226,7 @@ def test_high_contrast_brings_the_plain_cards_which_may_be_changed_back(
     assert (services.settings.contrast, services.settings.cards) == (Contrast.HIGH, CardStyle.PAINTED)
 
 
-def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, player: Player) -> None:
+def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, player: SceneDriver) -> None:
     player.click("name")
     player.press(*[pygame.K_BACKSPACE] * 3)
     player.write("Grace")
@@ -232,7 +236,7 @@ def test_a_name_is_taken_over_and_those_of_others_stay(services: Services, playe
     assert names == [("Grace",), ()]
 
 
-def test_nothing_but_what_was_touched_changes(services: Services, player: Player) -> None:
+def test_nothing_but_what_was_touched_changes(services: Services, player: SceneDriver) -> None:
     before = services.settings
     turn_to(player, SettingsPage.SOUND)
     player.click("music_volume")
@@ -243,15 +247,15 @@ def test_nothing_but_what_was_touched_changes(services: Services, player: Player
     assert services.settings.text_size == before.text_size
 
 
-def test_done_and_esc_lead_back(services: Services, player: Player) -> None:
+def test_done_and_esc_lead_back(services: Services, player: SceneDriver) -> None:
     player.click("back")
     assert player.request == Back()
-    other = Player(SettingsScene(services))
+    other = SceneDriver(SettingsScene(services))
     other.press(pygame.K_ESCAPE)
     assert other.request == Back()
 
 
-def test_a_volume_is_shown_in_percent(player: Player) -> None:
+def test_a_volume_is_shown_in_percent(player: SceneDriver) -> None:
     turn_to(player, SettingsPage.SOUND)
     player.reach("music_volume")
     player.press(pygame.K_HOME)
@@ -260,7 +264,7 @@ def test_a_volume_is_shown_in_percent(player: Player) -> None:
     assert player.find("music_volume").text == "5%"
 
 
-def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, player: Player) -> None:
+def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, player: SceneDriver) -> None:
     player.click("confirms_plays")
     player.click("plays_only_card")
     player.reach("trick_pause")
@@ -294,7 +298,7 @@ def test_another_language_leaves_page_and_focus_as_they_are(
 def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
     own = replace(PURIST, hints=True)
     services.settings = replace(services.settings, aids=own)
-    player = Player(SettingsScene(services, SettingsPage.PLAY))
+    player = SceneDriver(SettingsScene(services, SettingsPage.PLAY))
     player.click("plays_only_card")
     assert services.settings.aids == own
 
@@ -303,7 +307,7 @@ def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
 def test_each_kind_of_help_can_be_had_by_itself_and_the_mixture_is_kept(
     by_mouse: bool, services: Services
 ) -> None:
-    player = Player(SettingsScene(services, SettingsPage.HELP))
+    player = SceneDriver(SettingsScene(services, SettingsPage.HELP))
     if by_mouse:
         player.click("hints")
         player.click("court")

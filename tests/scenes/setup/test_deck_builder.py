@@ -11,27 +11,27 @@ from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.widgets import Tile
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 
 
 @pytest.fixture
-def player(services: Services, two: GameSetup) -> Player:
+def player(services: Services, two: GameSetup) -> SceneDriver:
     """A player building a deck for two."""
-    return Player(DeckBuilderScene(services, two))
+    return SceneDriver(DeckBuilderScene(services, two))
 
 
-def deck(player: Player) -> Deck | None:
+def deck(player: SceneDriver) -> Deck | None:
     """The chosen deck."""
     assert isinstance(player.scene, DeckBuilderScene)
     return player.scene.deck
 
 
-def test_the_deck_of_the_setup_is_chosen_at_first(player: Player) -> None:
+def test_the_deck_of_the_setup_is_chosen_at_first(player: SceneDriver) -> None:
     assert deck(player) == CLAIM
     assert player.find("status").text == "52 cards: the deck is complete."
 
 
-def test_a_deck_with_too_few_or_too_many_factions_cannot_start_and_says_why(player: Player) -> None:
+def test_a_deck_with_too_few_or_too_many_factions_cannot_start_and_says_why(player: SceneDriver) -> None:
     player.click("dwarves")
     assert player.find("status").text == "Choose 1 more faction."
     player.click("play")
@@ -44,7 +44,7 @@ def test_a_deck_with_too_few_or_too_many_factions_cannot_start_and_says_why(play
     assert not player.find("favourite").enabled
 
 
-def test_another_pair_and_another_faction_make_another_deck(player: Player) -> None:
+def test_another_pair_and_another_faction_make_another_deck(player: SceneDriver) -> None:
     player.click("gnomes-giants")
     player.click("undead")
     player.click("trolls")
@@ -56,7 +56,7 @@ def test_another_pair_and_another_faction_make_another_deck(player: Player) -> N
     assert player.request.setup.deck == Deck(2, Pair.GNOMES_GIANTS, factions)
 
 
-def test_the_keyboard_alone_builds_a_deck(player: Player) -> None:
+def test_the_keyboard_alone_builds_a_deck(player: SceneDriver) -> None:
     player.reach("undead")
     player.press(pygame.K_SPACE)
     player.press(pygame.K_DOWN, pygame.K_RETURN)
@@ -72,13 +72,13 @@ def test_the_keyboard_alone_builds_a_deck(player: Player) -> None:
 
 
 def test_three_and_four_players_need_five_factions(services: Services, four: GameSetup) -> None:
-    player = Player(DeckBuilderScene(services, four))
+    player = SceneDriver(DeckBuilderScene(services, four))
     assert player.find("status").text == "72 cards: the deck is complete."
     player.click("dwarves")
     assert not player.find("play").enabled
 
 
-def test_a_random_deck_is_complete_and_changes(player: Player) -> None:
+def test_a_random_deck_is_complete_and_changes(player: SceneDriver) -> None:
     seen = set()
     for _ in range(12):
         player.click("random")
@@ -87,7 +87,7 @@ def test_a_random_deck_is_complete_and_changes(player: Player) -> None:
     assert len(seen) > 3
 
 
-def test_a_favourite_is_kept_chosen_again_and_forgotten(services: Services, player: Player) -> None:
+def test_a_favourite_is_kept_chosen_again_and_forgotten(services: Services, player: SceneDriver) -> None:
     player.click("gnomes-giants")
     favourite = deck(player)
     player.click("favourite")
@@ -108,23 +108,23 @@ def test_a_favourite_is_kept_chosen_again_and_forgotten(services: Services, play
 def test_favourites_of_another_number_of_players_are_not_offered(
     services: Services, two: GameSetup, four: GameSetup
 ) -> None:
-    Player(DeckBuilderScene(services, four)).click("favourite")
+    SceneDriver(DeckBuilderScene(services, four)).click("favourite")
     assert len(services.settings.favourite_decks) == 1
-    assert not Player(DeckBuilderScene(services, two)).find("favourites").enabled
+    assert not SceneDriver(DeckBuilderScene(services, two)).find("favourites").enabled
 
 
 def test_the_players_and_the_leader_stay_as_agreed(services: Services, four: GameSetup) -> None:
-    player = Player(DeckBuilderScene(services, four))
+    player = SceneDriver(DeckBuilderScene(services, four))
     player.click("play")
     assert player.request == StartGame(four)
 
 
-def test_esc_leads_back(player: Player) -> None:
+def test_esc_leads_back(player: SceneDriver) -> None:
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()
 
 
-def test_a_faction_under_the_mouse_does_not_look_chosen(player: Player) -> None:
+def test_a_faction_under_the_mouse_does_not_look_chosen(player: SceneDriver) -> None:
     looks = {
         panel_art.inlay(300, 120, chosen, hovered)
         for chosen, hovered in ((False, False), (False, True), (True, False))
@@ -132,7 +132,7 @@ def test_a_faction_under_the_mouse_does_not_look_chosen(player: Player) -> None:
     assert len(looks) == 3
 
 
-def test_pairs_and_single_factions_have_marks_of_their_own(player: Player) -> None:
+def test_pairs_and_single_factions_have_marks_of_their_own(player: SceneDriver) -> None:
     tiles = {widget.name: widget for widget in player.scene.focus.widgets if isinstance(widget, Tile)}
     pairs, singles = ({tiles[each.value].mark for each in group} for group in (Pair, SINGLES))
     assert len(pairs) == len(singles) == 1

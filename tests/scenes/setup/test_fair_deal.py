@@ -21,7 +21,7 @@ from claim_desktop.session.fair_proof import fair_deal_details, fair_deal_text, 
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
 from tests.pilot import Pilot, run_app
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.setting_up import look_at
 from tests.scenes.spies import SpyToolkit, unseen
 
@@ -29,12 +29,12 @@ NONCE = bytes(range(16))
 
 
 @pytest.fixture
-def player(services: Services, two: GameSetup) -> Player:
+def player(services: Services, two: GameSetup) -> SceneDriver:
     """Somebody before a deck to cut."""
-    return Player(FairDealScene(services, replace(two, seed=None), draw=lambda count: NONCE[:count]))
+    return SceneDriver(FairDealScene(services, replace(two, seed=None), draw=lambda count: NONCE[:count]))
 
 
-def dealt(player: Player) -> FairDeal:
+def dealt(player: SceneDriver) -> FairDeal:
     """Press the button, and see what the cards come from."""
     player.click("deal")
     setup = player.asks(StartGame).setup
@@ -43,21 +43,21 @@ def dealt(player: Player) -> FairDeal:
     return setup.fair
 
 
-def test_the_arrow_keys_cut_and_enter_on_the_button_deals(player: Player) -> None:
+def test_the_arrow_keys_cut_and_enter_on_the_button_deals(player: SceneDriver) -> None:
     player.press(*[pygame.K_RIGHT] * 5)
     player.reach("deal")
     player.press(pygame.K_RETURN)
     assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "31")
 
 
-def test_enter_on_the_deck_agrees_to_the_cut_and_once_more_deals(player: Player) -> None:
+def test_enter_on_the_deck_agrees_to_the_cut_and_once_more_deals(player: SceneDriver) -> None:
     player.press(pygame.K_LEFT, pygame.K_RETURN)
     assert player.request is None
     player.press(pygame.K_RETURN)
     assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "25")
 
 
-def test_enter_on_the_deck_keeps_words_of_one_s_own(player: Player) -> None:
+def test_enter_on_the_deck_keeps_words_of_one_s_own(player: SceneDriver) -> None:
     player.reach("cut")
     player.press(*[pygame.K_BACKSPACE] * 3)
     player.write("blue midnight")
@@ -66,7 +66,7 @@ def test_enter_on_the_deck_keeps_words_of_one_s_own(player: Player) -> None:
     assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "blue midnight")
 
 
-def test_the_mouse_cuts_between_any_two_cards(player: Player) -> None:
+def test_the_mouse_cuts_between_any_two_cards(player: SceneDriver) -> None:
     scene = player.scene
     assert isinstance(scene, FairDealScene)
     rect, cuts = scene.spread.rect, set()
@@ -76,7 +76,7 @@ def test_the_mouse_cuts_between_any_two_cards(player: Player) -> None:
     assert cuts == {str(count) for count in range(1, 52)}
 
 
-def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: Player) -> None:
+def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: SceneDriver) -> None:
     player.reach("cut")
     player.press(*[pygame.K_BACKSPACE] * 3)
     assert isinstance(player.scene, FairDealScene)
@@ -86,7 +86,7 @@ def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: Playe
     assert dealt(player) == FairDeal(NONCE, "the king is dead")
 
 
-def test_a_number_that_is_typed_cuts_the_deck_that_is_spread(player: Player) -> None:
+def test_a_number_that_is_typed_cuts_the_deck_that_is_spread(player: SceneDriver) -> None:
     scene = player.scene
     assert isinstance(scene, FairDealScene)
     player.reach("cut")
@@ -100,7 +100,7 @@ def test_a_number_that_is_typed_cuts_the_deck_that_is_spread(player: Player) -> 
     assert scene.spread.text == ""
 
 
-def test_enter_after_the_last_letter_of_the_cut_deals(player: Player) -> None:
+def test_enter_after_the_last_letter_of_the_cut_deals(player: SceneDriver) -> None:
     player.reach("cut")
     player.press(*[pygame.K_BACKSPACE] * 3)
     player.write("blue midnight")
@@ -108,7 +108,7 @@ def test_enter_after_the_last_letter_of_the_cut_deals(player: Player) -> None:
     assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "blue midnight")
 
 
-def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -> None:
+def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: SceneDriver) -> None:
     cuts = set()
     for _ in range(30):
         player.click("cut_for_me")
@@ -118,7 +118,7 @@ def test_the_game_cuts_for_whoever_asks_it_and_back_leads_back(player: Player) -
     assert player.request == Back()
 
 
-def test_the_figures_of_the_seal_are_shown_on_request(player: Player) -> None:
+def test_the_figures_of_the_seal_are_shown_on_request(player: SceneDriver) -> None:
     kit = player.scene.services.kit
     assert isinstance(kit, SpyToolkit)
     sealed = commitment_to(NONCE)

@@ -24,7 +24,7 @@ from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from tests.pilot import run_app
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
 IDS = list(LEVELS)
@@ -41,18 +41,18 @@ class FewMet(HeadToHeadRecords):
         return HeadToHead() if level in self._unmet else HeadToHead(won=3)
 
 
-def pick(player: Player, index: int) -> None:
+def pick(player: SceneDriver, index: int) -> None:
     """Click somebody in the row."""
     player.click_at(scene_of(player).row.parts[index].center)
 
 
-def told(player: Player) -> str:
+def told(player: SceneDriver) -> str:
     """The note in the scroll."""
     return player.find("note").text
 
 
 def test_one_press_starts_claim_for_the_player_against_the_computer(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.click("play")
     setup = player.asks(StartGame).setup
     assert setup.deck == CLAIM
@@ -61,7 +61,7 @@ def test_one_press_starts_claim_for_the_player_against_the_computer(services: Se
 
 
 def test_arrows_choose_an_opponent_and_enter_starts(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     assert player.find("play").text == "Play against Konrad"
     player.press(pygame.K_RETURN)
@@ -73,7 +73,7 @@ def test_arrows_choose_an_opponent_and_enter_starts(services: Services) -> None:
 
 @pytest.mark.parametrize("index", range(7))
 def test_a_click_chooses_an_opponent_who_grows_where_they_stand(services: Services, index: int) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     row = scene_of(player).row
     order = [figure.name for figure in row.figures]
     pick(player, index)
@@ -87,7 +87,7 @@ def test_a_click_chooses_an_opponent_who_grows_where_they_stand(services: Servic
 def test_the_chosen_one_grows_over_time_but_at_once_where_motion_is_reduced(services: Services) -> None:
     for is_reduced in (False, True):
         services.kit.motion.is_reduced = is_reduced
-        player = Player(NewGameScene(services))
+        player = SceneDriver(NewGameScene(services))
         row = scene_of(player).row
         player.press(pygame.K_RIGHT)
         first = drawn(row, services)
@@ -106,7 +106,7 @@ def drawn(row: OpponentRow, services: Services) -> bytes:
 
 
 def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_mode(player, "claim_2")
     player.click("deck")
     assert player.asks(OpenDeckBuilder).setup.deck == CLAIM_2
@@ -115,7 +115,7 @@ def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Service
 
 
 def test_two_who_build_a_deck_are_led_to_the_deck_builder(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_mode(player, "built")
     player.click("play")
     assert player.asks(OpenDeckBuilder).setup.deck.players == 2
@@ -125,7 +125,7 @@ def test_two_who_build_a_deck_are_led_to_the_deck_builder(services: Services) ->
 def test_three_and_four_players_reach_the_table_at_once_and_may_change_the_deck(
     services: Services, mode: str
 ) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_mode(player, mode)
     player.click("play")
     setup = player.asks(StartGame).setup
@@ -139,7 +139,7 @@ def test_three_and_four_players_reach_the_table_at_once_and_may_change_the_deck(
 
 
 def test_at_a_larger_table_sit_several_opponents_whose_names_begin_differently(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_mode(player, "four")
     player.click("play")
     names = [seat.name for seat in player.asks(StartGame).setup.seats]
@@ -147,7 +147,7 @@ def test_at_a_larger_table_sit_several_opponents_whose_names_begin_differently(s
 
 
 def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_mode(player, "three")
     look_at(player, 1)
     pick(player, 4)
@@ -163,7 +163,7 @@ def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(
 
 
 def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Services) -> None:
-    player = Player(NewGameScene(services, None, FewMet("peddler", "marshal")))
+    player = SceneDriver(NewGameScene(services, None, FewMet("peddler", "marshal")))
     choose_mode(player, "three")
     for seat in (1, 2):
         choose_kind(player, seat, SeatKind.RANDOM)
@@ -171,7 +171,7 @@ def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Ser
     levels = {seat.level for seat in player.asks(StartGame).setup.seats[1:]}
     assert levels == {"peddler", "marshal"}
     assert services.settings.levels[:3] == ("", NEWCOMER, NEWCOMER)
-    assert [seat.kind for seat in scene_of(Player(NewGameScene(services))).agreed.seats[1:]] == [
+    assert [seat.kind for seat in scene_of(SceneDriver(NewGameScene(services))).agreed.seats[1:]] == [
         SeatKind.RANDOM,
         SeatKind.RANDOM,
     ]
@@ -179,13 +179,13 @@ def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Ser
 
 def test_somebody_new_has_another_initial_than_the_people_at_the_table(services: Services) -> None:
     services.settings = replace(services.settings, player_names=("Konstanze",), levels=("", NEWCOMER))
-    player = Player(NewGameScene(services, None, FewMet("steward", "marshal")))
+    player = SceneDriver(NewGameScene(services, None, FewMet("steward", "marshal")))
     player.click("play")
     assert player.asks(StartGame).setup.seats[1].level == "marshal"
 
 
 def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.reach("players")
     player.press(pygame.K_RIGHT)
     player.reach("seats")
@@ -205,7 +205,7 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -
 
 
 def test_the_mouse_alone_seats_another_person(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     strip = scene_of(player).strip
     player.click_at(strip.arrow(1, -1).center)
     player.click("play")
@@ -216,7 +216,7 @@ def test_the_mouse_alone_seats_another_person(services: Services) -> None:
 
 
 def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     pick(player, 3)
     choose_kind(player, 1, SeatKind.PERSON)
     assert "name_1" in [widget.name for widget in player.scene.widgets()]
@@ -227,7 +227,7 @@ def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services)
 
 
 def test_two_players_with_the_same_name_cannot_start_and_are_told_why(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     look_at(player, 0)
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
@@ -240,7 +240,7 @@ def test_two_players_with_the_same_name_cannot_start_and_are_told_why(services: 
 
 
 def test_partners_sit_opposite_and_are_named(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_mode(player, "four")
     look_at(player, 0)
     names = [seat.shown_name for seat in scene_of(player).agreed.seats]
@@ -255,7 +255,7 @@ def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: S
     ):
         tallies = FewMet()
         tallies.against = lambda _, tally=tally: tally  # type: ignore[method-assign, misc]
-        player = Player(NewGameScene(services, None, tallies))
+        player = SceneDriver(NewGameScene(services, None, tallies))
         assert told(player) == text
 
 
@@ -270,10 +270,10 @@ def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger()
 
 
 def test_back_and_esc_lead_back(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.click("back")
     assert player.request == Back()
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()
 

@@ -18,17 +18,17 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
 from claim_desktop.ui.widgets import SegmentedControl, TextField
-from tests.scenes.scene_driver import Player
+from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
 
 
-def pick(player: Player, index: int) -> None:
+def pick(player: SceneDriver, index: int) -> None:
     """Click somebody in the row."""
     player.click_at(scene_of(player).row.parts[index].center)
 
 
 def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_kind(player, 1, SeatKind.PERSON)
     name = player.find("name_1")
     assert name.text == "Falconer"
@@ -40,7 +40,7 @@ def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Se
 
 
 def test_a_person_and_a_rival_are_offered_side_by_side_for_each_seat(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     who = player.find("who")
     assert isinstance(who, SegmentedControl)
     assert who.value is SeatKind.OPPONENT, "the first seat looked at is the rival's"
@@ -54,7 +54,7 @@ def test_a_person_and_a_rival_are_offered_side_by_side_for_each_seat(services: S
 
 
 def test_a_switch_leaves_the_rival_to_chance_and_a_person_has_none(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.click("surprise")
     assert scene_of(player).agreed.seats[1].kind is SeatKind.RANDOM
     player.click("surprise")
@@ -64,14 +64,14 @@ def test_a_switch_leaves_the_rival_to_chance_and_a_person_has_none(services: Ser
 
 
 def test_the_fair_deal_is_offered_whichever_seat_is_looked_at(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     for seat in (0, 1):
         look_at(player, seat)
         assert "fair_deal" in [widget.name for widget in player.scene.widgets()]
 
 
 def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     look_at(player, 0)
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
@@ -80,7 +80,7 @@ def test_an_empty_name_becomes_the_usual_one(services: Services) -> None:
 
 
 def test_the_names_of_people_are_remembered(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     look_at(player, 0)
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
@@ -90,7 +90,7 @@ def test_the_names_of_people_are_remembered(services: Services) -> None:
 
 
 def test_the_mode_and_the_players_are_remembered(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     choose_mode(player, "three")
     choose_kind(player, 1, SeatKind.PERSON)
     look_at(player, 2)
@@ -107,7 +107,7 @@ def test_one_level_in_several_seats_becomes_several_people_of_like_strength(serv
 
 
 def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(services: Services) -> None:
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.reach("aids_0")
     player.press(pygame.K_RIGHT)
     look_at(player, 0)
@@ -122,12 +122,12 @@ def test_each_person_chooses_aids_which_are_explained_and_become_the_usual_ones(
 def test_a_mixture_of_aids_from_the_settings_can_be_chosen_for_each_person(services: Services) -> None:
     mixture = replace(CLASSIC, hints=True)
     services.settings = replace(services.settings, own_aids=mixture)
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.reach("aids_0")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     player.click("play")
     assert player.asks(StartGame).setup.seats[0].aids == mixture
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     player.reach("aids_0")
     player.press(pygame.K_LEFT, pygame.K_LEFT)
     player.click("play")
@@ -156,7 +156,7 @@ def test_a_setup_is_taken_up_as_it_was_with_the_people_who_play_like_that(
 
 def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(services: Services) -> None:
     scene = NewGameScene(services)
-    player = Player(scene)
+    player = SceneDriver(scene)
     choose_kind(player, 1, SeatKind.PERSON)
     scene.focus.focus_on("row")
     seen = []
@@ -173,14 +173,14 @@ def test_each_person_chooses_a_portrait_that_nobody_else_has_and_finds_it_again(
 
 def test_a_person_who_has_typed_no_name_is_called_by_the_portrait(services: Services) -> None:
     services.settings = replace(services.settings, player_names=())
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     look_at(player, 0)
     pick(player, PEOPLE.index("smith"))
     player.click("name_0")
     assert player.find("name_0").text == "Smith"
     player.click("play")
     assert player_profile(services.settings) == ("Smith", "smith")
-    player = Player(NewGameScene(services))
+    player = SceneDriver(NewGameScene(services))
     look_at(player, 0)
     player.click("name_0")
     player.write("y")

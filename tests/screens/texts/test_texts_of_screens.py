@@ -25,7 +25,7 @@ from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
-from tests.screens.texts.written import Line, Page, Pen, faults, pen_in_use, written
+from tests.screens.texts.written import Page, Pen, WrittenLine, faults, pen_in_use, written
 
 SIZES = ((1024, 600), (1280, 720))
 TEXT_SIZES = (1.0, 2.0)
@@ -108,7 +108,7 @@ def test_those_who_play_a_match_are_named_in_one_size(
     assert len(set(sizes.values())) == 1, sizes
 
 
-def sizes_of(lines: Sequence[Line], texts: Collection[str]) -> dict[str, int]:
+def sizes_of(lines: Sequence[WrittenLine], texts: Collection[str]) -> dict[str, int]:
     """In how many pixels each of these texts is written, without its blanks and hyphens."""
     written_at = dict.fromkeys(tuple(line.block) for line in lines)
     blocks = [[line for line in lines if tuple(line.block) == place] for place in written_at]

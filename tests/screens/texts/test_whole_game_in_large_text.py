@@ -28,7 +28,7 @@ MAX_READINGS = 40
 """How often the vote is looked at, twice a second, until it is counted."""
 
 
-class Reader:
+class FaultFinder:
     """Looks for faults in all that is written at each rest."""
 
     def __init__(self, pilot: Pilot, pen: Pen, every: int, language: str) -> None:
@@ -93,7 +93,7 @@ def test_a_whole_game_is_read_in_the_largest_text(
     with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZE) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, text_size=max(TEXT_SIZES))
         pilot.wait(0.1)
-        reader = Reader(pilot, pen, every, language)
+        reader = FaultFinder(pilot, pen, every, language)
         reader.read()
         game = begin(pilot, mode)
         play_by_mouse(pilot, game, Random(1), look=reader.rest)

@@ -28,7 +28,7 @@ EDGE = 0.3
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class WrittenLine:
     """Something that was written: where, in which room, and how wide its letters are left."""
 
     text: str
@@ -69,7 +69,7 @@ class Pen:
     """Notes what a toolkit writes while it is in use."""
 
     def __init__(self) -> None:
-        self.lines: list[Line] = []
+        self.lines: list[WrittenLine] = []
         self._before = 0
         """How many things were drawn before what is being written."""
         self._write, self._write_name = Toolkit.draw_text, Toolkit.draw_name
@@ -150,7 +150,7 @@ class Pen:
         block = (block or place).copy()
         seen = place.clip(surface.get_clip()) if surface.get_clip().size != surface.get_size() else place
         self.lines.append(
-            Line(
+            WrittenLine(
                 *(line, seen.copy(), area.copy(), share, pixels, height, block),
                 canvas=surface,
                 is_whole=surface.get_size() == kit.scale.size,
@@ -167,10 +167,10 @@ def _drawn(surface: Canvas) -> int:
 class Page:
     """All that a screen says, and the pictures between."""
 
-    lines: list[Line]
+    lines: list[WrittenLine]
     screen: DisplayList
 
-    def covers(self, first: Line, second: Line) -> bool:
+    def covers(self, first: WrittenLine, second: WrittenLine) -> bool:
         """Whether a picture was laid over the first line before the second was written there."""
         common, canvas = first.letters.clip(second.letters), second.canvas
         assert isinstance(canvas, DisplayList), "no other line is on the screen"

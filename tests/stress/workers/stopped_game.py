@@ -37,12 +37,12 @@ AT_ONCE_SECONDS = 0.1
 def main(folder: Path, count: int, seed: int, seconds: float) -> int:
     """Stop this often; the status is 0 if the game always went on as it should."""
     rng = Random(seed)
-    failures, game = 0, Game(folder, rng)
+    failures, game = 0, GameProcess(folder, rng)
     for number in range(count):
         moment = (THINKING, MOVING)[(number + seed) % 2]
         if not game.wait_for(moment):
             failures += not game.end()
-            game = Game(folder, rng)
+            game = GameProcess(folder, rng)
             game.wait_for(moment)
         time.sleep(rng.uniform(0.0, 0.2))
         fault = game.stop_for(seconds)
@@ -55,7 +55,7 @@ def main(folder: Path, count: int, seed: int, seconds: float) -> int:
     return 1 if failures else 0
 
 
-class Game:
+class GameProcess:
     """A game in a process of its own, which tells in every frame what is going on."""
 
     def __init__(self, folder: Path, rng: Random) -> None:

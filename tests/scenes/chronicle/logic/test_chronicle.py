@@ -23,7 +23,7 @@ from tests.session.played_games import play_on, setup
 NOW = datetime(2026, 11, 20, 21, 30)
 
 
-class Desk:
+class RunningProgram:
     """A running program's games."""
 
     def __init__(self, path: Path) -> None:
@@ -47,14 +47,14 @@ class Desk:
 
 
 @pytest.fixture
-def desk(tmp_path: Path) -> Iterator[Desk]:
-    desk = Desk(tmp_path)
+def desk(tmp_path: Path) -> Iterator[RunningProgram]:
+    desk = RunningProgram(tmp_path)
     yield desk
     desk.folder.close()
 
 
 def test_unfinished_games_are_listed_with_the_one_in_progress_first_and_finished_ones_apart(
-    desk: Desk,
+    desk: RunningProgram,
 ) -> None:
     assert desk.chronicle.unfinished() == desk.chronicle.finished() == []
     desk.play(11, 1000)
@@ -64,15 +64,15 @@ def test_unfinished_games_are_listed_with_the_one_in_progress_first_and_finished
     assert desk.deals(desk.chronicle.finished()) == [11]
 
 
-def test_what_copies_left_that_have_ended_is_listed(desk: Desk, tmp_path: Path) -> None:
-    other = Desk(tmp_path)
+def test_what_copies_left_that_have_ended_is_listed(desk: RunningProgram, tmp_path: Path) -> None:
+    other = RunningProgram(tmp_path)
     other.play(21, 3)
     assert desk.chronicle.unfinished() == []
     other.folder.close()
     assert desk.deals(desk.chronicle.unfinished()) == [21]
 
 
-def test_looking_at_a_game_reads_it_once_and_moves_made_in_it_are_not_saved(desk: Desk) -> None:
+def test_looking_at_a_game_reads_it_once_and_moves_made_in_it_are_not_saved(desk: RunningProgram) -> None:
     desk.play(11, 3)
     [file] = desk.chronicle.unfinished()
     game = desk.chronicle.read(file).game
@@ -84,7 +84,7 @@ def test_looking_at_a_game_reads_it_once_and_moves_made_in_it_are_not_saved(desk
     assert len(kept.record.moves) == 3
 
 
-def test_a_finished_game_is_deleted_with_its_review_and_no_other(desk: Desk) -> None:
+def test_a_finished_game_is_deleted_with_its_review_and_no_other(desk: RunningProgram) -> None:
     records = [desk.play(seed, 1000).record for seed in (11, 12)]
     for record in records:
         desk.reviews.keep(record, {"review": {}})
@@ -94,7 +94,7 @@ def test_a_finished_game_is_deleted_with_its_review_and_no_other(desk: Desk) -> 
     assert [desk.reviews.read(record) is None for record in records] == [True, False]
 
 
-def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: Desk) -> None:
+def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: RunningProgram) -> None:
     desk.play(11, 1000)
     [file] = desk.chronicle.finished()
     file.path.write_bytes(b"{ this is no game")
@@ -110,7 +110,7 @@ def test_a_game_that_cannot_be_read_says_why_and_can_only_be_deleted(desk: Desk)
 
 
 @pytest.mark.parametrize("place", ["in progress", "shelf", "finished"])
-def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: Desk, place: str) -> None:
+def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: RunningProgram, place: str) -> None:
     desk.play(11, 1000)
     desk.play(12, 3)
     desk.play(13, 3)
@@ -133,7 +133,9 @@ def test_a_game_can_be_labelled_and_deleted_wherever_it_is(desk: Desk, place: st
     assert left == files.keys() - {file.path}
 
 
-def test_a_label_that_cannot_be_kept_is_not_shown_either(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_label_that_cannot_be_kept_is_not_shown_either(
+    desk: RunningProgram, monkeypatch: pytest.MonkeyPatch
+) -> None:
     def refuse(*_: object) -> None:
         raise StorageError(FileProblem.NOT_WRITTEN, path=desk.folder.path, cause="the disk is full")
 
@@ -148,14 +150,14 @@ def test_a_label_that_cannot_be_kept_is_not_shown_either(desk: Desk, monkeypatch
     assert game.label == GameLabel("Before")
 
 
-def test_the_same_label_again_writes_nothing(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_same_label_again_writes_nothing(desk: RunningProgram, monkeypatch: pytest.MonkeyPatch) -> None:
     desk.play(11, 3)
     [file] = desk.chronicle.unfinished()
     monkeypatch.setattr(SaveFile, "write", None)
     desk.chronicle.relabel(file, GameLabel())
 
 
-def test_an_exported_game_is_a_record_named_by_mode_and_day(desk: Desk) -> None:
+def test_an_exported_game_is_a_record_named_by_mode_and_day(desk: RunningProgram) -> None:
     game = desk.play(11, 1000)
     [file] = desk.chronicle.finished()
     path = desk.chronicle.export(file)

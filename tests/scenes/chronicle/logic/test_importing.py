@@ -33,7 +33,7 @@ from tests.scenes.chronicle.logic.finished_games import write_games
 SEATS = (SeatSetup("Ada", None), SeatSetup("Berengar", "novice"))
 
 
-class Desk:
+class Computer:
     """A computer with the game on it."""
 
     def __init__(self, path: Path) -> None:
@@ -68,15 +68,15 @@ class Desk:
 
 
 @pytest.fixture
-def here(tmp_path: Path) -> Iterator[Desk]:
-    desk = Desk(tmp_path / "here")
+def here(tmp_path: Path) -> Iterator[Computer]:
+    desk = Computer(tmp_path / "here")
     yield desk
     desk.folder.close()
 
 
 @pytest.fixture
-def elsewhere(tmp_path: Path) -> Iterator[Desk]:
-    desk = Desk(tmp_path / "elsewhere")
+def elsewhere(tmp_path: Path) -> Iterator[Computer]:
+    desk = Computer(tmp_path / "elsewhere")
     yield desk
     desk.folder.close()
 
@@ -85,7 +85,7 @@ def counts(done: Imported) -> tuple[int, int, list[str]]:
     return done.new, done.known, [each.name for each in done.refused]
 
 
-def begun(desk: Desk, moves: int, seed: int = 3) -> GameSession:
+def begun(desk: Computer, moves: int, seed: int = 3) -> GameSession:
     """A game of which this many moves have been made."""
     game = desk.games.begin(GameSetup(CLAIM, SEATS, 0, seed))
     rng = Random(seed)
@@ -96,7 +96,7 @@ def begun(desk: Desk, moves: int, seed: int = 3) -> GameSession:
     return game
 
 
-def test_an_exported_game_comes_back_the_same(here: Desk, elsewhere: Desk) -> None:
+def test_an_exported_game_comes_back_the_same(here: Computer, elsewhere: Computer) -> None:
     game = begun(here, 1000)
     [file] = Chronicle.of(here.games).finished()
     chronicle = Chronicle.of(here.games)
@@ -112,7 +112,7 @@ def test_an_exported_game_comes_back_the_same(here: Desk, elsewhere: Desk) -> No
     assert back.finished == game.finished is not None
 
 
-def test_the_records_of_all_games_come_back_the_same(here: Desk, elsewhere: Desk) -> None:
+def test_the_records_of_all_games_come_back_the_same(here: Computer, elsewhere: Computer) -> None:
     write_games(here.folder, 12, 5)
     FinishedGames.of(here.games).refresh()
     Exporter.of(here.games).records(FinishedGames.of(here.games).games)
@@ -124,7 +124,7 @@ def test_the_records_of_all_games_come_back_the_same(here: Desk, elsewhere: Desk
     assert counts(here.take(path)) == (0, 12, [])
 
 
-def test_a_whole_data_folder_comes_back(here: Desk, elsewhere: Desk) -> None:
+def test_a_whole_data_folder_comes_back(here: Computer, elsewhere: Computer) -> None:
     write_games(here.folder, 5, 5)
     begun(here, 9, seed=3)
     begun(here, 6, seed=4)
@@ -141,14 +141,14 @@ def test_a_whole_data_folder_comes_back(here: Desk, elsewhere: Desk) -> None:
     }
 
 
-def test_its_own_data_folder_brings_nothing(here: Desk) -> None:
+def test_its_own_data_folder_brings_nothing(here: Computer) -> None:
     write_games(here.folder, 3, 5)
     begun(here, 4)
     assert counts(here.take(here.folder.path)) == (0, 4, [])
 
 
 def test_an_unfinished_export_goes_on_as_practice_without_anything_hidden(
-    here: Desk, elsewhere: Desk
+    here: Computer, elsewhere: Computer
 ) -> None:
     begun(here, 10)
     path = Chronicle.of(here.games).export(Chronicle.of(here.games).unfinished()[0])
@@ -164,7 +164,7 @@ def test_an_unfinished_export_goes_on_as_practice_without_anything_hidden(
     assert resumed.moves_made == 10
 
 
-def test_a_game_that_has_gone_on_since_it_was_exported_is_known(here: Desk) -> None:
+def test_a_game_that_has_gone_on_since_it_was_exported_is_known(here: Computer) -> None:
     game = begun(here, 10)
     path = Chronicle.of(here.games).export(Chronicle.of(here.games).unfinished()[0])
     assert path is not None
@@ -176,7 +176,9 @@ def test_a_game_that_has_gone_on_since_it_was_exported_is_known(here: Desk) -> N
     assert here.on_shelf() == []
 
 
-def test_files_folders_and_copies_are_taken_together(here: Desk, elsewhere: Desk, tmp_path: Path) -> None:
+def test_files_folders_and_copies_are_taken_together(
+    here: Computer, elsewhere: Computer, tmp_path: Path
+) -> None:
     one, two, three = (each.path for each in write_games(here.folder, 3, 5))
     box = tmp_path / "box" / "deep" / "deeper"
     box.mkdir(parents=True)
@@ -186,7 +188,9 @@ def test_files_folders_and_copies_are_taken_together(here: Desk, elsewhere: Desk
     assert counts(elsewhere.take(one, tmp_path / "box")) == (3, 1, [])
 
 
-def test_what_is_refused_is_named_with_its_reason(here: Desk, elsewhere: Desk, tmp_path: Path) -> None:
+def test_what_is_refused_is_named_with_its_reason(
+    here: Computer, elsewhere: Computer, tmp_path: Path
+) -> None:
     [good] = write_games(here.folder, 1, 5)
     record = json.loads(good.path.read_text(encoding="utf-8"))
     box = tmp_path / "box"
@@ -223,7 +227,9 @@ def test_what_is_refused_is_named_with_its_reason(here: Desk, elsewhere: Desk, t
     assert FinishedGames.of(elsewhere.games).games[0].is_readable
 
 
-def test_a_single_refusal_is_told_at_once_and_nothing_found_is_told_too(here: Desk, tmp_path: Path) -> None:
+def test_a_single_refusal_is_told_at_once_and_nothing_found_is_told_too(
+    here: Computer, tmp_path: Path
+) -> None:
     (tmp_path / "notes.json").write_text("[]", encoding="utf-8")
     (tmp_path / "none").mkdir()
     done = here.take(tmp_path / "notes.json")
@@ -233,7 +239,7 @@ def test_a_single_refusal_is_told_at_once_and_nothing_found_is_told_too(here: De
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="there are no pipes of this kind on Windows")
 def test_pipes_and_links_to_folders_do_not_stop_an_import(
-    here: Desk, elsewhere: Desk, tmp_path: Path
+    here: Computer, elsewhere: Computer, tmp_path: Path
 ) -> None:
     [game] = write_games(here.folder, 1, 5)
     box = tmp_path / "box"
@@ -245,7 +251,7 @@ def test_pipes_and_links_to_folders_do_not_stop_an_import(
     assert counts(done) == (1, 0, ["pipe.json"])
 
 
-def test_fields_of_other_programs_are_kept(here: Desk, elsewhere: Desk, tmp_path: Path) -> None:
+def test_fields_of_other_programs_are_kept(here: Computer, elsewhere: Computer, tmp_path: Path) -> None:
     [game] = write_games(here.folder, 1, 5)
     record = {**json.loads(game.path.read_text(encoding="utf-8")), "club": {"round": 3}}
     (tmp_path / "club.json").write_text(json.dumps(record, indent=2), encoding="utf-8")
@@ -255,7 +261,7 @@ def test_fields_of_other_programs_are_kept(here: Desk, elsewhere: Desk, tmp_path
 
 
 def test_a_record_of_an_earlier_version_keeps_the_day_of_its_file(
-    here: Desk, elsewhere: Desk, tmp_path: Path
+    here: Computer, elsewhere: Computer, tmp_path: Path
 ) -> None:
     [game] = write_games(here.folder, 1, 5)
     record = json.loads(game.path.read_text(encoding="utf-8"))
@@ -269,7 +275,7 @@ def test_a_record_of_an_earlier_version_keeps_the_day_of_its_file(
     assert FinishedGames.of(elsewhere.games).games[0].ended == datetime(2020, 2, 3, 21)
 
 
-def test_whoever_imports_a_days_game_has_seen_its_cards(here: Desk, elsewhere: Desk) -> None:
+def test_whoever_imports_a_days_game_has_seen_its_cards(here: Computer, elsewhere: Computer) -> None:
     game = begin_day(here.games, "claim", "Ada", SEATS[0].aids)
     rng = Random(1)
     while not game.is_over:
@@ -280,7 +286,9 @@ def test_whoever_imports_a_days_game_has_seen_its_cards(here: Desk, elsewhere: D
     assert dealt.record.how_played.is_dealt_again
 
 
-def test_a_full_disk_is_a_refusal(here: Desk, elsewhere: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_full_disk_is_a_refusal(
+    here: Computer, elsewhere: Computer, monkeypatch: pytest.MonkeyPatch
+) -> None:
     [game] = write_games(here.folder, 1, 5)
 
     def refuse(*_: object) -> None:

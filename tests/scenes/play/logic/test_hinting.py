@@ -16,7 +16,7 @@ from claim_desktop.scenes.play.logic.hinting import HintWorker
 from tests.session.played_games import begun, play_on
 
 
-class Advisor:
+class FakeAdvisor:
     """Advises when the test allows it: with how many tricks were played, or with an error."""
 
     error: Exception | None = None
@@ -39,10 +39,10 @@ class Advisor:
 
 
 @pytest.fixture(autouse=True)
-def advisor(monkeypatch: pytest.MonkeyPatch) -> type[Advisor]:
-    monkeypatch.setattr(hinting, "Advisor", Advisor)
-    monkeypatch.setattr(Advisor, "may_answer", threading.Event())
-    return Advisor
+def advisor(monkeypatch: pytest.MonkeyPatch) -> type[FakeAdvisor]:
+    monkeypatch.setattr(hinting, "Advisor", FakeAdvisor)
+    monkeypatch.setattr(FakeAdvisor, "may_answer", threading.Event())
+    return FakeAdvisor
 
 
 def a_view(moves: int) -> PlayerView:
@@ -67,7 +67,7 @@ def wait_until_so_many_think(count: int) -> None:
         time.sleep(0.001)
 
 
-def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[Advisor]) -> None:
+def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[FakeAdvisor]) -> None:
     hints = HintWorker()
     assert hints.advice is None
     view = a_view(6)
@@ -81,7 +81,7 @@ def test_advice_is_there_when_it_has_been_worked_out_and_stays(advisor: type[Adv
     wait_until_so_many_think(0)
 
 
-def test_another_question_drops_the_one_before(advisor: type[Advisor]) -> None:
+def test_another_question_drops_the_one_before(advisor: type[FakeAdvisor]) -> None:
     hints = HintWorker()
     hints.ask(a_view(0))
     later = a_view(40)
@@ -103,7 +103,7 @@ def test_a_dropped_question_is_neither_answered_nor_thought_about() -> None:
 
 
 def test_dropping_a_question_does_not_wait_for_the_answer(
-    advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
+    advisor: type[FakeAdvisor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advisor, "cancel", lambda _: None)
     hints = HintWorker()
@@ -118,7 +118,7 @@ def test_dropping_a_question_does_not_wait_for_the_answer(
 
 
 def test_an_error_on_the_way_reaches_whoever_asks_for_the_advice(
-    advisor: type[Advisor], monkeypatch: pytest.MonkeyPatch
+    advisor: type[FakeAdvisor], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advisor, "error", RuntimeError("a bolt came loose"))
     hints = HintWorker()

@@ -38,7 +38,7 @@ class Place(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Trick:
+class AnsweredLead:
     """What the rules say of a card that was led and the card that answers it."""
 
     is_beaten: bool
@@ -69,7 +69,7 @@ class BruteForceSolver:
         self._repeats = sum(
             1 << number for number in numbers[1:] if self._cards[number] is self._cards[number - 1]
         )
-        self._tricks: dict[tuple[int, int], Trick] = {}
+        self._tricks: dict[tuple[int, int], AnsweredLead] = {}
         self._decided: dict[Place, bool] = {}
         self._good_leads: dict[int, int] = {}
         self._good_answers: dict[int, int] = {}
@@ -180,12 +180,12 @@ class BruteForceSolver:
             trolls,
         )
 
-    def _trick(self, led: int, answer: int) -> Trick:
+    def _trick(self, led: int, answer: int) -> AnsweredLead:
         one, two, both = self._card(led), self._card(answer), led | answer
         taken = self._of[DWARVES] | self._of[GNOMES] | self._of[TROLLS]
         dragons = [place for place, card in enumerate((one, two)) if card.faction is DRAGONS]
         giants = [card.value for card in (one, two) if card.faction is GIANTS]
-        return Trick(
+        return AnsweredLead(
             _beats(two, one),
             dragons[-1] if dragons else None,
             both & self._of[DWARVES],
