@@ -86,18 +86,19 @@ class TranspositionTable:
         while ONE << self.most < size:
             self.most += 1
         if cython.compiled:
-            # One row more than there are, for `grow` to set a row aside.
-            room: Word = (ONE << self.most) + WAYS
-            self.memory = cython.cast(cython.pointer(Entry), calloc(room, cython.sizeof(Entry)))
-            if not self.memory:
+            # One row more than there are, for `grow` to set a row aside, and a page, to start on a page.
+            room: Word = ((ONE << self.most) + WAYS) * cython.sizeof(Entry)
+            self.block = calloc(room + PAGE, 1)
+            if not self.block:
                 raise MemoryError("no room for the solver's memory")
+            self.memory = cython.cast(cython.pointer(Entry), first_page(self.block, room))
         else:
             self.rows = {}
         self.begin_deal()
 
     def __dealloc__(self) -> None:
         if cython.compiled:
-            free(self.memory)
+            free(self.block)
 
     def clear(self) -> None:
         """Forget every answer."""
@@ -112,6 +113,13 @@ class TranspositionTable:
         self.kept = 0
 
     # Everything below runs without the Python interpreter.
+
+    def prefetch(self, first: Word, second: Word) -> None:
+        """Have the processor load the entries that `probe` and `store` will look at."""
+        if cython.compiled:
+            row: cython.pointer(Entry) = self.row_of(first, second)
+            load_ahead(row)
+            load_ahead(cython.address(row[WAYS // 2]))
 
     def probe(self, first: Word, second: Word) -> cython.int:
         """The answer about seat 0 that follows from what is remembered, or -1 if none does.
