@@ -332,3 +332,16 @@ def test_a_memory_of_an_impossible_size_is_refused(size: int) -> None:
         TranspositionTable(VoteScores(), size)
     with pytest.raises(ValueError, match="no memory has room"):
         Solver(size)
+
+
+@pytest.mark.parametrize("deck", all_decks(2)[::5], ids=lambda deck: deck.pair.value)
+def test_after_a_yes_the_last_card_is_one_that_reaches_the_threshold(deck: Deck) -> None:
+    packing = packing_of(deck)
+    solver = Solver(1 << 12)
+    for seed in range(8):
+        game = ending(packing, seed, 16 + seed % 4)
+        for threshold in THRESHOLDS:
+            if answer(solver, game, threshold, game.turn) == YES:
+                last = solver.last
+                for move in game.moves() if last < 0 else [packing.first_copy(last)]:
+                    assert answer(solver, game, threshold, game.turn, move) == YES, (seed, threshold, move)

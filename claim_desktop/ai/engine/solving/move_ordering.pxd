@@ -15,9 +15,9 @@ cdef class MoveOrdering:
     cdef Word dwarves, giants, dragons, all_trolls
     cdef Word contested[40]
     cdef int history[4160]      # of leads by card, then of replies by the card led and their own: -512 to 512
-    # Of both dealt hands (13 places each): how many cards there are, each of them as a bit, and what parts it
-    # from the one before.
-    cdef int counts[2]
+    # Of both dealt hands (13 places each): each card's place, each place's card as a bit, and what parts it from
+    # the one before.
+    cdef signed char place[64]
     cdef Word line[26]
     cdef Word parting[26]
     cdef int moves[40][16]
@@ -34,4 +34,6 @@ cdef class MoveOrdering:
     cdef void sort_moves(self, int count, int row) noexcept nogil
     cdef void index_hand(self, int seat, Word cards)
     cdef Word canonical_hands(self, Word h0, Word h1, Word trolls) noexcept nogil
+    cdef Word find_winners(self, Word own, Word other) noexcept nogil
+    cdef Word lowered(self, int seat, Word hand, Word others) noexcept nogil
     cdef void update_history(self, int led, int row, int chosen) noexcept nogil

@@ -9,7 +9,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.bits import ALL_ONES, ONE, count_bits, lowest_bit
+    from claim_desktop.ai.engine.bits import ALL_ONES, ONE, count_bits, highest_bit, lowest_bit
     from claim_desktop.ai.engine.constants import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, MAX_HAND, TROLLS
     from claim_desktop.ai.engine.solving.vote_scores import VoteScores
     from claim_desktop.ai.engine.state.game import Game
@@ -20,7 +20,7 @@ class MoveOrdering:
 
     __slots__ = (
         *("scores", "follow", "beaten_by", "bands", "contested", "moves", "orders", "history"),
-        *("counts", "line", "parting"),
+        *("line", "parting", "place"),
         *("dwarves", "giants", "dragons", "all_trolls"),
     )
 
@@ -32,7 +32,7 @@ class MoveOrdering:
             self.bands = [0] * 1000
             self.contested = [0] * 40
             self.history = [0] * 64 * 65
-            self.counts, self.line, self.parting = [0] * 2, [0] * 2 * MAX_HAND, [0] * 2 * MAX_HAND
+            self.line, self.parting, self.place = [0] * 2 * MAX_HAND, [0] * 2 * MAX_HAND, [0] * 64
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
 
     def clear_history(self) -> None:
@@ -80,11 +80,11 @@ class MoveOrdering:
         while cards:
             card = lowest_bit(cards)
             self.line[i] = ONE << card
+            self.place[card] = i - first
             self.parting[i] = self.apart(last, card) if last >= 0 else ALL_ONES
             cards &= cards - 1
             last = card
             i += 1
-        self.counts[seat] = i - first
 
     # Everything below runs without the Python interpreter.
 
@@ -152,25 +152,56 @@ class MoveOrdering:
         Seat 0's hand is lowered first, and what tells seat 1's cards apart is looked up in that lowered hand,
         so each step leads from one position to another that is as good.
         """
-        bits: Word = 0
-        others: Word = h1 | trolls
         lower: Word = trolls
+        bits: Word = self.lowered(0, h0, h1 | trolls)
+        cards: Word = bits
+        while cards:
+            lower |= self.line[lowest_bit(cards)]
+            cards &= cards - 1
+        return bits | self.lowered(1, h1, lower) << MAX_HAND
+
+    def lowered(self, seat: cython.int, hand: Word, others: Word) -> Word:
+        """A hand by places in the dealt one, each card moved down while nothing parts it from the next."""
+        first: cython.int = MAX_HAND * seat
+        bits: Word = 0
+        starts: Word = 1
         i: cython.int
         free: cython.int = 0
-        for i in range(self.counts[0]):
-            if self.parting[i] & others:
-                free = i
-            if h0 & self.line[i]:
-                bits |= ONE << free
-                lower |= self.line[free]
-                free += 1
-        for i in range(MAX_HAND, MAX_HAND + self.counts[1]):
-            if self.parting[i] & lower:
-                free = i
-            if h1 & self.line[i]:
-                bits |= ONE << free
-                free += 1
+        start: cython.int
+        for i in range(1, MAX_HAND):
+            starts |= (ONE * ((self.parting[first + i] & others) != 0)) << i
+        while hand:
+            i = self.place[lowest_bit(hand)]
+            hand &= hand - 1
+            start = highest_bit(starts & ((ONE * 2 << i) - 1))
+            free = max(free, start)
+            bits |= ONE << free
+            free += 1
         return bits
+
+    def find_winners(self, own: Word, other: Word) -> Word:
+        """The cards that a leader can cash: lead one after the other, and win every trick.
+
+        No reply beats them, and only the last can lose the lead. Dwarves, which the loser gets, are left out.
+        """
+        cards: Word = own & ~self.dwarves
+        winners: Word = 0
+        last: Word = 0
+        dragons: Word = other & self.dragons
+        faction_cards: Word
+        card: cython.int
+        while cards:
+            card = lowest_bit(cards)
+            cards &= cards - 1
+            if not self.beaten_by[card] & other:
+                winners |= ONE << card
+                # A Dragon in reply takes the lead once the opponent need not follow the card's faction.
+                if dragons:
+                    faction_cards = self.scores.cards_of[self.scores.faction[card]]
+                    if count_bits(winners & faction_cards) > count_bits(other & faction_cards & ~dragons):
+                        winners ^= ONE << card
+                        last = ONE << card
+        return winners | last
 
     def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
         """How early to try a lead; higher is earlier.

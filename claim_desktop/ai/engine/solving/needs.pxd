@@ -15,13 +15,12 @@ cdef class ScoreRequirements:
     cdef Word guards[2]
     cdef Word whole, counted
     cdef Word part           # what the answer just given needs of seat 0's score
-    cdef int sides[8]        # who has each of the deck's factions, as far as nobody can change it
 
     cdef void prepare(self)
     cdef Word nothing(self, bint reached) noexcept nogil
     cdef void of_votes(self, bint reached, int threshold, Word hands, Word s0, Word s1) noexcept nogil
     cdef void at_end(self, bint reached, bint by_cards, Word s0, Word s1) noexcept nogil
-    cdef void add(self, bint reached, int faction, Word hands, Word s0, Word s1) noexcept nogil
+    cdef void add(self, bint reached, int faction, Word hands, int gain, Word s0, Word s1) noexcept nogil
     cdef void of_known(self, bint reached, Word known, Word s0) noexcept nogil
     cdef void before_trick(self, bint reached, Word gain, Word s0) noexcept nogil
     cdef Word both(self, bint reached, Word a, Word b) noexcept nogil

@@ -23,13 +23,13 @@ if not cython.compiled:
 class ScoreRequirements:
     """What the last answer needs of seat 0's score is in ``part``; ``reached`` says which answer it was."""
 
-    __slots__ = ("counted", "guards", "halves", "part", "scores", "sides", "whole")
+    __slots__ = ("counted", "guards", "halves", "part", "scores", "whole")
 
     def __init__(self, scores: VoteScores) -> None:
         """About scores as ``scores`` counts them; `prepare` takes over how."""
         self.scores = scores
         if not cython.compiled:
-            self.halves, self.guards, self.sides = [0] * 2, [0] * 2, [0] * 8
+            self.halves, self.guards = [0] * 2, [0] * 2
             self.part = 0
 
     def prepare(self) -> None:
@@ -63,8 +63,8 @@ class ScoreRequirements:
         while 4 * (2 * missing - self.scores.faction_count) < threshold:
             missing += 1
         for i in range(self.scores.faction_count):
-            if missing and self.sides[i] == (1 if reached else -1):
-                self.add(reached, self.scores.factions[i], hands, s0, s1)
+            if missing and self.scores.sides[i] == (1 if reached else -1):
+                self.add(reached, self.scores.factions[i], hands, self.scores.gains[i], s0, s1)
                 missing -= 1
 
     def at_end(self, reached: cython.bint, by_cards: cython.bint, s0: Word, s1: Word) -> None:
@@ -82,10 +82,12 @@ class ScoreRequirements:
             if side == 0:
                 self.part ^= (self.part ^ s0) & self.scores.field[faction]
             elif side == (1 if reached else -1):
-                self.add(reached, faction, 0, s0, s1)
+                self.add(reached, faction, 0, 0, s0, s1)
 
-    def add(self, reached: cython.bint, faction: cython.int, hands: Word, s0: Word, s1: Word) -> None:
-        """Need a settled vote: for seat 0 if ``reached``, else for seat 1."""
+    def add(
+        self, reached: cython.bint, faction: cython.int, hands: Word, gain: cython.int, s0: Word, s1: Word
+    ) -> None:
+        """Need a vote for seat 0 if ``reached``, else for seat 1, which still gains ``gain`` of the rest."""
         place: cython.int = self.scores.shift[faction]
         held: Word = hands & self.scores.cards_of[faction]
         rest: cython.int
@@ -94,10 +96,14 @@ class ScoreRequirements:
         if self.scores.counted[faction]:
             self.part ^= (self.part ^ s0) & self.scores.field[faction]
             return
-        # What both have stays the same, whoever has it; settled is a lead of more than the rest.
-        rest = 2 * count_bits(held) + (held & self.scores.top[faction] != 0)
+        # The total stays the same, however it is divided. A vote is safe with a lead of more than the rest,
+        # and each point sure to be gained adds one to the lead and takes one from the rest.
+        rest = 2 * count_bits(held) + (held & self.scores.top[faction] != 0) - 2 * gain
         total = ((s0 >> place) & 63) + ((s1 >> place) & 63)
-        bound = (total + rest) // 2 + 1 if reached else (total - rest - 1) // 2
+        if reached:
+            bound = (total + rest) // 2 + 1 if total + rest >= 0 else 0
+        else:
+            bound = (total - rest - 1) // 2
         self.part ^= (self.part ^ bound << place) & (ONE * 63) << place
 
     def of_known(self, reached: cython.bint, known: Word, s0: Word) -> None:

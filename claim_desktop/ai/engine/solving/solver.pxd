@@ -39,6 +39,8 @@ cdef class Solver:
     cdef int prove(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int depth) noexcept nogil
     cdef int prove_moves(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int depth) noexcept nogil
     cdef int prove_trick(self, Word h0, Word h1, Word s0, Word s1, Word trolls, int leader, int led, int card, int depth) noexcept nogil
+    cdef int decided_by_cashing(self, int lead, int opposed, int leader, Word h0, Word h1, Word trolls, Word s0, Word s1) noexcept nogil
+    cdef int probe_table(self, Word known, Word place, Word s0) noexcept nogil
     cdef Word place_of(self, Word gnomes, Word h0, Word h1, Word trolls) noexcept nogil
     cdef void keep(self, int answer, Word known, Word place) noexcept nogil
     cdef int decided(self, int lead, int opposed, Word hands, Word s0, Word s1) noexcept nogil

@@ -1,10 +1,11 @@
 """Solves Phase Two of two players: with perfect memory nothing is hidden, so the best play can be proven.
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
-tricks with a transposition table (see `table`). Four things keep it small: votes that nobody can change any
-more end a line early, and how they came about is forgotten; few cards of each trick need trying (see
-`move_ordering`); hands that differ only in cards that nothing tells apart any more count as the same; and an
-answer is kept for every score that has as much as its proof needs (see `needs`).
+tricks with a transposition table (see `transposition_table`). Five things keep the tree small. Votes that
+are safe end a line early, and how they came about is forgotten. So do votes that the leader secures by
+cashing its winners. Few cards of each trick need trying (see `move_ordering`). Hands that differ only in
+cards that nothing tells apart any more count as the same. An answer is stored for every score that has as
+much as its proof needs (see `needs`).
 
 A deal is all cards in play and both hands as the solver first met them; later positions of the same game
 belong to it.
@@ -205,6 +206,7 @@ class Solver:
         faction: cython.int
         side: cython.int
         answer: cython.int
+        card: cython.int
         self.visited += 1
         if self.stopped or self.is_late():
             return UNKNOWN
@@ -212,9 +214,10 @@ class Solver:
         if not h0:
             return self.answer_at_end(s0, s1)
         # 2. Votes that nobody can change: count them, and forget how they came about.
+        self.scores.settle_votes(hands, s0, s1)
         for i in range(self.scores.faction_count):
             faction = self.scores.factions[i]
-            side = self.needs.sides[i] = self.scores.settled(faction, hands, s0, s1)
+            side = self.scores.sides[i]
             if side == 0:
                 open_cards |= self.scores.cards_of[faction]
                 # If a single highest card is in play, somebody gets the vote; otherwise it may be nobody.
@@ -222,8 +225,7 @@ class Solver:
                 continue
             known |= self.scores.field[faction]
             known ^= self.scores.field[faction] if side < 0 else 0
-            if faction == GNOMES:
-                gnomes = self.scores.field[GNOMES]
+            gnomes = self.scores.field[GNOMES] if faction == GNOMES else gnomes
             if (side > 0) == (self.target == 0):
                 lead += 1
             else:
@@ -231,23 +233,66 @@ class Solver:
         answer = self.decided(lead, opposed, hands, s0, s1)
         if answer >= 0:
             return answer
-        # 3. A position met before. If equal votes are possible, cards count too, so the exact scores matter.
+        # 3. The last trick leaves no choice.
+        if not h0 & (h0 - 1):
+            card = lowest_bit(h0 if leader else h1)
+            i = lowest_bit(h1 if leader else h0)
+            return self.prove_trick(h0, h1, s0, s1, trolls, leader, i, card, depth)
+        # 4. If equal votes are possible, cards count too, so the exact scores matter.
         is_exact = is_exact and 0 <= self.threshold <= 1
         if is_exact:
             known, gnomes = s0, s1 & self.scores.field[GNOMES]
         known = known << 4 | leader << 3 | is_exact << 2
         place = self.place_of(gnomes, h0, h1, trolls)
-        answer = self.table.probe(known, place) if depth else -1
-        if answer == DOUBTFUL:
-            return DOUBTFUL
+        self.table.prefetch(known, place)
+        # 5. Winners that the leader can cash; at the root, `last` has to name one of them.
+        answer = self.decided_by_cashing(lead, opposed, leader, h0, h1, trolls, s0, s1) if depth else -1
         if answer >= 0:
-            self.needs.of_known(answer == YES, self.table.found, s0)
-            return answer ^ self.target
-        # 4. Try the leads.
+            return answer
+        # 6. A position met before.
+        answer = self.probe_table(known, place, s0) if depth else -1
+        if answer >= 0:
+            return answer
+        # 7. Try the leads.
         self.ordering.contested[depth] = open_cards
         answer = self.prove_moves(h0, h1, s0, s1, trolls, leader, -1, depth)
         self.keep(answer, known, place)
         return answer
+
+    def decided_by_cashing(
+        self,
+        lead: cython.int,
+        opposed: cython.int,
+        leader: cython.int,
+        h0: Word,
+        h1: Word,
+        trolls: Word,
+        s0: Word,
+        s1: Word,
+    ) -> cython.int:
+        """`decided`, with the open votes that the leader secures by cashing its winners."""
+        own: Word = h1 if leader else h0
+        other: Word = h0 if leader else h1
+        winners: Word = self.ordering.find_winners(own, other)
+        secured: cython.int
+        if not winners:
+            return -1
+        secured = self.scores.secure_votes(leader, winners, own, other, trolls, s0, s1)
+        if not secured:
+            return -1
+        if leader == self.target:
+            lead += secured
+        else:
+            opposed += secured
+        return self.decided(lead, opposed, h0 | h1 | trolls, s0, s1)
+
+    def probe_table(self, known: Word, place: Word, s0: Word) -> cython.int:
+        """The answer that follows from one in the table, with its needs; -1 if none does."""
+        answer: cython.int = self.table.probe(known, place)
+        if answer < 0 or answer == DOUBTFUL:
+            return answer
+        self.needs.of_known(answer == YES, self.table.found, s0)
+        return answer ^ self.target
 
     def place_of(self, gnomes: Word, h0: Word, h1: Word, trolls: Word) -> Word:
         """The second word of an entry: the question, and where Gnomes, hands and Trolls are."""

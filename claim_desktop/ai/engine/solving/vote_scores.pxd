@@ -23,6 +23,8 @@ cdef class VoteScores:
     cdef Word parts[2]
     cdef Word guards[2]
     cdef Word score[2]
+    cdef int sides[8]        # who is sure of each of the deck's votes: 1: seat 0, -1: seat 1, 0: open
+    cdef int gains[8]        # what that side still gains of a faction at least, by cashing winners
     cdef Word in_play
     cdef bint with_sums
     cdef int doubt
@@ -39,5 +41,8 @@ cdef class VoteScores:
     cdef int sum_in(self, int faction, Word score) noexcept nogil
     cdef int settled(self, int faction, Word hands, Word s0, Word s1) noexcept nogil
     cdef int settled_gnomes(self, int held, Word hands, Word s0, Word s1) noexcept nogil
+    cdef void settle_votes(self, Word hands, Word s0, Word s1) noexcept nogil
+    cdef int secure_votes(self, int leader, Word winners, Word own, Word other, Word trolls, Word s0, Word s1) noexcept nogil
+    cdef int secured_gain(self, int faction, int leader, Word winners, Word own, Word other, Word trolls, Word s0, Word s1) noexcept nogil
     cdef Word worth_of(self, Word cards) noexcept nogil
     cdef Word smash(self, Word giants, Word score) noexcept nogil

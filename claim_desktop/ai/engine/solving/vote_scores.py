@@ -13,14 +13,14 @@ import cython
 
 if not cython.compiled:
     from claim_desktop.ai.engine.bits import ONE, count_bits, highest_bit, lowest_bit
-    from claim_desktop.ai.engine.constants import GIANTS, GNOMES
+    from claim_desktop.ai.engine.constants import DWARVES, GIANTS, GNOMES, TROLLS
     from claim_desktop.ai.engine.state.game import Game
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "worth"], 64),
     **dict.fromkeys(["cards_of", "top", "shift", "width", "field", "counted"], 10),
     **dict.fromkeys(["gnome_worth", "giants_of_value"], 10),
-    **{"factions": 8, "score": 2, "parts": 2, "guards": 2},
+    **{"factions": 8, "sides": 8, "gains": 8, "score": 2, "parts": 2, "guards": 2},
 }
 """What Cython sets to zero by itself, and the interpreted form has to."""
 
@@ -164,6 +164,13 @@ class VoteScores:
             b = (s1 >> self.shift[faction]) & 63
         return (a > b) - (a < b)
 
+    def settle_votes(self, hands: Word, s0: Word, s1: Word) -> None:
+        """Set ``sides`` to who has each of the deck's votes, as `settled` says; all ``gains`` are 0."""
+        i: cython.int
+        for i in range(self.faction_count):
+            self.sides[i] = self.settled(self.factions[i], hands, s0, s1)
+            self.gains[i] = 0
+
     def settled(self, faction: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
         """Who has the vote whatever happens to the cards of ``hands``: 1: seat 0, -1: seat 1, 0: open.
 
@@ -197,6 +204,66 @@ class VoteScores:
                 safe_a -= (s0 >> (place + value - 1)) & (1 if value == 9 else 3)
                 safe_b -= (s1 >> (place + value - 1)) & (1 if value == 9 else 3)
         return (safe_a > b + held) - (safe_b > a + held)
+
+    def secure_votes(
+        self,
+        leader: cython.int,
+        winners: Word,
+        own: Word,
+        other: Word,
+        trolls: Word,
+        s0: Word,
+        s1: Word,
+    ) -> cython.int:
+        """Add to ``sides`` the open votes that the leader secures by cashing ``winners``; returns how many.
+
+        ``own`` and ``other`` are the hands of the leader and the opponent, ``trolls`` those set aside.
+        """
+        count: cython.int = 0
+        i: cython.int
+        gain: cython.int
+        for i in range(self.faction_count):
+            if self.sides[i] == 0:
+                gain = self.secured_gain(self.factions[i], leader, winners, own, other, trolls, s0, s1)
+                if gain >= 0:
+                    self.sides[i] = -1 if leader else 1
+                    self.gains[i] = gain
+                    count += 1
+        return count
+
+    def secured_gain(
+        self,
+        faction: cython.int,
+        leader: cython.int,
+        winners: Word,
+        own: Word,
+        other: Word,
+        trolls: Word,
+        s0: Word,
+        s1: Word,
+    ) -> cython.int:
+        """The least that cashing adds to the leader's score if that secures a faction's vote, else -1."""
+        held: Word = (own | other | trolls) & self.cards_of[faction]
+        tricks_after: cython.int = count_bits(own) - count_bits(winners)
+        forced: cython.int = count_bits(other & self.cards_of[faction]) - tricks_after
+        gain: cython.int = count_bits(winners & self.cards_of[faction])
+        rest: cython.int = count_bits(held)
+        lead: cython.int
+        # A trick's winner gets no Dwarves, and of the Trolls only one. Gnomes may yet be smashed.
+        if faction == DWARVES or faction == TROLLS:
+            return -1
+        if faction == GNOMES and (own | other) & self.cards_of[GIANTS]:
+            return -1
+        # The opponent can hold back no more cards than there are tricks left.
+        if forced > 0:
+            gain += forced
+        if self.counted[faction]:
+            lead = self.cards_in(faction, s0) - self.cards_in(faction, s1)
+        else:
+            gain = 2 * gain + (winners & self.top[faction] != 0)
+            rest = 2 * rest + (held & self.top[faction] != 0)
+            lead = ((s0 >> self.shift[faction]) & 63) - ((s1 >> self.shift[faction]) & 63)
+        return gain if (-lead if leader else lead) + gain > rest - gain else -1
 
     def at_end(self, s0: Word, s1: Word) -> cython.int:
         """The result for seat 0: 4 times its lead in votes; with equal votes -1, 0 or 1, as the ladder says.
