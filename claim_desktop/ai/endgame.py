@@ -33,7 +33,7 @@ class Verdict:
     """WIN, SHARED or LOSS for each move that was decided in time."""
     best: tuple[int, ...]
     """The moves to choose from, equally good as far as is known. If all moves lose, these are all of them: a
-    search, which looks past the next move, can better judge which one gives the opponent more ways to err."""
+    search, which looks past the next move, better estimates which one gives the opponent more ways to err."""
     proven: bool
     """Whether it is proven that no move is better than those in ``best``."""
     votes_ahead: int = 0
@@ -41,7 +41,7 @@ class Verdict:
 
     @property
     def is_won(self) -> bool:
-        """Whether ``best`` wins whatever the opponent does."""
+        """Whether ``best`` wins against every defence."""
         return self.values.get(self.best[0]) == WIN
 
 

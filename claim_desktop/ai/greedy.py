@@ -72,7 +72,7 @@ def _cost(card: Card) -> float:
 
 
 def _is_won_by_side(view: PlayerView, card: Card) -> bool:
-    """Whether this seat's side wins the trick if nobody plays better after this card."""
+    """Whether this seat's side wins the trick if no later card beats this one."""
     played = (*view.trick, card)
     led = played[0].faction
     strengths = [tricks.strength(each, led) for each in played]

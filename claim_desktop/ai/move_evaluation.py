@@ -13,7 +13,7 @@ from claim_desktop.rules.view import PlayerView
 
 @dataclass(frozen=True, slots=True)
 class MoveEvaluation:
-    """What one legal move is worth."""
+    """One legal move with its value."""
 
     move: Move
     value: float
@@ -22,7 +22,7 @@ class MoveEvaluation:
     If only the policy was asked (no visits, nothing proven), it is the policy's probability of the move.
     """
     visits: int = 0
-    """How often a search has tried it."""
+    """The number of visits in a search."""
     proven: bool = False
     """Whether the value is proven: then 1 is a win, 0.5 a shared win, 0 a loss."""
 

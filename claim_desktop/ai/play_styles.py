@@ -91,7 +91,7 @@ def fancies_the_prettiest(view: PlayerView, move: Move) -> float:
 
 
 def fights_for_every_trick(view: PlayerView, move: Move) -> float:
-    """Wins whatever can be won, and leads high cards."""
+    """Wins every trick that it can, and leads high cards."""
     if isinstance(move, Take):
         return 0.0
     if not view.trick:

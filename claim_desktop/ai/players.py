@@ -19,7 +19,7 @@ class Player(Protocol):
 
 @runtime_checkable
 class Cancellable(Protocol):
-    """A player that can be told to choose at once."""
+    """A player whose decision can be ended early."""
 
     def cancel(self) -> None:
         """End the current decision and all later ones as soon as possible; callable from any thread."""

@@ -25,7 +25,7 @@ from claim_desktop.rules.view import PlayerView
 CAPACITY = 1 << 20
 """The maximum number of branches in one tree."""
 _MIN_ITERATIONS = 100
-"""The minimum number of iterations whatever the clock says, over all threads: about a millisecond. On a busy
+"""The minimum number of iterations, even past the deadline, over all threads: about a millisecond. On a busy
 computer the time can be over before the player has been scheduled once.
 """
 LAST_TRICKS = 3
@@ -79,7 +79,7 @@ class Decision:
 
     chosen: Move
     verdict: Verdict | None = None
-    """What has been proven about the moves, if a proof was tried."""
+    """The proven results of the moves, if a proof was tried."""
     is_complete: bool = True
     """Whether the whole budget of the profile was used, so that the same question gets the same answer."""
     evaluations: tuple[MoveEvaluation, ...] = ()
@@ -160,7 +160,7 @@ class SearchPlayer:
     def _evaluate(
         self, view: PlayerView, seed: int, deadline: Deadline
     ) -> tuple[tuple[Move, ...], Verdict | None, tuple[MoveEvaluation, ...]]:
-        """The moves to choose from, what is proven about them, and estimates if that does not decide."""
+        """The moves to choose from, their proven results, and estimates if these do not decide."""
         packing = packing_of(view.deck)
         allowed = tuple(view.legal_moves)
         self._is_complete = True

@@ -25,7 +25,7 @@ PROFILE = THOROUGH.within(seconds=HINT_SECONDS, rollouts=150_000)
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """A judged decision with its idea.
+    """An evaluated decision with its idea.
 
     It follows entirely from the view of the seat that decides and from the rivals' levels, which are public.
     """
@@ -66,7 +66,7 @@ class Advisor:
         return None if self._cancelled.is_set() else advice
 
     def explain(self, view: PlayerView, ranking: MoveRanking, deadline: Deadline) -> Advice:
-        """Find the idea of a judged decision, and advise the move that follows it."""
+        """Find the idea of an evaluated decision, and advise the move that follows it."""
 
         def is_late() -> bool:
             return self._cancelled.is_set() or deadline.is_over

@@ -106,7 +106,7 @@ class DecisionContext:
 
     @cached_property
     def cannot_win(self) -> bool:
-        """Whether the trick is lost to this side whatever it plays."""
+        """Whether no card that may be played wins the trick for this side."""
         view = self.view
         if not view.trick or self.is_partner_best or any(map(self.beats_trick, self.legal_cards)):
             return False

@@ -48,7 +48,7 @@ class MoveRanking:
     """The moves of a decision with their values, which follow from the view of the seat that decides."""
 
     moves: tuple[MoveEvaluation, ...]
-    """Every move that was judged: the advised one, those as good, and the others in descending order.
+    """Every move that was evaluated: the advised one, those as good, and the others in descending order.
 
     Equal moves have the same value, since their difference says nothing.
     """
@@ -279,7 +279,7 @@ def _is_searched_exhaustively(view: PlayerView) -> bool:
 
 
 def _with_those_left_out(view: PlayerView, decision: Decision) -> list[MoveEvaluation]:
-    """Every legal move: of equal ones that are searched exhaustively, the player judges just one."""
+    """Every legal move: of equal ones that are searched exhaustively, the player evaluates just one."""
     chosen = next((each for each in decision.evaluations if each.move == decision.chosen), None)
     if chosen is None:
         return list(decision.evaluations)

@@ -44,7 +44,7 @@ cdef extern from *:
         if (CLAIM_PDEP) return claim_lowest(claim_pdep(1ULL << n, word));
         for (i = 0; i < 16; i++) { left[i] = word; word &= word - 1; }
         return claim_lowest(left[n]); }
-    /* Seconds by a clock that nobody sets; on Windows, where clock() counts them, from when the program began. */
+    /* Seconds by a monotonic clock; on Windows, by clock(), from the start of the program. */
     #include <time.h>
     #if defined(_WIN32)
     static inline double claim_now(void) { return (double)clock() / CLOCKS_PER_SEC; }
@@ -53,7 +53,7 @@ cdef extern from *:
         struct timespec time; clock_gettime(CLOCK_MONOTONIC, &time);
         return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec; }
     #endif
-    /* What one thread writes while another reads it. Microsoft's compiler makes what is volatile atomic. */
+    /* A flag that one thread writes while another reads it; with Microsoft's compiler, volatile is atomic. */
     #if defined(_MSC_VER) && !defined(__clang__)
     typedef volatile int claim_flag;
     #else

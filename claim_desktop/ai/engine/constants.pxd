@@ -1,4 +1,4 @@
-# The C side of constants.py, which says what each is.
+# The C side of constants.py, where each is documented.
 
 cdef enum:
     GOBLINS = 0

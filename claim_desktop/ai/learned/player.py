@@ -37,7 +37,7 @@ BRANCHES = 8
 _MIN_COMPARED = 16
 """The number of worlds before which no move is given up."""
 _WORLDS_TO_COMPARE, _MIN_WORLDS = 300, 10
-"""The number of worlds in which to compare cards of a faction, and the minimum, whatever the clock says."""
+"""The number of worlds in which to compare cards of a faction, and the minimum, even past the deadline."""
 
 UNLIMITED_SECONDS = 100_000.0
 """A time limit that no decision reaches."""

@@ -1,1 +1,1 @@
-"""What a seat knows, packed, and every way in which the cards that it cannot see may lie."""
+"""A seat's knowledge, packed, and the deals of the hidden cards that are consistent with it."""

@@ -1,4 +1,4 @@
-"""What a seat knows, in the engine's form: the table as the seat sees it, and the worlds that fit it."""
+"""A seat's knowledge in the engine's form: the table as the seat sees it, and the consistent worlds."""
 
 from __future__ import annotations
 

@@ -1,9 +1,9 @@
-"""Worlds: deals of what a seat cannot see, every one that fits what it knows equally likely.
+"""Worlds: deals of the cards hidden from a seat, sampled uniformly from those consistent with its knowledge.
 
 Cards that may be anywhere are shuffled. The others are *bound*: some seat is known to hold none of their
 faction. For these the possible deals are counted beforehand, card by card from the last to the first, for
 every number of free places in the hands; each card then goes to a holder with a probability proportional to
-the deals that remain. No world is ever rejected, so awkward voids cost no time and never fail.
+the deals that remain. No world is ever rejected, so the cost does not depend on the voids.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ class Worlds:
     __slots__ = tuple(ARRAYS)
 
     def __init__(self) -> None:
-        """Nothing hidden yet: call `add_holder`, `add_stock` and `add_card` for what is, then `count_ways`.
+        """Nothing hidden yet; call `add_holder`, `add_stock` and `add_card`, and then `count_ways`.
 
         All of them, and `deal`, raise ``ValueError`` for what cannot be.
         """
@@ -98,7 +98,7 @@ class Worlds:
         self.may_hold[place] = seats & everyone
 
     def count_ways(self) -> float:
-        """Count the possible deals; returns how many: copies are told apart, orders of the stock are not."""
+        """Count the possible deals; copies of a card are distinct, orders of the stock are not."""
         i: cython.int
         state: cython.int
         stride: cython.int = 1
@@ -239,7 +239,7 @@ class Worlds:
         return free
 
     def choose_holder(self, game: Game, i: cython.int, state: cython.int) -> cython.int:
-        """The index in ``holders`` of whoever gets the ``i``-th bound card, or -1 for no hand."""
+        """The index in ``holders`` of the hand that gets the ``i``-th bound card, or -1 for no hand."""
         stride: cython.int = self.strides[3]
         chance: cython.double = game.fraction() * self.ways[i * stride + state]
         ways: cython.double = self.ways[(i + 1) * stride + state]
@@ -251,7 +251,7 @@ class Worlds:
             if (self.may_hold[i] >> self.holders[j]) & 1 and self.left[j] > 0:
                 chance -= ways
                 ways = self.ways[(i + 1) * stride + state - self.strides[j]]
-                # If rounding leaves a remainder that nobody takes, the last possible holder gets the card.
+                # If rounding leaves a remainder, the last possible holder gets the card.
                 chosen = j if ways > 0.0 else chosen
                 if chance < ways:
                     return j

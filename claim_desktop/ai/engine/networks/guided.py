@@ -1,9 +1,9 @@
-"""Information Set Monte Carlo Tree Search in which networks take the place of chance.
+"""Information Set Monte Carlo Tree Search guided by networks instead of random rollouts.
 
-The policy says which moves deserve visits (PUCT: Rosin 2011, *Multi-armed bandits with episode context*,
-Annals of Mathematics and Artificial Intelligence 61; Silver et al. 2017, *Mastering the game of Go without
-human knowledge*, Nature 550). An iteration ends at the first move that is new: the policy finishes the trick,
-and the value network says what the position is then worth to each side.
+The policy network supplies the priors of the moves (PUCT: Rosin 2011, *Multi-armed bandits with episode
+context*, Annals of Mathematics and Artificial Intelligence 61; Silver et al. 2017, *Mastering the game of Go
+without human knowledge*, Nature 550). An iteration ends at the first new node: the policy finishes the trick,
+and the value network evaluates the position for each side.
 """
 
 from __future__ import annotations
@@ -35,8 +35,8 @@ class GuidedSearch(Search):
     ) -> None:
         """A tree of up to ``capacity`` branches for the seat to move in ``root``.
 
-        ``exploration`` weighs the policy's opinion, in shares of the win. Raises ``MemoryError`` where there
-        is no room for the tree, and ``ValueError`` where networks and game do not fit.
+        ``exploration`` is the weight of the policy's prior, in shares of the win. Raises ``MemoryError``
+        without room for the tree, and ``ValueError`` where networks and game do not fit.
         """
         start: NetworkState = root.clone()
         start.check_networks(value, policy)
@@ -49,7 +49,7 @@ class GuidedSearch(Search):
         self.only = -1
 
     def restrict_root_to(self, move: int) -> None:
-        """Try no other move than this one at the root, so that all iterations judge it; -1 for any."""
+        """Evaluate this move alone at the root; -1 lifts the restriction."""
         self.only = move
 
     def resume(self, root: NetworkState, worlds: Worlds, seed: int) -> bool:
@@ -67,14 +67,14 @@ class GuidedSearch(Search):
     # Everything below runs without the Python interpreter.
 
     def determinize(self) -> None:
-        """Set ``world``, and with it the situation, to one that fits what the seat knows."""
+        """Set ``world``, and with it the situation, to one consistent with the seat's knowledge."""
         self.situation.copy_from(self.start)
         self.worlds.deal_into(self.world)
 
     def descend(self) -> None:
-        """Make the moves that promise most, until one is new, the game is over, or the tree is full.
+        """Descend by the highest bounds to a new node, the end of the game, or the limit of the tree.
 
-        A node gets all its branches at once, since the policy has an opinion of each.
+        A node is expanded with all its branches at once, since the policy has a prior for each.
         """
         node: cython.int = self.root_node
         branch: cython.int
@@ -97,9 +97,9 @@ class GuidedSearch(Search):
                 node = self.node_after(node, move)
 
     def best_branch(self, node: cython.int) -> cython.int:
-        """The legal branch that promises most (PUCT over availability); -1 if the tree is full.
+        """The legal branch with the highest bound (PUCT over availability); -1 if the tree is full.
 
-        A move that has not been tried is expected to be worth as much as those that have been, on average.
+        A branch without visits starts from the mean value of the visited ones (first-play urgency).
         """
         branch: cython.int
         best: cython.int = -1
@@ -127,7 +127,7 @@ class GuidedSearch(Search):
                 if node == self.root_node and self.branches[branch].visits == 0:
                     bound += 1000.0  # at the root every move is tried once
                 if node == self.root_node and self.only >= 0 and self.only != move:
-                    bound = -2.0  # below any other: another move alone is to be judged
+                    bound = -2.0  # below any other: the root is restricted to another move
                 if bound > best_bound:
                     best_bound = bound
                     best = branch
@@ -135,7 +135,7 @@ class GuidedSearch(Search):
         return best
 
     def puct_score(self, branch: cython.int, untried: cython.double) -> cython.double:
-        """What a branch promises: its mean, or ``untried``, and a bonus for what the policy likes."""
+        """A branch's bound: its mean value, or ``untried``, plus a bonus proportional to the prior."""
         visits: cython.int = self.branches[branch].visits
         mean: cython.double = self.branches[branch].reward / visits if visits else untried
         bonus: cython.double = self.branches[branch].prior * sqrt(self.branches[branch].available)
@@ -173,7 +173,7 @@ class GuidedSearch(Search):
         return branch
 
     def simulate(self) -> None:
-        """Finish the trick by the policy, and set ``value`` to each side's chance of winning."""
+        """Finish the trick by the policy, and set ``value`` to each side's win probability."""
         side: cython.int
         turn: cython.int
         self.situation.finish_trick(self.policy)

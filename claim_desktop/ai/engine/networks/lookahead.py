@@ -1,8 +1,8 @@
-"""Judges each move one trick ahead, in one world after another: the other seats reply by the policy network,
-and the value network judges the position at the start of the next trick.
+"""Evaluates each move one trick ahead, in sampled worlds: the other seats reply by the policy network, and
+the value network evaluates the position at the start of the next trick.
 
-Within a world, every move is tried with the same stock and the same random numbers, so that less of the
-difference between two moves is luck.
+All moves are tried in the same worlds with the same random numbers (common random numbers), which reduces the
+variance of the difference between two moves.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if not cython.compiled:
 
 
 class Lookahead:
-    """One seat's moves, weighed by the networks; used like a ``Search``."""
+    """The evaluation of one seat's moves by the networks; used like a ``Search``."""
 
     def __init__(
         self, root: NetworkState, worlds: Worlds, value: Network, policy: Network, seed: int
@@ -53,7 +53,7 @@ class Lookahead:
         self.stopped = True
 
     def run(self, worlds: int, seconds: float = 1e9) -> int:
-        """Weigh the moves in up to ``worlds`` more worlds, until stopped or late; returns how many it did."""
+        """Evaluate the moves in up to ``worlds`` more worlds, until stopped or late; returns how many."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
         end: cython.double = now() + seconds
@@ -71,7 +71,7 @@ class Lookahead:
         return [(self.moves[i], self.made, self.rewards[i]) for i in range(self.count)]
 
     def estimate(self, worlds: int) -> list[float]:
-        """Each side's chance of winning, 0 to 1, as the observer sees it: the mean over ``worlds`` worlds."""
+        """Each side's win probability as the observer sees it: the mean over ``worlds`` worlds."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
         side: cython.int
@@ -93,7 +93,7 @@ class Lookahead:
     # Everything below runs without the Python interpreter.
 
     def foresee_world(self) -> None:
-        """Deal a world, play the trick out by the policy, and add up each side's chance of winning."""
+        """Sample a world, finish the trick by the policy, and add each side's win probability to the sums."""
         side: cython.int
         self.world.copy_from(self.root)
         self.worlds.deal_into(self.world.game)
@@ -102,7 +102,7 @@ class Lookahead:
             self.chances[side] += self.world.worth(self.value, side)
 
     def evaluate_world(self) -> None:
-        """Deal a world, and add what each move is worth in it to the sums."""
+        """Sample a world, and add the value of each move in it to the sums."""
         i: cython.int
         self.world.copy_from(self.root)
         self.worlds.deal_into(self.world.game)
@@ -110,7 +110,7 @@ class Lookahead:
             self.rewards[i] += self.try_move(self.moves[i])
 
     def try_move(self, move: cython.int) -> cython.double:
-        """What a move is worth in this world to the side that makes it."""
+        """The value of a move in this world to the side that makes it."""
         tricks: cython.int
         side: cython.int = self.root.game.turn % self.root.game.sides
         self.work.copy_from(self.world)

@@ -1,10 +1,10 @@
-"""A guided search that compares the moves at its root, instead of visiting the most promising one most often.
+"""A guided search that compares the moves at its root in paired samples, as a racing algorithm.
 
-Each world goes down the tree once by every move, with the same stock and the same random numbers, so that
-less of the difference between two moves is luck. A move that is clearly behind the best is given up, and the
-others share what iterations are left; so far fewer of them settle the choice. Such a race is that of Maron
-and Moore 1994, *Hoeffding races: accelerating model selection search for classification and function
-approximation*, Advances in Neural Information Processing Systems 6.
+In each world, one iteration descends by every move, with the same stock and the same random numbers (common
+random numbers), which reduces the variance of the difference between two moves. A move that is significantly
+behind the best is dropped, and the others share the remaining iterations, so that far fewer decide. The race
+is that of Maron and Moore 1994, *Hoeffding races: accelerating model selection search for classification and
+function approximation*, Advances in Neural Information Processing Systems 6.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class PairedSearch(GuidedSearch):
         capacity: int,
         exploration: float,
     ) -> None:
-        """A tree as `GuidedSearch` makes it, with every legal move still in question."""
+        """A tree as `GuidedSearch` makes it, with every legal move in the race."""
         GuidedSearch.__init__(self, root, worlds, value, policy, seed, capacity, exploration)
         self.dealt = self.start.clone()
         self.enter_moves()
@@ -45,7 +45,7 @@ class PairedSearch(GuidedSearch):
         return is_known
 
     def compare(self, iterations: int, least: int, certainty: float, seconds: float = 1e9) -> bool:
-        """Compare the moves until one is left, or in about ``iterations`` more iterations.
+        """Race the moves until one is left, or for about ``iterations`` more iterations.
 
         A move is given up when the best is ahead of it by ``certainty`` standard errors. Before ``least``
         worlds nothing is given up, nor does the clock end it. Returns whether it came to its end: it was
@@ -89,7 +89,7 @@ class PairedSearch(GuidedSearch):
         ]
 
     def enter_moves(self) -> None:
-        """Enter every legal move, with nothing known of any."""
+        """Enter every legal move in the race, without samples."""
         i: cython.int
         if not cython.compiled:
             self.moves, self.met, self.is_in = [0] * MOVES, [0] * MOVES, [False] * MOVES
@@ -118,7 +118,7 @@ class PairedSearch(GuidedSearch):
         return best
 
     def try_world(self) -> None:
-        """Deal a world, and have every move that is left lead down the tree in it."""
+        """Sample a world, and descend the tree in it by every move that is left."""
         i: cython.int
         side: cython.int = self.root.turn % self.root.sides
         self.determinize()
@@ -139,7 +139,7 @@ class PairedSearch(GuidedSearch):
         self.note_gaps()
 
     def note_gaps(self) -> None:
-        """Add up by how much each move was ahead of each other one in the present world."""
+        """Add the differences between the moves' values in the current world to their sums."""
         i: cython.int
         j: cython.int
         gap: cython.double
@@ -151,7 +151,7 @@ class PairedSearch(GuidedSearch):
                     self.squares[MOVES * i + j] += gap * gap
 
     def give_up(self, certainty: cython.double) -> None:
-        """Give up the moves that the best one is ahead of by so many standard errors."""
+        """Drop the moves that the best one is ahead of by this many standard errors."""
         i: cython.int
         best: cython.int = self.best()
         worlds: cython.double = self.met[best]

@@ -1,8 +1,8 @@
 """A game as the networks see it, and moves drawn from a policy.
 
-The *value* network judges a whole world at the start of a trick. The *policy* network chooses by what the
-seat to move knows: its own cards, what lies open, what others took openly, and what they have run out of. See
-`Features` for the form in which they are told.
+The *value* network evaluates a complete world at the start of a trick. The *policy* network sees only the
+knowledge of the seat to move: its own cards, the open cards, the followers that others took openly, and their
+voids. `Features` lists the inputs of both.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ class NetworkState:
     """A game, and the factions that its players have shown they do not hold."""
 
     def __init__(self, game: Game) -> None:
-        """Copy the game; nobody has shown a void yet."""
+        """Copy the game; no voids have been shown yet."""
         if not cython.compiled:
             self.voids = [0] * 4
             self.moves, self.logits, self.count = [0] * 32, [0.0] * 32, 0
@@ -186,7 +186,7 @@ class NetworkState:
             self.advance(self.reply(policy))
 
     def run_value(self, value: Network) -> None:
-        """Have the value network judge the start of a trick; the leader's side comes first."""
+        """Evaluate the start of a trick with the value network; the leader's side comes first."""
         value.softmax(self.features.rows, self.features.find_value())
 
     def worth(self, value: Network, side: cython.int) -> cython.double:

@@ -117,7 +117,7 @@ class SelfPlaySampler:
             self.cards[j] = card
 
     def move(self) -> cython.int:
-        """The move to make: the policy's, sometimes the lookahead's, now and then a random one."""
+        """The next move of self-play: the policy's, at times the lookahead's, and at times a random one."""
         game: Game = self.table.game
         chances: list[float]
         chance: cython.double
@@ -143,7 +143,7 @@ class SelfPlaySampler:
         return self.table.reply(self.policy)
 
     def look_ahead(self) -> list[float]:
-        """Record how the lookahead judges the moves; returns the probability that each should have."""
+        """Record the lookahead's evaluation of the moves; returns the policy's target probabilities."""
         self.hide()
         search: Lookahead = Lookahead(self.root, self.worlds, self.value, self.policy, self.next_seed())
         search.run(self.world_count)
@@ -158,12 +158,12 @@ class SelfPlaySampler:
         return chances
 
     def next_seed(self) -> int:
-        """A fresh seed, which follows from the seed of the whole run."""
+        """The next of the seeds that follow from the run's seed."""
         self.table.game.fraction()
         return self.table.game.random >> 1
 
     def hide(self) -> None:
-        """Set ``root`` to what the seat to move knows, and ``worlds`` to deal the rest."""
+        """Set ``root`` to the knowledge of the seat to move, and ``worlds`` to the hidden cards."""
         game: Game = self.root.game
         first: cython.int
         i: cython.int
@@ -192,7 +192,7 @@ class SelfPlaySampler:
         self.worlds.count_ways()
 
     def hide_phase_one(self, game: Game, seat: cython.int) -> None:
-        """Take a seat's hand out of ``root``, and those of its followers that nobody saw openly."""
+        """Take a seat's hand out of ``root``, and those of its followers that were drawn unseen."""
         drawn_lo: Word = game.followers_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.followers_hi[seat] & ~game.known_hi[seat]
         in_hand: cython.int = count_bits(game.hand_lo[seat]) + count_bits(game.hand_hi[seat])
@@ -204,7 +204,7 @@ class SelfPlaySampler:
         game.followers_hi[seat] ^= drawn_hi
 
     def hide_phase_two(self, game: Game, seat: cython.int) -> None:
-        """Take the cards of a seat's hand that nobody saw openly out of ``root``."""
+        """Take the cards of a seat's hand that were drawn unseen out of ``root``."""
         drawn_lo: Word = game.hand_lo[seat] & ~game.known_lo[seat]
         drawn_hi: Word = game.hand_hi[seat] & ~game.known_hi[seat]
         self.worlds.add_holder(seat, count_bits(drawn_lo) + count_bits(drawn_hi), 0)
@@ -223,7 +223,7 @@ class SelfPlaySampler:
         return holders
 
     def record_position(self) -> None:
-        """Now and then record what the position before a trick is worth to each side, the leader's first."""
+        """Record some positions before a trick, with the value target of each side, the leader's first."""
         game: Game = self.table.game
         chance: cython.double = game.fraction()
         left: cython.int = game.tricks - game.tricks_played

@@ -23,7 +23,7 @@ cdef struct Branch:
     float prior      # how likely the policy finds the move; only in a guided search
 
 cdef struct Node:
-    Word key         # how it is reached, see search.py; 0: this place of the table is empty
+    Word key         # how it is reached, see ismcts.py; 0: this place of the table is empty
     int first        # the node's first branch, or -1
 
 cdef struct Sighting:

@@ -1,9 +1,9 @@
 """Tree search for games with hidden cards.
 
 Information Set Monte Carlo Tree Search, single observer: Cowling, Powley, Whitehouse 2012, *Information Set
-Monte Carlo Tree Search*, IEEE TCIAIG 4(2). Every iteration samples a world that fits what the seat knows, and
-descends one tree that all worlds share. A branch counts how often it was legal. Nodes differ by their moves
-and by what else the seat saw.
+Monte Carlo Tree Search*, IEEE TCIAIG 4(2). Every iteration samples a world consistent with the seat's
+knowledge, and descends one tree that all worlds share. A branch counts how often it was legal. A node stands
+for an information set: the moves that led to it, and the seat's other observations.
 
 **No node is mistaken for another.** A node's key says in 64 bits how it is reached: the node before it (28
 bits), the move made there (8) and what the seat saw of it (28, see ``Game.make``). For a later decision nodes
@@ -46,7 +46,7 @@ class Search:
     def __init__(self, root: Game, worlds: Worlds, seed: int, capacity: int, exploration: float) -> None:
         """A tree of up to ``capacity`` branches for the seat ``root.observer``.
 
-        ``exploration`` weighs the bonus for rarely visited moves (UCB1), in shares of the win. Raises
+        ``exploration`` is the weight of the exploration term (UCB1), in shares of the win. Raises
         ``MemoryError`` without room for the tree, and ``ValueError`` for what cannot be.
         """
         i: cython.int
@@ -55,7 +55,7 @@ class Search:
         if not (0 < capacity <= _MAX_BRANCHES and 0.0 <= exploration <= _MAX_EXPLORATION):
             raise ValueError(f"no tree has room for {capacity} branches or explores by {exploration}")
         if not 0 <= root.observer < root.players:
-            raise ValueError("the decision is nobody's")
+            raise ValueError("no seat observes the decision")
         worlds.check(root)
         self.capacity = capacity
         self.exploration = exploration
@@ -102,7 +102,7 @@ class Search:
         known: cython.int = -1
         self.check()
         if not 0 <= root.observer < root.players:
-            raise ValueError("the decision is nobody's")
+            raise ValueError("no seat observes the decision")
         worlds.check(root)
         is_same_seat: cython.bint = root.observer == self.root.observer
         self.root.load_from(root)
@@ -161,23 +161,23 @@ class Search:
 
     def iterate(self) -> None:
         """One iteration: determinize, select and expand, simulate, backpropagate."""
-        # 1. Determinize: a world that fits what the seat knows.
+        # 1. Determinize: sample a world consistent with the seat's knowledge.
         self.determinize()
-        # 2. Select and expand: down the tree by the moves that this world allows, to one that is new.
+        # 2. Select and expand: descend by the moves legal in this world to a new one.
         self.depth = 0
         self.descend()
-        # 3. Simulate: play on at random.
+        # 3. Simulate: a random playout.
         self.simulate()
         # 4. Backpropagate: credit the result to every branch on the way.
         self.backpropagate()
 
     def determinize(self) -> None:
-        """Set ``world`` to one that fits what the seat knows."""
+        """Set ``world`` to one consistent with the seat's knowledge."""
         self.world.copy_from(self.root)
         self.worlds.deal_into(self.world)
 
     def descend(self) -> None:
-        """Go down the tree, and make a move that is new to it, unless the game is over or the tree full."""
+        """Descend the tree and expand it by a new move, unless the game is over or the tree full."""
         node: cython.int = self.select()
         if node >= 0:
             self.world.make(self.expand(node))
@@ -341,7 +341,7 @@ class Search:
         return -1
 
     def simulate(self) -> None:
-        """Play on at random to the end, and set ``value`` to each side's share of the win."""
+        """Play a random game to the end, and set ``value`` to each side's share of the win."""
         side: cython.int
         self.world.play_out()
         for side in range(self.world.sides):
@@ -359,7 +359,7 @@ class Search:
             self.branches[self.path[i]].reward += self.value[side]
 
     def look_at(self, game: Game) -> None:
-        """Set ``sight`` to a hash of all that the observer sees, and of nothing else."""
+        """Set ``sight`` to a hash of the observer's information set."""
         seat: cython.int
         i: cython.int
         own: cython.int = game.observer
@@ -377,7 +377,7 @@ class Search:
         self.add_cards_to_sight(game, game.hand_lo[own], game.hand_hi[own])
         self.add_cards_to_sight(game, game.followers_lo[own], game.followers_hi[own])
         self.add_cards_to_sight(game, game.discard_lo, game.discard_hi)
-        # 3. What is in front of each seat, and the followers that everybody saw it take.
+        # 3. The cards in front of each seat, and the followers that it took openly.
         for seat in range(game.players):
             self.add_cards_to_sight(game, game.pile_lo[seat], game.pile_hi[seat])
             if game.phase != PHASE_ONE:

@@ -22,7 +22,7 @@ EQUAL = 1e-9
 
 
 class SearchPly:
-    """The game at one depth of the search, and what it is worth to each side."""
+    """The game at one depth of the search, and its value to each side."""
 
     def __init__(self, root: Game, steps: cython.int) -> None:
         """A chain of ``steps`` steps, one for each depth, for games with the deck of ``root``."""
@@ -35,7 +35,7 @@ class SearchPly:
 
 
 class PimcSearch:
-    """One seat's moves in Phase Two, weighed by exact play; used like a ``Search``."""
+    """The evaluation of one seat's moves in Phase Two by exact play; used like a ``Search``."""
 
     def __init__(self, root: Game, worlds: Worlds, seed: int, vote_worth: float) -> None:
         """For the seat ``root.observer``, whose turn it is; ``worlds`` deals all other hands.
@@ -63,7 +63,7 @@ class PimcSearch:
         self.stopped = True
 
     def run(self, worlds: int, seconds: float = 1e9) -> int:
-        """Weigh the moves in up to ``worlds`` more worlds, until stopped or late; returns in how many."""
+        """Evaluate the moves in up to ``worlds`` more worlds, until stopped or late; returns in how many."""
         wanted: cython.longlong = worlds
         made: cython.longlong = 0
         self.end = now() + seconds
@@ -88,7 +88,7 @@ class PimcSearch:
     # Everything below runs without the Python interpreter.
 
     def evaluate_world(self) -> cython.int:
-        """Deal a world and add what each move is worth in it; returns 1, or 0 if stopped before the end."""
+        """Sample a world and add each move's value in it; returns 1, or 0 if stopped before the end."""
         i: cython.int
         move: cython.int
         moves: Word
@@ -110,7 +110,7 @@ class PimcSearch:
         return 1
 
     def try_move(self, step: SearchPly, move: cython.int) -> None:
-        """Make a move and work out what the game is worth after it."""
+        """Make a move and solve the position after it."""
         self.tried += 1
         if self.tried & 255 == 0 and now() >= self.end:
             self.stopped = True
@@ -119,7 +119,7 @@ class PimcSearch:
         self.solve(step.after)
 
     def solve(self, step: SearchPly) -> None:
-        """Set ``step.value``: what each side gets of the win and the votes when all play their best."""
+        """Set ``step.value`` to each side's share of the win and the votes under best play (max^n)."""
         i: cython.int
         move: cython.int
         moves: Word

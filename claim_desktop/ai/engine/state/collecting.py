@@ -1,4 +1,4 @@
-"""Who gets which card of a trick of Phase Two (RULES: Phase Two), and of what lies out at its end."""
+"""The distribution of a trick's cards, and of the cards laid out at the end (RULES: Phase Two)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ if not cython.compiled:
 
 
 def collect_trick(position: Position) -> None:
-    """Give the cards of a complete trick to whoever collects them; ``takers`` has the seats, best first."""
+    """Give the cards of a complete trick to their collectors; ``takers`` has the seats, best first."""
     winner: cython.int = position.takers[0]
     collector: cython.int
     i: cython.int
@@ -46,7 +46,7 @@ def collect_trick(position: Position) -> None:
 
 
 def dwarf_collector(position: Position) -> cython.int:
-    """The seat that takes the Dwarves: with two players the loser, else whoever played the lowest card.
+    """The seat that takes the Dwarves: with two players the loser, else the player of the lowest card.
 
     Of equally low cards the one played last counts (RULES: Phase Two, Dwarves).
     """

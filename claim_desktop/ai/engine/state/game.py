@@ -1,4 +1,4 @@
-"""The rules a second time, written for speed: what is legal and what a move does.
+"""The rules a second time, written for speed: move generation and the effect of a move.
 
 ``rules/`` is the authority; a differential test plays both side by side. A move is a number: the first copy
 of the card to play (0 to 79), TAKE + the first copy of the revealed card to take, or TAKE_TOP.
@@ -279,7 +279,7 @@ class Game(Position):
             seat = seat + 1 if seat + 1 < self.players else 0
 
     def pass_lead(self) -> None:
-        """Whoever played the last Dragon leads next, else the winner."""
+        """The player of the last Dragon leads next, else the winner."""
         i: cython.int
         seat: cython.int = self.leader
         self.turn = self.takers[0]

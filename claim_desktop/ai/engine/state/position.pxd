@@ -41,10 +41,10 @@ cdef class Position:
     cdef Word trolls
     cdef Word discard_lo, discard_hi
     cdef int votes[10]
-    # What has been checked where Python calls.
+    # Validation of calls from Python.
     cdef bint has_deck, is_sound
     cdef Word laid_lo, laid_hi       # every card that lies somewhere, or has
-    # What a search reads and writes as well.
+    # Used by the searches as well.
     cdef public int observer
     cdef Word seen
     cdef Word legal[4]

@@ -157,7 +157,7 @@ class Position:
     def put(self, place: str, seat: cython.int, card: cython.int) -> None:
         """Lay a card in a place; the stock is laid from its top downwards.
 
-        Places are "hand", "followers", "known" (followers that everybody saw taken), "pile", "gnomes",
+        Places are "hand", "followers", "known" (followers taken openly), "pile", "gnomes",
         "trolls", "trick", "revealed", "stock" and "discard". Where all seats share one, ``seat`` is ignored.
         A card lies in one place, besides "known".
         """

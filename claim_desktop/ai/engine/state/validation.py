@@ -33,7 +33,7 @@ def is_same_deck(some: Position, other: Position) -> cython.bint:
 def validation_error(
     position: Position, hands: cython.p_int, followers: cython.p_int, stock: cython.int
 ) -> str:
-    """What keeps a position from being played on; empty if nothing does.
+    """The reason why a position cannot be played on; empty if it can.
 
     The last three count the cards that are still to be dealt: to each seat's hand, to its followers, and to
     the stock.
@@ -86,12 +86,12 @@ def has_right_followers(position: Position, followers: cython.p_int) -> cython.b
 
 
 def has_enough_stock(position: Position, left: cython.int, stock: cython.int) -> cython.bint:
-    """Whether there is a card for everybody in every trick of Phase One that is left."""
+    """Whether the stock lasts for every seat in every trick of Phase One that is left."""
     takers: cython.int = position.players - position.taken if position.choosing else 0
     wanted: cython.int = left * position.players + takers
     room: cython.int = position.stock_size - position.stock_next + stock + position.revealed_count
     if position.choosing:
-        # Whoever looks at the top may leave all the revealed cards to those who take after it.
+        # The seat that looks at the top may leave all the revealed cards to the later takers.
         may_look: cython.bint = position.looker >= 0 and has_yet_to_take(position, position.looker)
         return position.revealed_count <= takers - may_look and room >= wanted
     return position.revealed_count == position.reveals and room >= wanted
