@@ -15,8 +15,8 @@ cdef class MoveOrdering:
     cdef Word dwarves, giants, dragons, all_trolls
     cdef Word contested[40]
     cdef int history[4160]      # of leads by card, then of replies by the card led and their own: -512 to 512
-    # Of both dealt hands (13 places each): each card's place, each place's card as a bit, and what parts it from
-    # the one before.
+    # Of both dealt hands (13 places each): each card's place, each place's card as a bit, and the cards that
+    # separate it from the one before.
     cdef signed char place[64]
     cdef Word line[26]
     cdef Word parting[26]

@@ -1,7 +1,9 @@
-"""Which cards the solver tries in a trick, and in what order.
+"""Move generation and ordering for the solver.
 
-Of cards that have the same effect in every line of play only one is tried. A good order leaves less to
-search: cards that win others of an open vote come first, and what decided elsewhere in the deal moves up.
+Of equivalent cards, which have the same effect in every line of play, only one is tried. A good order makes
+the tree smaller: cards that win others of an open vote come first, and moves that caused cutoffs elsewhere in
+the deal move up (history heuristic: Schaeffer 1989, *The History Heuristic and Alpha-Beta Search Enhancements
+in Practice*, IEEE PAMI 11(11)).
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ class MoveOrdering:
     )
 
     def __init__(self, scores: VoteScores) -> None:
-        """Orders moves by what ``scores`` says that cards are worth; `compare_cards` takes the deck."""
+        """Orders moves by the worth of cards in ``scores``; `compare_cards` loads the deck."""
         self.scores = scores
         if not cython.compiled:
             self.follow, self.beaten_by = [0] * 10, [0] * 64
@@ -36,13 +38,13 @@ class MoveOrdering:
             self.moves, self.orders = ([[0] * 16 for _ in range(40)] for _ in range(2))
 
     def clear_history(self) -> None:
-        """Forget how the moves of the deal before have fared."""
+        """Clear the history of the previous deal."""
         i: cython.int
         for i in range(64 * 65):
             self.history[i] = 0
 
     def compare_cards(self, game: Game) -> None:
-        """Note what a deck's cards do to each other, and fill ``bands``: the cards between two values."""
+        """Load a deck's relations between cards, and fill ``bands``: the cards between two values."""
         faction: cython.int
         low: cython.int
         high: cython.int
@@ -72,7 +74,7 @@ class MoveOrdering:
         return between
 
     def index_hand(self, seat: cython.int, cards: Word) -> None:
-        """Note the cards of a dealt hand (at most 13) in order, and what parts each from the one before."""
+        """Index a dealt hand (at most 13 cards), with the cards that separate each from the one before."""
         first: cython.int = MAX_HAND * seat
         i: cython.int = first
         card: cython.int
@@ -123,7 +125,7 @@ class MoveOrdering:
     def are_equivalent(
         self, low: cython.int, high: cython.int, other: Word, trolls: Word, led: cython.int
     ) -> cython.bint:
-        """Whether two neighbouring cards of a hand have the same effect in every line of play."""
+        """Whether two neighbouring cards of a hand are equivalent."""
         if led >= 0:
             if ((self.beaten_by[led] >> low) ^ (self.beaten_by[led] >> high)) & 1:
                 return False
@@ -131,7 +133,7 @@ class MoveOrdering:
         return not self.apart(low, high) & (other | trolls)
 
     def apart(self, low: cython.int, high: cython.int) -> Word:
-        """What tells two neighbouring cards of a hand apart if it is in the other hand or set aside."""
+        """The cards that separate two neighbouring ones of a hand while in the other hand or set aside."""
         faction: cython.int = self.scores.faction[low]
         between: Word
         # 1. They must be worth the same (and Giants of different values smash different Gnomes).
@@ -147,10 +149,10 @@ class MoveOrdering:
         return between
 
     def canonical_hands(self, h0: Word, h1: Word, trolls: Word) -> Word:
-        """The bits of a proof's entry for the hands; of a row that nothing tells apart, the lowest count.
+        """The bits of a table entry for the hands, equal for hands that differ only in equivalent cards.
 
-        Seat 0's hand is lowered first, and what tells seat 1's cards apart is looked up in that lowered hand,
-        so each step leads from one position to another that is as good.
+        Seat 0's hand is lowered first, and the equivalence of seat 1's cards is decided by that lowered hand,
+        so that each step leads from one position to an equivalent one.
         """
         lower: Word = trolls
         bits: Word = self.lowered(0, h0, h1 | trolls)
@@ -204,7 +206,7 @@ class MoveOrdering:
         return winners | last
 
     def lead_order(self, card: cython.int, other: Word, depth: cython.int) -> cython.int:
-        """How early to try a lead; higher is earlier.
+        """The priority of a lead; higher is earlier.
 
         First come cards that cannot be beaten and leave the opponent little of an open vote to reply with.
         The weights are those, of many tried, that solved random positions in the fewest steps.
@@ -223,7 +225,7 @@ class MoveOrdering:
         return order - 40 * count_bits(replies) - 420 * count_bits(replies & self.contested[depth])
 
     def reply_order(self, card: cython.int, led: cython.int, depth: cython.int) -> cython.int:
-        """How early to try a reply: first win tricks with cards of open votes, and lose the others."""
+        """The priority of a reply: win tricks with cards of open votes, and lose the others."""
         beaten: cython.bint = (self.beaten_by[led] >> card) & 1
         order: cython.int = 0
         if (self.contested[depth] >> card) & 1:
@@ -233,9 +235,9 @@ class MoveOrdering:
         return order * 100 + 40 if beaten else -order * 100 - self.scores.value[card]
 
     def update_history(self, led: cython.int, row: cython.int, chosen: cython.int) -> None:
-        """Note that of the moves in a row this one decided, and that those before it did not.
+        """Credit the move of a row that caused a cutoff, and debit those before it (history heuristic).
 
-        It counts the more the earlier the trick is, and the less the more has been learned of it already.
+        The amount grows with the number of tricks left, and falls with the entry's size (history gravity).
         """
         i: cython.int
         weight: cython.int = MAX_HAND + 1 - (row >> 1)

@@ -1,4 +1,4 @@
-"""How much of a score a proof needs, so that it answers for every score that has as much.
+"""The part of a score that a proof needs, so that the proof holds for every score with at least as much.
 
 A line of play that wins two votes with cards to spare also wins them with fewer. So a proof that seat 0
 reaches something notes the least that each number of its score had to be, and one that it does not the most
@@ -21,19 +21,19 @@ if not cython.compiled:
 
 
 class ScoreRequirements:
-    """What the last answer needs of seat 0's score is in ``part``; ``reached`` says which answer it was."""
+    """The needs of the last answer: bounds on seat 0's score, in ``part``; lower ones if ``reached``."""
 
     __slots__ = ("counted", "guards", "halves", "part", "scores", "whole")
 
     def __init__(self, scores: VoteScores) -> None:
-        """About scores as ``scores`` counts them; `prepare` takes over how."""
+        """Needs of scores in the layout of ``scores``, which `prepare` copies."""
         self.scores = scores
         if not cython.compiled:
             self.halves, self.guards = [0] * 2, [0] * 2
             self.part = 0
 
     def prepare(self) -> None:
-        """Note where the numbers of a score are, whenever `VoteScores.load` may have moved them."""
+        """Copy the layout of a score, after every `VoteScores.load`."""
         i: cython.int
         faction: cython.int
         self.whole = self.counted = 0
@@ -49,11 +49,11 @@ class ScoreRequirements:
     # Everything below runs without the Python interpreter.
 
     def nothing(self, reached: cython.bint) -> Word:
-        """The part of a proof that needs nothing: at least zero, or at most anything."""
+        """No needs: at least zero, or at most the maximum."""
         return 0 if reached else self.whole
 
     def of_votes(self, reached: cython.bint, threshold: cython.int, hands: Word, s0: Word, s1: Word) -> None:
-        """As many votes of those in ``sides`` as reach a side's threshold even if the other has all the rest.
+        """Need as many of the votes in ``sides`` as reach a side's threshold if the other has all the rest.
 
         ``hands`` includes the Trolls set aside; the side is seat 0 if ``reached``, else seat 1.
         """
@@ -68,7 +68,7 @@ class ScoreRequirements:
                 missing -= 1
 
     def at_end(self, reached: cython.bint, by_cards: cython.bint, s0: Word, s1: Word) -> None:
-        """All is played: each vote the other side has not; with equal votes (``by_cards``) every card."""
+        """Need, after the last trick, all votes but the other side's; in a tie (``by_cards``) every card."""
         i: cython.int
         faction: cython.int
         side: cython.int
@@ -107,14 +107,14 @@ class ScoreRequirements:
         self.part ^= (self.part ^ bound << place) & (ONE * 63) << place
 
     def of_known(self, reached: cython.bint, known: Word, s0: Word) -> None:
-        """A remembered proof needs what it needed, and of a settled vote no more than there is (``s0``)."""
+        """The needs of a stored proof, but of a safe vote no more than the score holds (``s0``)."""
         if reached:
             self.part = known - self.excess(known, s0)
         else:
             self.part = known + self.excess(s0, known)
 
     def before_trick(self, reached: cython.bint, gain: Word, s0: Word) -> None:
-        """Take a trick's ``gain`` off the part; ``s0`` was the score before it."""
+        """Subtract a trick's ``gain`` from the needs; ``s0`` is the score before it."""
         i: cython.int
         field: Word
         left: Word
@@ -134,13 +134,13 @@ class ScoreRequirements:
         self.part = part
 
     def both(self, reached: cython.bint, a: Word, b: Word) -> Word:
-        """What two proofs need together."""
+        """The needs of two proofs together."""
         if reached:
             return ((a | b) & self.counted) | ((b & ~self.counted) + self.excess(a, b))
         return (a & b & self.counted) | ((a & ~self.counted) - self.excess(a, b))
 
     def excess(self, a: Word, b: Word) -> Word:
-        """How much more each number with slack is in one score than in another, or zero."""
+        """The excess of each number with slack in one score over another, or zero."""
         i: cython.int
         left: Word
         more: Word

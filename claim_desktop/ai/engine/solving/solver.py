@@ -1,11 +1,11 @@
-"""Solves Phase Two of two players: with perfect memory nothing is hidden, so the best play can be proven.
+"""Solves Phase Two of two players, a game of perfect information for a player with perfect memory.
 
 The search asks yes-or-no questions, "does ``target`` reach ``threshold``?", by depth-first search over the
-tricks with a transposition table (see `transposition_table`). Five things keep the tree small. Votes that
-are safe end a line early, and how they came about is forgotten. So do votes that the leader secures by
-cashing its winners. Few cards of each trick need trying (see `move_ordering`). Hands that differ only in
-cards that nothing tells apart any more count as the same. An answer is stored for every score that has as
-much as its proof needs (see `needs`).
+tricks with a transposition table (see `transposition_table`). Five things keep the tree small. Safe
+votes end a line early, and the scores behind them are dropped from its key. So do votes that the leader
+secures by cashing its winners. Of equivalent cards only one is tried (see `move_ordering`). Hands that differ
+only in equivalent cards share their entries. An answer is stored for every score that meets the needs of its
+proof (see `needs`).
 
 A deal is all cards in play and both hands as the solver first met them; later positions of the same game
 belong to it.
@@ -37,7 +37,7 @@ _MAX_FACTIONS = 5
 
 
 class Solver:
-    """Answers questions about positions; what it has learned about a deal helps with the next question."""
+    """Proves results of positions; the proofs of a deal are kept for its next positions."""
 
     __slots__ = (
         *("scores", "ordering", "table", "needs", "hand", "trolls"),
@@ -47,7 +47,7 @@ class Solver:
     )
 
     def __init__(self, size: int) -> None:
-        """A solver that remembers ``size`` positions (rounded up to a power of two), 16 bytes each.
+        """A solver with a table of ``size`` positions (rounded up to a power of two), 16 bytes each.
 
         Raises ``MemoryError`` where there is no room for them.
         """
@@ -185,7 +185,7 @@ class Solver:
         return self.prove_moves(h0, h1, s0, s1, self.trolls, self.leader, led, 0)
 
     def is_late(self) -> cython.bint:
-        """Whether the time is over, by a look at the clock now and then; if so, stop."""
+        """Whether the time is over, by the clock every 1,024 positions; if so, stop."""
         if self.visited & 1023 == 0 and now() >= self.end:
             self.stopped = True
         return self.stopped
@@ -213,14 +213,14 @@ class Solver:
         # 1. All is played.
         if not h0:
             return self.answer_at_end(s0, s1)
-        # 2. Votes that nobody can change: count them, and forget how they came about.
+        # 2. Safe votes: count them, and drop the scores behind them.
         self.scores.settle_votes(hands, s0, s1)
         for i in range(self.scores.faction_count):
             faction = self.scores.factions[i]
             side = self.scores.sides[i]
             if side == 0:
                 open_cards |= self.scores.cards_of[faction]
-                # If a single highest card is in play, somebody gets the vote; otherwise it may be nobody.
+                # A single highest card decides every tie; without one the vote may go to neither seat.
                 is_exact |= self.scores.counted[faction] or self.scores.top[faction] == 0
                 continue
             known |= self.scores.field[faction]
@@ -304,14 +304,14 @@ class Solver:
         )
 
     def keep(self, answer: cython.int, known: Word, place: Word) -> None:
-        """Remember an answer for all scores that have what it needs; one in doubt, for this score alone."""
+        """Store an answer for all scores that meet its needs; one in doubt, for this score alone."""
         if answer < DOUBTFUL:
             self.table.store(self.needs.part << 4 | known & 15, place, answer ^ self.target)
         elif answer == DOUBTFUL:
             self.table.store(known, place, DOUBTFUL)
 
     def decided(self, lead: cython.int, opposed: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
-        """The answer if the settled votes, for the target and against it, are enough for one; else -1."""
+        """The answer if the safe votes, for the target and against it, decide it; else -1."""
         if 4 * (2 * lead - self.scores.faction_count) >= self.threshold:
             self.needs.of_votes(self.target == 0, self.threshold, hands, s0, s1)
             return YES
@@ -377,7 +377,7 @@ class Solver:
         card: cython.int,
         depth: cython.int,
     ) -> cython.int:
-        """Hand out the cards of a complete trick and go on with the next."""
+        """Distribute the cards of a complete trick, and prove the position after it."""
         winner: cython.int = leader ^ ((self.ordering.beaten_by[led] >> card) & 1)
         answer: cython.int
         before: Word = s0
@@ -420,7 +420,7 @@ class Solver:
         return answer
 
     def answer_at_end(self, s0: Word, s1: Word) -> cython.int:
-        """Whether the target has reached the threshold now that all is played."""
+        """Whether the target has reached the threshold after the last trick."""
         result: cython.int = self.scores.at_end(s0, s1)
         if self.target:
             result = -result

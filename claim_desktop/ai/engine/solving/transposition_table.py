@@ -1,9 +1,9 @@
-"""The solver's memory: what it has proven, in entries of 128 bits, each of which answers for many positions.
+"""The transposition table: proofs in entries of 128 bits, each of which holds for many positions.
 
-More cards never make a score worse. What seat 0 reaches, it therefore also reaches with a score that has at
-least as much of everything; what it misses, it also misses with less. So entries about the same hands lie
-side by side, and their scores and thresholds are compared. All else that an answer depends on must be equal:
-**no position is ever mistaken for another.**
+More cards never make a score worse (dominance). What seat 0 reaches, it therefore also reaches with a score
+that has at least as much of everything; what it misses, it also misses with less. So entries about the same
+hands lie side by side, and their scores and thresholds are compared. All else that an answer depends on must
+be equal: **no position is ever mistaken for another.**
 
 ======  ====================================================================================================
 bits    first word
@@ -11,8 +11,7 @@ bits    first word
 2       the answer
 1       whether the score is exact in every faction
 1       the seat that leads
-60      seat 0's score, faction by faction; for a vote that is settled only who has it: as the most that there
-        can be, or nothing
+60      seat 0's score, faction by faction; for a safe vote only its side: as the maximum, or zero
 ======  ====================================================================================================
 
 ======  ====================================================================================================
@@ -26,8 +25,8 @@ bits    second word
 12      the number of the deal
 ======  ====================================================================================================
 
-Seat 1's score is not stored: within a deal only Gnomes ever leave the game, so seat 1 has whatever seat 0,
-the hands and the Trolls set aside do not. Nor is the owner of a card in hand, which the deal determines.
+Seat 1's score is not stored: within a deal only Gnomes ever leave the game, so seat 1 has the cards that
+are not with seat 0, in the hands or set aside. Nor is the owner of a card in hand, which the deal determines.
 """
 
 from __future__ import annotations
@@ -64,10 +63,10 @@ _FIRST_BITS = 14
 
 
 class TranspositionTable:
-    """Remembers as many answers as there is room for, and prefers those that took more work.
+    """A table of fixed size that replaces the entries with the fewest cards left.
 
-    Most deals need few of the entries, and looking these up is faster the closer together they lie. So each
-    deal begins with a small part of the room, which doubles whenever half of it is taken.
+    Most deals need few entries, and probes are faster while these fit into the processor's caches. So each
+    deal begins with a small part of the memory, which doubles whenever half of it is taken.
     """
 
     __slots__ = ("bits", "found", "kept", "most", "rows", "scores")
@@ -101,14 +100,14 @@ class TranspositionTable:
             free(self.block)
 
     def clear(self) -> None:
-        """Forget every answer."""
+        """Clear all entries."""
         if cython.compiled:
             memset(self.memory, 0, cython.sizeof(Entry) << self.most)
         else:
             self.rows.clear()
 
     def begin_deal(self) -> None:
-        """Begin with few entries again; what they held belongs to deals with other numbers."""
+        """Begin with few entries again; old ones carry the numbers of other deals."""
         self.bits = min(_FIRST_BITS, self.most)
         self.kept = 0
 
@@ -122,7 +121,7 @@ class TranspositionTable:
             load_ahead(cython.address(row[WAYS // 2]))
 
     def probe(self, first: Word, second: Word) -> cython.int:
-        """The answer about seat 0 that follows from what is remembered, or -1 if none does.
+        """The answer about seat 0 that follows from an entry, or -1 if none does.
 
         ``first`` has 0 for the answer. DOUBTFUL follows only from the same question.
         """
@@ -190,7 +189,7 @@ class TranspositionTable:
                 new[0].first, new[0].second = spare[i].first, spare[i].second
 
     def row_of(self, first: Word, second: Word) -> cython.pointer(Entry):
-        """The entries among which all answers about these hands lie, whatever score and threshold."""
+        """The row of all entries about these hands, with any score and threshold."""
         key: Word = (second & ~FLOOR) ^ (first & PLACE) * MIX
         if cython.compiled:
             return cython.address(self.memory[(key * MULTIPLIER >> (64 - self.bits)) & ~(WAYS - 1)])

@@ -1,4 +1,4 @@
-"""What each of two players has scored in Phase Two, as one number of 60 bits; winning a card adds its worth.
+"""The score of each of two players in Phase Two, as one number of 60 bits; winning a card adds its worth.
 
 Each faction has a field of a few bits in that number. If the highest of its cards in play has no copy, each
 card is worth 2 and the highest 3: then the greater sum has the vote, ties included. Gnomes, which can be
@@ -26,7 +26,7 @@ ARRAYS = {
 
 
 class VoteScores:
-    """The cards in play in Phase Two, what each is worth, and who has the vote."""
+    """The cards in play in Phase Two, the worth of each, and the votes that a pair of scores means."""
 
     __slots__ = (*ARRAYS, "faction_count", "in_play", "with_sums", "doubt")
 
@@ -143,14 +143,14 @@ class VoteScores:
         return total
 
     def cards_in(self, faction: cython.int, score: Word) -> cython.int:
-        """How many cards of a faction a score holds."""
+        """The number of a faction's cards in a score."""
         bits: cython.int = (score >> self.shift[faction]) & 511
         if self.counted[faction]:
             return (bits & 3) + ((bits >> 2) & 3) + ((bits >> 4) & 3) + ((bits >> 6) & 3) + (bits >> 8)
         return (bits & 63) >> 1
 
     def compare(self, faction: cython.int, s0: Word, s1: Word) -> cython.int:
-        """Whom the faction votes for: 1 for seat 0, -1 for seat 1, 0 for nobody."""
+        """The faction's vote: 1 for seat 0, -1 for seat 1, 0 if it is cast for neither."""
         a: cython.int
         b: cython.int
         if self.counted[faction]:
@@ -165,14 +165,14 @@ class VoteScores:
         return (a > b) - (a < b)
 
     def settle_votes(self, hands: Word, s0: Word, s1: Word) -> None:
-        """Set ``sides`` to who has each of the deck's votes, as `settled` says; all ``gains`` are 0."""
+        """Set ``sides`` to the safe votes (see `settled`), and ``gains`` to 0."""
         i: cython.int
         for i in range(self.faction_count):
             self.sides[i] = self.settled(self.factions[i], hands, s0, s1)
             self.gains[i] = 0
 
     def settled(self, faction: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
-        """Who has the vote whatever happens to the cards of ``hands``: 1: seat 0, -1: seat 1, 0: open.
+        """The vote if it is safe, however the cards of ``hands`` fall: 1: seat 0, -1: seat 1, 0: open.
 
         ``hands`` includes the Trolls set aside.
         """
@@ -190,7 +190,7 @@ class VoteScores:
         return (lead > rest) - (-lead > rest)
 
     def settled_gnomes(self, held: cython.int, hands: Word, s0: Word, s1: Word) -> cython.int:
-        """`settled` for Gnomes: those that a Giant in a hand could smash are not safe."""
+        """`settled` for Gnomes: those that a Giant in a hand could smash do not count as safe."""
         place: cython.int = self.shift[GNOMES]
         a: cython.int = self.cards_in(GNOMES, s0)
         b: cython.int = self.cards_in(GNOMES, s1)
@@ -278,7 +278,7 @@ class VoteScores:
         return 4 * votes if votes else self.ladder(s0, s1)
 
     def ladder(self, s0: Word, s1: Word) -> cython.int:
-        """With equal votes: most cards of the factions that voted for a side, then their sum of values."""
+        """The tie-break of equal votes: the number of cards of the factions won, then their sum of values."""
         cards: cython.int = 0
         sums: cython.int = 0
         i: cython.int
