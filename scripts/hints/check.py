@@ -25,7 +25,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Take
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.scenes.play.overlays.hint_text import CARD_STEP, hint_text
+from claim_desktop.table.hint.hint_text import CARD_STEP, hint_text
 from scripts._arguments import ArgumentParser, number, seed
 from scripts._environment import say
 from scripts.hints.claims import fault

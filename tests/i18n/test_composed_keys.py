@@ -45,7 +45,6 @@ from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
 from claim_desktop.scenes.play.logic.table_talk import LINES
 from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
-from claim_desktop.scenes.play.overlays.hint_text import AMONG_MORE, FOR_THE_LEADER, WHY_AMONG_MORE
 from claim_desktop.scenes.practice.logic.next_step import Suggestion
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.themes import THEMES
@@ -78,6 +77,7 @@ from claim_desktop.storage.settings import (
     TrickPause,
 )
 from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
+from claim_desktop.table.hint.hint_text import AMONG_MORE, FOR_THE_LEADER, WHY_AMONG_MORE
 from claim_desktop.table.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
 

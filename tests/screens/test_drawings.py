@@ -19,7 +19,6 @@ from claim_desktop.scenes.chronicle import drawings as chronicle
 from claim_desktop.scenes.daily import calendar_sheet
 from claim_desktop.scenes.matches import drawings as contest
 from claim_desktop.scenes.memory import drawings as memory
-from claim_desktop.scenes.play.overlays import hint_note
 from claim_desktop.scenes.practice import practice_tiles
 from claim_desktop.scenes.puzzles import drawings as practice
 from claim_desktop.scenes.review import drawings as review
@@ -44,6 +43,7 @@ from claim_desktop.table.artwork import (
     trick_drawings,
 )
 from claim_desktop.table.felt.speech_bubble import draw_speech_bubble
+from claim_desktop.table.hint import hint_note
 from claim_desktop.table.tooltip import bubble
 from claim_desktop.ui import chart_parts, controls, panel_art, theme
 from claim_desktop.ui.gamepad import glyphs

@@ -13,11 +13,11 @@ from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.play.logic.hinting import HintWorker
 from claim_desktop.scenes.play.overlays import hint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.session import game_controller
+from claim_desktop.session.hinting import HintWorker
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.window import Viewport
 from scripts.benchmarks.waiting_time import Prompt

@@ -16,10 +16,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.play.overlays.hint_note import draw_hint_note, fit_button, place_hint_note
-from claim_desktop.scenes.play.overlays.hint_text import hint_text
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note
+from claim_desktop.table.hint.hint_text import hint_text
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size

@@ -13,15 +13,17 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.logic.hinting import HintWorker
-from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
-from claim_desktop.scenes.play.overlays.hint_note import (
+from claim_desktop.session.assists import preset_of
+from claim_desktop.session.hinting import HintWorker
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
+from claim_desktop.table.hint.hint_note import (
     draw_hint_note,
     fit_button,
     hint_room,
     place_hint_note,
 )
-from claim_desktop.scenes.play.overlays.hint_text import (
+from claim_desktop.table.hint.hint_text import (
     CARD_STEP,
     LAST_STEP,
     HintWords,
@@ -29,8 +31,6 @@ from claim_desktop.scenes.play.overlays.hint_text import (
     hint_text,
     hint_unit,
 )
-from claim_desktop.session.assists import preset_of
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import MOUSE, ShortcutButton

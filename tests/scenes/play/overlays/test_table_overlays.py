@@ -33,7 +33,7 @@ EMPTY_RECT = (1, 400)
 @pytest.fixture
 def quick_advice(monkeypatch: pytest.MonkeyPatch) -> None:
     """Advice that is thought out in an instant."""
-    monkeypatch.setattr("claim_desktop.scenes.play.logic.hinting.Advisor", lambda: Advisor(QUICK, deals=20))
+    monkeypatch.setattr("claim_desktop.session.hinting.Advisor", lambda: Advisor(QUICK, deals=20))
 
 
 def playing(

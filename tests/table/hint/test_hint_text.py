@@ -16,7 +16,7 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DWARVES, card
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.scenes.play.overlays.hint_text import (
+from claim_desktop.table.hint.hint_text import (
     CARD_STEP,
     LAST_STEP,
     badge_text,

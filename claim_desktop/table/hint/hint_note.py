@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.play.overlays.hint_text import HintWords
+from claim_desktop.table.hint.hint_text import HintWords
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui import panel_art, theme

@@ -11,9 +11,9 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.play.overlays.hint_badges import Badge, Rank, place_badges, strips
-from claim_desktop.scenes.play.overlays.hint_note import hint_room, place_hint_note
-from claim_desktop.scenes.play.overlays.hint_text import HintWords
+from claim_desktop.table.hint.hint_badges import Badge, Rank, place_badges, strips
+from claim_desktop.table.hint.hint_note import hint_room, place_hint_note
+from claim_desktop.table.hint.hint_text import HintWords
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui import styles

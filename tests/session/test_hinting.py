@@ -11,8 +11,8 @@ import pytest
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.play.logic import hinting
-from claim_desktop.scenes.play.logic.hinting import HintWorker
+from claim_desktop.session import hinting
+from claim_desktop.session.hinting import HintWorker
 from tests.session.played_games import begun, play_on
 
 
