@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from claim_desktop.ai.advice.advisor import Advice, Advisor
+from claim_desktop.ai.advice.advisor import HINT_SECONDS, Advice, Advisor
+from claim_desktop.ai.advice.move_evaluator import MoveRanking
+from claim_desktop.ai.advice.teaching import WantedTeaching
+from claim_desktop.ai.deadline import Deadline
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.background_job import Job
 
@@ -12,7 +15,7 @@ class HintWorker:
 
     def __init__(self) -> None:
         self._advisor: Advisor | None = None
-        self._advice: Job[Advice | None] | None = None
+        self._advice: Job[Advice] | Job[Advice | None] | None = None
 
     def ask(self, view: PlayerView, rival: str | None = None) -> None:
         """Start working on a hint for ``view.seat``, dropping any earlier question.
@@ -22,6 +25,13 @@ class HintWorker:
         self.cancel()
         self._advisor = Advisor()
         self._advice = Job.start("hinting", self._advisor.advise, view, rival)
+
+    def explain(self, view: PlayerView, ranking: MoveRanking, wanted: WantedTeaching | None) -> None:
+        """Start finding the idea of a decision of ``view.seat`` that has been evaluated before."""
+        self.cancel()
+        self._advisor = Advisor()
+        deadline = Deadline.after(HINT_SECONDS)
+        self._advice = Job.start("hinting", self._advisor.explain, view, ranking, deadline, wanted)
 
     @property
     def advice(self) -> Advice | None:

@@ -9,7 +9,7 @@ from random import Random
 from claim_desktop.ai.advice.ideas import Teaching
 from claim_desktop.ai.advice.move_evaluator import SEED, MoveEvaluator, MoveRanking
 from claim_desktop.ai.advice.replies import RivalPolicy
-from claim_desktop.ai.advice.teaching import DEALS, teach
+from claim_desktop.ai.advice.teaching import DEALS, WantedTeaching, teach
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.levels import PROFILES, THOROUGH
@@ -65,13 +65,19 @@ class Advisor:
         advice = self.explain(view, ranking, deadline.part(_TEACHING))
         return None if self._cancelled.is_set() else advice
 
-    def explain(self, view: PlayerView, ranking: MoveRanking, deadline: Deadline) -> Advice:
+    def explain(
+        self,
+        view: PlayerView,
+        ranking: MoveRanking,
+        deadline: Deadline,
+        wanted: WantedTeaching | None = None,
+    ) -> Advice:
         """Find the idea of an evaluated decision, and advise the move that follows it."""
 
         def is_late() -> bool:
             return self._cancelled.is_set() or deadline.is_over
 
-        taught = teach(view, ranking, is_late, deals=self._deals)
+        taught = teach(view, ranking, is_late, deals=self._deals, wanted=wanted)
         return Advice(
             ranking.with_advised(taught.move),
             taught.teaching,

@@ -6,13 +6,16 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from enum import Enum
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.rules.cards import Card, Faction
 
 
 class FactKind(Enum):
     """The kind of a fact. Of several that explain equally much, the first in this order is the reason.
 
-    "Rivals" are the other sides; a card *counts* while the vote of its faction can still change hands.
+    A fact is no idea: it is what a move brought about, in a share of the deals; `idea` is what such a move is
+    played for. "Rivals" are the other sides; a card *counts* while the vote of its faction can still change
+    hands.
     """
 
     SEALS_VOTE = "seals_vote"
@@ -80,6 +83,42 @@ class FactKind(Enum):
     KEEPS_LEAD = "keeps_lead"
     HANDS_LEAD = "hands_lead"
     """A rival leads the next trick."""
+
+    @property
+    def idea(self) -> Idea | None:
+        """The idea that such a fact shows; None where moves with different ideas show it."""
+        return _IDEAS.get(self)
+
+
+_IDEAS: Mapping[FactKind, Idea] = {
+    FactKind.SEALS_VOTE: Idea.SEAL_VOTE,
+    FactKind.TURNS_VOTE: Idea.TURN_VOTE,
+    FactKind.SCORES_UNDEAD: Idea.RAISE_UNDEAD,
+    FactKind.TAKES_TROLL: Idea.TAKE_TROLL,
+    FactKind.COLLECTS_DWARF: Idea.BRING_DWARVES_HOME,
+    FactKind.SMASHES: Idea.BREAK_GNOME,
+    FactKind.FEEDS: Idea.FEED_PARTNER,
+    FactKind.WINS_CARD: Idea.WIN_CARD,
+    FactKind.RECRUITS: Idea.WIN_FOLLOWER,
+    FactKind.SECOND_CHOICE: Idea.SECOND_PLACE,
+    FactKind.GIVES_NO_UNDEAD: Idea.DENY_UNDEAD,
+    FactKind.HOLDS_VOTE: Idea.HOLD_VOTE,
+    FactKind.KEEPS_GNOME: Idea.SAVE_GNOME,
+    FactKind.PARTNER_WINS: Idea.LEAVE_TO_PARTNER,
+    FactKind.LACKS: Idea.UNFOLLOWED,
+    FactKind.UNBEATABLE: Idea.CASH,
+    FactKind.LOOKS: Idea.LOOK,
+    FactKind.LEADS_BY_DRAGON: Idea.DRAGON_LEAD,
+    FactKind.SPENT: Idea.DECIDED_VOTE,
+    FactKind.LEAVES: Idea.DUCK,
+    FactKind.GIVES_NOTHING: Idea.GIVE_NOTHING,
+    FactKind.SPARES: Idea.SPARE,
+    FactKind.BEST_TAKEN: Idea.TAKE_STRONGEST,
+    FactKind.SCARCE: Idea.TAKE_SCARCE,
+    FactKind.JOINS: Idea.TAKE_MATCHING,
+    FactKind.KEEPS_LEAD: Idea.TAKE_LEAD,
+    FactKind.HANDS_LEAD: Idea.GIVE_LEAD,
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,8 +1,9 @@
 """The ideas of the game: the purposes of a card, as a teacher of Claim would name them.
 
 One list for everything that teaches. Hints name an idea before they name a card; puzzles are sorted by the
-ideas of their solution (`scenes/puzzles/logic/themes.py`). Lessons come before all ideas: they explain the
-rules and powers that ideas take for granted.
+ideas of their solution (`scenes/puzzles/logic/themes.py`); the reason that a review gives is a fact, which
+shows an idea (`FactKind.idea`). Lessons come before all ideas: they explain the rules and powers that ideas
+take for granted.
 """
 
 from __future__ import annotations

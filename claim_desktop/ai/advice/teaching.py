@@ -102,22 +102,33 @@ class TaughtMove:
     """Whether there was time to sample every deal."""
 
 
+@dataclass(frozen=True, slots=True)
+class WantedTeaching:
+    """What has been said about a decision already, which its idea must not contradict."""
+
+    move: Move
+    """The move that is called the best."""
+    idea: Idea | None = None
+    """The idea to teach, if the move follows it."""
+
+
 def teach(
     view: PlayerView,
     ranking: MoveRanking,
     is_late: Callable[[], bool] = lambda: False,
     *,
     deals: int = DEALS,
+    wanted: WantedTeaching | None = None,
 ) -> TaughtMove:
     """The idea of a decision, and which of the best moves follows it."""
     context = DecisionContext(view)
-    advised = ranking.advised.move
+    advised = ranking.advised.move if wanted is None else wanted.move
     if set(view.deck.all_factions) <= set(context.votes.safe):
         return TaughtMove(advised, Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED))
     moves = [each.move for each in ranking.moves]
     if view.takers:
         takes = [move for move in moves if isinstance(move, Take)]
-        return _most_telling(ranking, {move: ideas_of_taking(context, move) for move in takes})
+        return _most_telling(ranking, {move: ideas_of_taking(context, move) for move in takes}, wanted)
     plays = [move for move in moves if isinstance(move, Play)]
     ends, made = ends_of(view, context, plays, deals, is_late)
     is_exact = _is_exact(view)
@@ -128,7 +139,7 @@ def teach(
     found = {move: each.found() for move, each in teachers.items()}
     for move in found:
         found[move] += _of_the_game(ranking, move)
-    taught = _most_telling(ranking, found)
+    taught = _most_telling(ranking, found, wanted)
     return replace(taught, is_complete=is_exact or made == deals)
 
 
@@ -192,9 +203,13 @@ def _every_end(context: DecisionContext, state: GameState, move: Play) -> Iterat
         yield PlayedTrick(context, state.copy(), move, Random(SEED), answer)
 
 
-def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]]) -> TaughtMove:
+def _most_telling(
+    ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]], wanted: WantedTeaching | None
+) -> TaughtMove:
     """The most telling idea of one of the best moves: one that worse moves do not follow."""
     best = [move for move in ranking.candidates if move in found] or [ranking.advised.move]
+    if wanted is not None:
+        best = [wanted.move]
     losses = {each.move: min(ranking.loss(each), _WORST) for each in ranking.moves if each.move not in best}
     if not any(losses.values()):
         losses = dict.fromkeys(losses, 1.0)
@@ -204,7 +219,8 @@ def _most_telling(ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]])
         price = card_value(move.card) if isinstance(move, Play) else 0.0
         others = losses or {other: 1.0 for other in found if other != move}
         total = sum(others.values())
-        for rank, teaching in enumerate(found[move]):
+        told = [each for each in found[move] if wanted is not None and each.idea is wanted.idea]
+        for rank, teaching in enumerate(told or found[move]):
             subject = _subject(teaching, move)
             lacking = sum(loss for other, loss in others.items() if subject not in keys.get(other, ()))
             share = lacking / total if total and teaching.idea not in _OF_THE_TRICK else 1.0

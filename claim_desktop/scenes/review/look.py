@@ -79,11 +79,15 @@ class ReviewFrame:
     """The cards that the person has tried, by their codes, with their values."""
     cursor: int | None = None
     """The index of the focused card of the hand."""
+    advised: Card | None = None
+    """The card that a hint advises, once it names it."""
+    has_figures: bool = False
+    """Whether a hint shows the value of every card."""
 
     @property
     def asks_about_taking(self) -> bool:
-        """Whether the person is to find the better follower."""
-        return self.is_hidden and self.turning is not None and self.turning.is_take
+        """Whether a follower is to be chosen."""
+        return self.is_hidden and self.evaluation is not None and self.evaluation.is_take
 
     @property
     def answers(self) -> list[str]:
@@ -93,10 +97,19 @@ class ReviewFrame:
     @property
     def better(self) -> Card | None:
         """The better card of the hand in front, if it may be seen."""
+        if self.advised is not None:
+            return None if self.asks_about_taking else self.advised
         point = self.turning
         if point is None or self.is_hidden or point.is_take or point.seat != self.seat:
             return None
         return card_of(point.better, None)
+
+    @property
+    def known_values(self) -> dict[str, float]:
+        """The values of what is to be chosen: of all cards, or of those that the person has tried."""
+        if self.has_figures and self.evaluation is not None:
+            return {each.answer: each.value for each in self.evaluation.cards}
+        return self.tried
 
     @property
     def values(self) -> dict[Card, float]:
@@ -105,7 +118,7 @@ class ReviewFrame:
         if self.asks_about_taking:
             return {}
         if self.is_hidden:
-            return {card_of(answer, None): value for answer, value in self.tried.items()}
+            return {card_of(answer, None): value for answer, value in self.known_values.items()}
         if evaluated is None or evaluated.is_take or evaluated.seat != self.seat or not self.moment.is_choice:
             return {}
         return {

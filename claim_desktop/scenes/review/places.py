@@ -6,6 +6,9 @@ from claim_desktop.ui.layout import Place
 
 BACK: Place = (12, 8, 118, 42)
 RIBBON: Place = (162, 4, 940, 54)
+HINT: Place = (188, 2, 900, 56)
+"""The slip of a hint, over the ribbon."""
+HINT_BUTTON: Place = (24, 401, 206, 35)
 RESULT: Place = (1118, 8, 150, 42)
 FELT: Place = (12, 60, 664, 338)
 COURT: Place = (684, 60, 160, 372)

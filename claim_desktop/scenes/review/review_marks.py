@@ -116,13 +116,15 @@ class TrickMarks(CardMarks):
         offered = [sprite for sprite, _ in table.offered()]
         if not shown.asks_about_taking:
             offered = [sprite for sprite in offered if sprite is taken]
+        named = [each for each in offered if each.card is not None and each.card is shown.advised]
+        advised = named[0] if named else None
         for index, sprite in enumerate(offered):
             rect = pose_rect(sprite.pose)
-            if sprite is taken or index == shown.cursor:
+            if sprite in (taken, advised) or (advised is None and index == shown.cursor):
                 self.draw_rim(surface, rect, theme.GOLD)
             answer = TOP if sprite is table.looked_at else sprite.card.code if sprite.card is not None else ""
-            if shown.asks_about_taking and answer in shown.tried:
-                self.mark_value(surface, shown, rect, shown.tried[answer], rect.width)
+            if shown.asks_about_taking and answer in shown.known_values:
+                self.mark_value(surface, shown, rect, shown.known_values[answer], rect.width)
 
 
 class HandMarks(CardMarks):
@@ -139,7 +141,7 @@ class HandMarks(CardMarks):
                 room = step if index < len(hand) - 1 else kit.px(OWN_CARD)
                 self.mark_value(surface, shown, rect, values[sprite.card], room)
         for index, sprite in enumerate(hand):
-            if sprite.card is not None and sprite.card is better and better in values:
+            if sprite.card is not None and sprite.card is better and (better in values or shown.advised):
                 following = rects[index + 1].left if index + 1 < len(hand) else rects[index].right
                 visible = min(rects[index].right, following) - rects[index].left
                 self._draw_laurel(surface, sprite.card, rects[index], visible)

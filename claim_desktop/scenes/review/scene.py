@@ -19,6 +19,7 @@ from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.find_mode import FindMode
 from claim_desktop.scenes.review.graph import Graph
 from claim_desktop.scenes.review.graph_data import graph_data
+from claim_desktop.scenes.review.hint import ReviewHint
 from claim_desktop.scenes.review.logic.branches import MIN_GAMES, BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.retry_mistakes import askable
@@ -61,7 +62,8 @@ WAY_OF_KEY = {Action.FIRST: "first", Action.LEFT: "back", Action.RIGHT: "on", Ac
 class ReviewScene(WidgetScene):
     """Steps through the moves of a game.
 
-    Left and Right go through the moves, Up and Down through the turning points, Home and End to the ends.
+    Left and Right go through the moves, Up and Down through the turning points, Home and End to the ends; H
+    gives a hint.
     Within a group of options that share a stop of Tab, the arrow keys move between the options.
     """
 
@@ -96,7 +98,12 @@ class ReviewScene(WidgetScene):
         self._is_lent = is_lent
         self.moments = Replay(record)
         self._telling = MomentPresenter(game, self.moments)
-        self.find_mode = FindMode(self.kit, self.moments, [sitter.name for sitter in game.seats])
+        names = [sitter.name for sitter in game.seats]
+        look = self.look = ReviewPainter(
+            self.kit, services.cards, services.furniture, services.backdrop, game.seats, record.deck
+        )
+        self.find_mode = FindMode(self.kit, self.moments, names)
+        self.hint = ReviewHint(look, self.moments, names)
         self.seat = persons[0] if persons else 0
         self._is_open = False
         """Whether all hands are open."""
@@ -105,9 +112,6 @@ class ReviewScene(WidgetScene):
         self._answers: list[str] = []  # answers to the player's questions, to be announced
         self._review: Review | None = None
         """The results when the parts were last updated."""
-        look = self.look = ReviewPainter(
-            self.kit, services.cards, services.furniture, services.backdrop, game.seats, record.deck
-        )
         self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
         self.graph = Graph(look)
         self.graph.on_change(self._follow_graph)
@@ -156,6 +160,8 @@ class ReviewScene(WidgetScene):
         road.on_change(self.opener(OpenRoad()))
         self._more = [self._find, self._plays_on, road if is_guided else self._redeals]
         """The buttons on the right; a guided game leads to the road, where a learner goes next."""
+        self._hint = Button("hint", tr("table.aid.hint"), ButtonVariant.PAPER, theme.SMALL)
+        self._hint.on_change(self._press_hint)
         self._proof = Button("proof", tr("review.proof"), size=theme.SMALL).on_change(self._prove)
 
     # Widgets
@@ -163,13 +169,14 @@ class ReviewScene(WidgetScene):
     def widgets(self) -> Sequence[Widget]:
         """The graph and the turning points, the plates, and the buttons."""
         proof = [self._proof] if self._proof.enabled else []
-        buttons = [*self._ways, *self._viewpoint_buttons, *self._more, *proof]
+        buttons = [self._hint, *self._ways, *self._viewpoint_buttons, *self._more, *proof]
         return [self._back, self.graph, self.points, *self._plates, *buttons]
 
     def layout(self, size: Size) -> None:
         """Place everything as designed."""
         look = self.look
         self._back.set_rect(look.rect(places.BACK))
+        self._hint.set_rect(look.rect(places.HINT_BUTTON))
         self._place_points()
         left, top, width, _ = places.GRAPH
         self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
@@ -215,6 +222,7 @@ class ReviewScene(WidgetScene):
     def close(self) -> None:
         """Abandon the review if it is still in progress."""
         self.proof_sheet.close()
+        self.hint.close()
         if not self._is_lent:
             self.reviewing.cancel()
 
@@ -226,6 +234,12 @@ class ReviewScene(WidgetScene):
         if self.proof_sheet.is_open:
             if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
                 self.proof_sheet.close()
+            return
+        if action is Action.HINT:
+            self._press_hint()
+            return
+        if action is Action.CANCEL and self.hint.is_open:
+            self._close_hint()
             return
         if self.find_mode.finding is not None and self._handle_finding(event, action):
             return
@@ -340,6 +354,18 @@ class ReviewScene(WidgetScene):
             is_awaited = self.reviewing.is_under_way and not self.points.is_known
             self._find.text = tr("review.find.wait" if is_awaited else "review.find.none")
 
+    def _press_hint(self) -> None:
+        """Give a hint for the position before this card was played, or show more of it."""
+        assert self._review is not None
+        self.felt.settle(self.shown)
+        self._is_playing = False
+        self.hint.press(self._review, self.index, self.seat)
+        self.show(self.index)
+
+    def _close_hint(self) -> None:
+        self.hint.close()
+        self.show(self.index)
+
     def _prove(self) -> None:
         """Let the computer of this moment choose again in other deals."""
         if self._level is not None:
@@ -353,6 +379,8 @@ class ReviewScene(WidgetScene):
 
     def show(self, index: int, *, is_playing: bool = False) -> None:
         """Show the moment after that many moves, or the nearest one; to the next one, its cards move."""
+        if index != self.index:
+            self.hint.close()
         moves_on = index == self.index + 1 <= self.moments.last and self.find_mode.finding is None
         before = self.shown if moves_on else None
         if index != self.find_mode.index:
@@ -373,6 +401,9 @@ class ReviewScene(WidgetScene):
         self._name_ways_on(can_go_on=can_go_on, has_secrets=moment.has_secrets)
         self._place_points()
         self._name_find()
+        assert self._review is not None
+        self._hint.enabled = self.hint.is_open or self.hint.can_open(self._review, self.index, self.seat)
+        self._hint.text = self.hint.button_text
 
     def _name_ways_on(self, *, can_go_on: bool, has_secrets: bool) -> None:
         """Let the game be played on from here, or say on the buttons why it cannot."""
@@ -391,6 +422,7 @@ class ReviewScene(WidgetScene):
     def choose_seat(self, seat: int) -> None:
         """View the game from this seat."""
         self.find_mode.stop()
+        self.hint.close()
         self.seat = seat
         self._viewpoint_buttons[0].text = self.game.seats[seat].name
         self._sheet.drop()
@@ -423,7 +455,9 @@ class ReviewScene(WidgetScene):
     def shown(self) -> ReviewFrame:
         """The content of the felt and of the texts, as far as the chosen viewpoint may see it."""
         if self.find_mode.finding is not None:
-            return self.find_mode.shown(self.seat)
+            return self.hint.marked(self.find_mode.shown(self.seat))
+        if self.hint.is_open:
+            return self.hint.marked(self.hint.before(self.seat))
         assert self._review is not None
         return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
@@ -439,7 +473,7 @@ class ReviewScene(WidgetScene):
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the panels, the table at the moment that is shown, and the court."""
-        self._sheet.draw_moment(surface, self.shown, self.headline, self.felt, self.court)
+        self._sheet.draw_moment(surface, self.shown, self.headline, self.hint, self.felt, self.court)
 
     def draw(self, surface: Canvas) -> None:
         """Draw everything, and over it the no-peek test, if open."""

@@ -13,6 +13,7 @@ from claim_desktop.scenes.review import drawings, places
 from claim_desktop.scenes.review.court import ReviewCourt
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.graph import Graph
+from claim_desktop.scenes.review.hint import ReviewHint
 from claim_desktop.scenes.review.logic.win_chance import result_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.scenes.review.position_text import position_text
@@ -45,7 +46,13 @@ class ReviewSheet:
         self._ground.drop()
 
     def draw_moment(
-        self, surface: Canvas, shown: ReviewFrame, headline: str, felt: ReviewFelt, court: ReviewCourt
+        self,
+        surface: Canvas,
+        shown: ReviewFrame,
+        headline: str,
+        hint: ReviewHint,
+        felt: ReviewFelt,
+        court: ReviewCourt,
     ) -> None:
         """Draw the sheets, the table at a moment, and the court; screen readers get them as sentences."""
         text_capture = self._look.kit.text_capture
@@ -53,7 +60,10 @@ class ReviewSheet:
             self.draw(surface, shown.seat, headline)
             felt.draw(surface, shown)
             court.draw(surface, shown)
-        for text in (headline, *position_text(self._look, shown, self._graph.data)):
+            if hint.is_open:
+                hint.draw(surface)
+        said = hint.texts() if hint.is_open else (headline,)
+        for text in (*said, *position_text(self._look, shown, self._graph.data)):
             text_capture.note(text)
 
     def draw(self, surface: Canvas, seat: int, headline: str) -> None:

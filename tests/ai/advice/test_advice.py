@@ -13,8 +13,9 @@ from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.ideas import Idea
-from claim_desktop.ai.advice.move_evaluator import EQUAL, in_order_of_value
+from claim_desktop.ai.advice.move_evaluator import EQUAL, MoveRanking, in_order_of_value
 from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, explain_preference, reasons_for
+from claim_desktop.ai.advice.teaching import WantedTeaching, teach
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.move_evaluation import MoveEvaluation
@@ -304,6 +305,26 @@ def test_no_idea_calls_for_a_trick_that_the_advised_card_loses_nor_lets_one_go_t
                 assert not wins, (view.trick, card, advice.teaching)
     assert won
     assert lost
+
+
+def test_what_has_been_said_already_is_taught_if_the_move_follows_it() -> None:
+    """A review calls one card better, and says why, before its hint is asked for."""
+    taught = other = 0
+    for state in positions(CLAIM, 5, every=4):
+        view = view_of(state, state.turn)
+        if len(view.legal_moves) == 1:
+            continue
+        ranking = MoveRanking(
+            tuple(MoveEvaluation(move, 0.5) for move in view.legal_moves), len(view.legal_moves)
+        )
+        for move in view.legal_moves:
+            for idea in (Idea.THROW_AWAY, Idea.TAKE_LEAD, Idea.TAKE_STRONGEST):
+                found = teach(view, ranking, deals=8, wanted=WantedTeaching(move, idea))
+                assert found.move == move
+                taught += found.teaching.idea is idea
+                other += found.teaching.idea is not idea
+    assert taught
+    assert other, "no idea is taught that the card does not follow"
 
 
 def test_elsewhere_advice_is_an_estimate() -> None:
