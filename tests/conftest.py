@@ -267,6 +267,13 @@ def reviews_made_quickly() -> Iterator[None]:
         yield
 
 
+@pytest.fixture
+def english_afterwards() -> Iterator[None]:
+    """Return to English after a test that chose another language."""
+    yield
+    use_language(SOURCE_LANGUAGE)
+
+
 @pytest.fixture(autouse=True)
 def window_to_convert_for() -> None:
     """Open a window if there is none: pictures can only be converted for one, whichever test runs first."""

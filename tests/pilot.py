@@ -21,6 +21,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import Assists
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.widgets import Widget
 
 FRAME_SECONDS = 1 / 60
@@ -84,6 +85,11 @@ class Pilot:
             self.wait(SLOW_FRAME_SECONDS)
             time.sleep(0.005)  # the computer thinks in a thread of its own
         return game
+
+    def set_speed(self, speed: Speed) -> None:
+        """Choose how fast cards move."""
+        self.app.services.settings = replace(self.app.services.settings, speed=speed)
+        self.wait(0.1)
 
     def wait_for_disk(self) -> None:
         """Wait until everything that was written is on the disk."""

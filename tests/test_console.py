@@ -5,25 +5,19 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from claim_desktop import console
-from claim_desktop.i18n import use_language
+
+pytestmark = pytest.mark.usefixtures("english_afterwards")
 
 ROOT = Path(__file__).resolve().parents[1]
 FULL = Path("/dev/full")
 """A device that is always full, on Linux."""
 GAME = ["-m", "claim_desktop", "--help", "--language=de"]
 SCRIPT = [str(ROOT / "scripts" / "arena.py"), "--help"]
-
-
-@pytest.fixture(autouse=True)
-def english_afterwards() -> Iterator[None]:
-    yield
-    use_language("en")
 
 
 def end_of(

@@ -11,10 +11,11 @@ from claim_desktop.scenes.base import Scene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.ui.widgets import Stepper
+from tests.scenes.scene_driver import SceneDriver
 
 
 class Driver(Protocol):
-    """Whoever presses keys: a player of one scene, or the pilot of the application."""
+    """The source of key presses: the driver of one scene, or the pilot of the application."""
 
     @property
     def scene(self) -> Scene:
@@ -45,6 +46,11 @@ def choose_kind(driver: Driver, seat: int, kind: SeatKind) -> None:
     look_at(driver, seat)
     while scene_of(driver).agreed.seats[seat].kind is not kind:
         driver.press(pygame.K_DOWN)
+
+
+def pick(driver: SceneDriver, index: int) -> None:
+    """Click a face in the row."""
+    driver.click_at(scene_of(driver).row.parts[index].center)
 
 
 def scene_of(driver: Driver) -> NewGameScene:

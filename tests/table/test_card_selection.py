@@ -16,14 +16,9 @@ from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
 from scripts.benchmarks.positions import FOUR, Reached, play_until, setup
+from tests.turns import follows_with_a_choice
 
 FRAME_SECONDS = 1 / 60
-
-
-def follows_with_a_choice(game: GameSession) -> bool:
-    """Whether seat 0 is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = game.view(0)
-    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.touch.fingers import LOST_SECONDS
 from scripts.benchmarks.positions import THREE, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
+from tests.turns import follows_with_a_choice
 from tests.ui.touch.finger import PilotsFinger, as_mouse, touch
 
 DOWN_AND_UP = (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)
@@ -24,12 +25,6 @@ DOWN_AND_UP = (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pyg
 def begins(game: GameSession) -> bool:
     """Whether the person leads with all thirteen cards in hand."""
     return game.turn == 0 and game.view(0).tricks_played == 0 and not game.view(0).trick
-
-
-def follows_with_a_choice(game: GameSession) -> bool:
-    """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = game.view(0)
-    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
 def takes(game: GameSession) -> bool:

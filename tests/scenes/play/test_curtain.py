@@ -17,19 +17,13 @@ from tests.pilot import FRAME_SECONDS, Pilot
 pytestmark = pytest.mark.app_window(size=(800, 450))
 
 
-def set_speed(pilot: Pilot, speed: Speed) -> None:
-    """Choose how fast cards move."""
-    pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
-    pilot.wait(0.1)
-
-
 def is_led(game: GameSession) -> bool:
     """Whether seat 0 is to lead."""
     return game.turn == 0 and game.view(0).tricks_played > 1 and not game.view(0).trick
 
 
 def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
-    set_speed(pilot, Speed.NORMAL)
+    pilot.set_speed(Speed.NORMAL)
     handover = pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover
     pilot.press(pygame.K_RETURN)
     for moving, still in (
@@ -47,7 +41,7 @@ def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
 def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played(
     speed: Speed, pilot: Pilot
 ) -> None:
-    set_speed(pilot, speed)
+    pilot.set_speed(speed)
     session = play_until(setup(CLAIM, persons=2), is_led)
     for gap_seconds in (0.0, 0.1, 0.15, 0.2, 0.3):
         game = pilot.at_table(
@@ -67,7 +61,7 @@ def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played
 
 def test_a_curtain_that_closes_at_once_hides_the_table_in_the_very_next_frame(pilot: Pilot) -> None:
     """A frame with the curtain still open would show the last hand to whoever comes next."""
-    set_speed(pilot, Speed.NORMAL)
+    pilot.set_speed(Speed.NORMAL)
     handover = pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.2 * MOVE_SECONDS, FRAME_SECONDS)

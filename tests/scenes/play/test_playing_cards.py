@@ -23,20 +23,9 @@ from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.benchmarks.positions import THREE, play_until, setup
 from tests.pilot import Pilot, run_app
 from tests.scenes.setting_up import choose_mode
+from tests.turns import follows_with_a_choice, leads
 
 Point = tuple[int, int]
-
-
-def leads(game: GameSession) -> bool:
-    """Whether the person is to lead to a trick, but not to the first, before which cards are dealt."""
-    view = game.view(0)
-    return game.turn == 0 and view.tricks_played > 0 and not view.trick and not view.takers
-
-
-def follows_with_a_choice(game: GameSession) -> bool:
-    """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = game.view(0)
-    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
 def follows_in_phase_one(game: GameSession) -> bool:

@@ -32,14 +32,9 @@ from tests.scenes.players import is_on, wait_for_turn
 from tests.scenes.setting_up import choose_kind
 from tests.shown_events import note_played, note_shown
 from tests.synchronous_rendering import draw_at_once
+from tests.turns import leads_later
 
 pytestmark = pytest.mark.app_window(size=(800, 450))
-
-
-def set_speed(pilot: Pilot, speed: Speed) -> None:
-    """Choose how fast cards move."""
-    pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)
-    pilot.wait(0.1)
 
 
 @pytest.mark.parametrize(
@@ -50,7 +45,7 @@ def set_speed(pilot: Pilot, speed: Speed) -> None:
 def test_people_see_all_that_happened_once_and_their_own_cards_alone(
     deck: Deck, by_mouse: bool, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    set_speed(pilot, Speed.OFF)
+    pilot.set_speed(Speed.OFF)
     shown = note_shown(monkeypatch)
     session = GameSession.begin(setup(deck, persons=deck.players), Random(1))
     happened = note_played(session)
@@ -100,7 +95,7 @@ def test_a_card_that_stays_raised_under_the_curtain_is_neither_said_nor_a_part_o
 
 
 def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) -> None:
-    set_speed(pilot, Speed.NORMAL)
+    pilot.set_speed(Speed.NORMAL)
     session, drawn = lost_by_its_leader()
     game = pilot.at_table(session)
     pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
@@ -170,7 +165,7 @@ def pictures(pilot: Pilot, session: GameSession, record: Record, seat: int, star
     cut = Record(record.deck, record.first_leader, record.deal)
     cut.moves.extend(record.moves[:start])
     shown = GameSession(session.seats, cut)
-    set_speed(pilot, Speed.FAST)
+    pilot.set_speed(Speed.FAST)
     game = pilot.at_table(shown)
     pilot.wait(1.0)
     played = game.presenter
@@ -194,12 +189,6 @@ ALL_KEYS = sorted({value for name, value in vars(pygame).items() if name.startsw
 CONFIRMING = (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 LEADING_AWAY = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11)
 MODIFIERS = (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
-
-
-def leads_later(game: GameSession) -> bool:
-    """Whether seat 0 is to lead, but not to the first trick."""
-    view = game.view(0)
-    return game.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
 
 
 @pytest.mark.parametrize("moment", ["closing", "closed", "opening"])
@@ -301,7 +290,7 @@ def test_the_time_at_the_closed_curtain_makes_no_computer_play_sooner(pilot: Pil
 
 
 def test_a_card_can_be_played_again_only_by_whoever_took_it_back(pilot: Pilot) -> None:
-    set_speed(pilot, Speed.OFF)
+    pilot.set_speed(Speed.OFF)
     session = play_until(setup(THREE, persons=3), leads_later)
     game = pilot.at_table(session)
     for seat in (0, 1):
@@ -388,7 +377,7 @@ def open_hands(pilot: Pilot) -> None:
 @pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
 def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot) -> None:
     open_hands(pilot)
-    set_speed(pilot, Speed.OFF)
+    pilot.set_speed(Speed.OFF)
     session = play_until(setup(CLAIM, persons=2), in_phase_two)
     game = pilot.at_table(session)
     viewers = set()
@@ -414,7 +403,7 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
 @pytest.mark.slow
 def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot) -> None:
     open_hands(pilot)
-    set_speed(pilot, Speed.OFF)
+    pilot.set_speed(Speed.OFF)
     session = GameSession.begin(setup(CLAIM, persons=2), Random(5))
     game = pilot.at_table(session)
     curtains = 0
@@ -448,7 +437,7 @@ def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) 
 
 @pytest.mark.parametrize("persons", [1, 2])
 def test_hands_stay_closed_without_the_agreement_or_with_a_computer(persons: int, pilot: Pilot) -> None:
-    set_speed(pilot, Speed.OFF)
+    pilot.set_speed(Speed.OFF)
     if persons == 1:
         open_hands(pilot)
     game = pilot.at_table(play_until(setup(CLAIM, persons=persons), in_phase_two))

@@ -12,12 +12,12 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.play.game_scene import SPEECH_SECONDS, GameScene
 from claim_desktop.scenes.play.logic.table_talk import TableTalk, TableTalkLine
-from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import CaptionTime, Speed
 from claim_desktop.table.felt import speech_bubble
 from claim_desktop.table.stage import SpokenLine
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot, run_app
+from tests.turns import leads
 
 LINE = TableTalkLine(1, "talk.steward.decides.1")
 SECONDS = SPEECH_SECONDS[CaptionTime.NORMAL]
@@ -34,12 +34,6 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     with run_app(tmp_path, size=(480, 270)) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         yield pilot
-
-
-def leads(game: GameSession) -> bool:
-    """Whether the person is to lead to a trick in Phase One."""
-    view = game.view(0)
-    return game.turn == 0 and view.tricks_played > 0 and not view.trick and not view.takers
 
 
 def at_table(pilot: Pilot) -> GameScene:

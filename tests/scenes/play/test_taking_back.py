@@ -19,14 +19,9 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
+from tests.turns import leads_later
 
 pytestmark = pytest.mark.app_window(speed=Speed.OFF)
-
-
-def leads(game: GameSession) -> bool:
-    """Whether the first seat is to lead, but not to the first trick."""
-    view = game.view(0)
-    return game.turn == 0 and view.tricks_played > 1 and not view.trick and not view.takers
 
 
 def play_a_card(pilot: Pilot, game: GameScene) -> None:
@@ -41,7 +36,7 @@ def play_a_card(pilot: Pilot, game: GameScene) -> None:
 
 
 def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
-    game = pilot.at_table(play_until(setup(CLAIM), leads))
+    game = pilot.at_table(play_until(setup(CLAIM), leads_later))
     before = game.game.moves_made, game.game.view(0)
     hand = [sprite.card for sprite in game.table.own_hand]
     play_a_card(pilot, game)
@@ -62,7 +57,7 @@ def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
 
 
 def test_the_button_takes_back_and_the_game_goes_on_by_mouse_alone(pilot: Pilot) -> None:
-    game = pilot.at_table(play_until(setup(CLAIM), leads))
+    game = pilot.at_table(play_until(setup(CLAIM), leads_later))
     while game.game.may_take_back is not None:
         button = game.buttons.find("take_back").rect.center
         pilot.wait(0.5)
@@ -83,7 +78,7 @@ def test_the_button_takes_back_and_the_game_goes_on_by_mouse_alone(pilot: Pilot)
 
 def test_a_card_in_the_air_can_be_taken_back(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.SLOW)
-    game = pilot.at_table(play_until(setup(CLAIM), leads))
+    game = pilot.at_table(play_until(setup(CLAIM), leads_later))
     before = game.game.moves_made
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
     assert game.game.moves_made > before
@@ -124,7 +119,7 @@ def test_without_anything_to_take_back_it_is_said_so(pilot: Pilot) -> None:
 
 
 def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
-    session = play_until(setup(CLAIM), leads)
+    session = play_until(setup(CLAIM), leads_later)
     session.seats = (replace(session.seats[0], aids=PURIST), session.seats[1])
     game = pilot.at_table(session)
     moves = session.moves_made
@@ -135,7 +130,7 @@ def test_a_purist_takes_nothing_back(pilot: Pilot) -> None:
 
 @pytest.mark.parametrize("way", ["mouse", "keyboard"])
 def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, way: str) -> None:
-    game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads))
+    game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads_later))
     pilot.press(pygame.K_RETURN)
     before = game.game.moves_made, game.game.view(0)
     pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
@@ -155,7 +150,7 @@ def test_at_the_curtain_the_person_before_takes_their_card_back(pilot: Pilot, wa
 
 
 def test_enter_still_hands_the_screen_on_and_then_nothing_can_be_taken_back(pilot: Pilot) -> None:
-    game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads))
+    game = pilot.at_table(play_until(setup(CLAIM_2, persons=2), leads_later))
     pilot.press(pygame.K_RETURN, pygame.K_RIGHT, pygame.K_RETURN)
     pilot.wait(0.1 + DOUBLE_PRESS_SECONDS)
     pilot.press(pygame.K_RETURN)

@@ -25,7 +25,7 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from tests.pilot import run_app
 from tests.scenes.scene_driver import SceneDriver
-from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
+from tests.scenes.setting_up import choose_kind, choose_mode, look_at, pick, scene_of
 
 IDS = list(LEVELS)
 
@@ -39,11 +39,6 @@ class FewMet(HeadToHeadRecords):
     def against(self, level: str) -> HeadToHead:
         """None against some, three against all others."""
         return HeadToHead() if level in self._unmet else HeadToHead(won=3)
-
-
-def pick(player: SceneDriver, index: int) -> None:
-    """Click somebody in the row."""
-    player.click_at(scene_of(player).row.parts[index].center)
 
 
 def told(player: SceneDriver) -> str:

@@ -19,12 +19,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
 from claim_desktop.ui.widgets import SegmentedControl, TextField
 from tests.scenes.scene_driver import SceneDriver
-from tests.scenes.setting_up import choose_kind, choose_mode, look_at, scene_of
-
-
-def pick(player: SceneDriver, index: int) -> None:
-    """Click somebody in the row."""
-    player.click_at(scene_of(player).row.parts[index].center)
+from tests.scenes.setting_up import choose_kind, choose_mode, look_at, pick, scene_of
 
 
 def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:

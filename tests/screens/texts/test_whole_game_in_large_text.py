@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -19,6 +18,8 @@ from tests.pilot import Pilot, run_app
 from tests.scenes.players import begin, play_by_mouse
 from tests.screens.texts.test_texts_of_screens import empty_pictures
 from tests.screens.texts.written import Pen, faults, pen_in_use, written
+
+pytestmark = pytest.mark.usefixtures("english_afterwards")
 
 SIZE = (1280, 720)
 MIN_TURNS = 9
@@ -63,13 +64,6 @@ def _english_besides(language: str) -> frozenset[str]:
     """The English texts that nothing says in this language."""
     english, own = (set(load(code).templates.values()) for code in (SOURCE_LANGUAGE, language))
     return frozenset(english - own) if language != SOURCE_LANGUAGE else frozenset()
-
-
-@pytest.fixture(autouse=True)
-def english_afterwards() -> Iterator[None]:
-    """Speak as other tests expect once the test is over."""
-    yield
-    use_language(SOURCE_LANGUAGE)
 
 
 @pytest.mark.slow

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import csv
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pytest
@@ -15,11 +14,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, mark_copies
 from tests.scenes.chronicle.logic.sample_games import indexed_samples
 
-
-@pytest.fixture(autouse=True)
-def english_afterwards() -> Iterator[None]:
-    yield
-    use_language("en")
+pytestmark = pytest.mark.usefixtures("english_afterwards")
 
 
 @pytest.fixture

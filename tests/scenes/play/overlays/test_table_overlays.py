@@ -25,6 +25,7 @@ from claim_desktop.table.sprites import Light
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
 from tests.screens.states import turn_of_first
+from tests.turns import follows_with_a_choice
 
 QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=7))
 EMPTY_RECT = (1, 400)
@@ -47,12 +48,6 @@ def leads(game: GameSession) -> bool:
     """Whether the first person is to lead, some tricks into the game."""
     view = game.view(0)
     return game.turn == 0 and view.tricks_played > 3 and not view.trick and not view.takers
-
-
-def follows_with_a_choice(game: GameSession) -> bool:
-    """Whether the person is to follow, and the rules allow some cards of the hand and forbid others."""
-    view = game.view(0)
-    return game.turn == 0 and bool(view.trick) and 1 < len(view.legal_moves) < len(view.hand)
 
 
 def showing(game: GameScene) -> str:
