@@ -24,7 +24,7 @@ from claim_desktop.ui.scan.switch import HELD_SECONDS
 from claim_desktop.ui.widgets import Tile
 from scripts.benchmarks.positions import play_until, setup
 from tests.app.switch_scanning.one_key import QUICK, THOUGHT_SECONDS, one_key
-from tests.scenes.play.test_playing_cards import leads
+from tests.turns import leads
 
 
 def learners_game() -> GameSession:

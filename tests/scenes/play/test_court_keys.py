@@ -12,7 +12,7 @@ from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot, run_app
-from tests.scenes.play.test_playing_cards import leads
+from tests.turns import leads
 
 
 @pytest.fixture

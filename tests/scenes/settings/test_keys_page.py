@@ -21,7 +21,7 @@ from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
 from claim_desktop.ui.widgets import Button
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot, run_app
-from tests.scenes.play.test_playing_cards import leads
+from tests.turns import leads
 
 
 @pytest.fixture
