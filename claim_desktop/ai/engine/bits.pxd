@@ -53,6 +53,12 @@ cdef extern from *:
         struct timespec time; clock_gettime(CLOCK_MONOTONIC, &time);
         return (double)time.tv_sec + 1e-9 * (double)time.tv_nsec; }
     #endif
+    /* Has the processor load an address into its caches before it is needed. */
+    #if defined(_MSC_VER) && !defined(__clang__)
+    #define claim_load_ahead(address) ((void)(address))
+    #else
+    #define claim_load_ahead(address) __builtin_prefetch(address)
+    #endif
     /* A flag that one thread writes while another reads it; with Microsoft's compiler, volatile is atomic. */
     #if defined(_MSC_VER) && !defined(__clang__)
     typedef volatile int claim_flag;
@@ -65,6 +71,7 @@ cdef extern from *:
     int lowest_bit "claim_lowest" (Word word) noexcept nogil
     int highest_bit "claim_highest" (Word word) noexcept nogil
     double now "claim_now" () noexcept nogil
+    void load_ahead "claim_load_ahead" (const void *address) noexcept nogil
     int nth_bit "claim_nth" (Word word, int n) noexcept nogil
     const Word ONE "1ULL"
     const Word ALL_ONES "0xFFFFFFFFFFFFFFFFULL"

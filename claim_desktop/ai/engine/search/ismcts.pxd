@@ -13,12 +13,16 @@ from claim_desktop.ai.engine.knowledge.worlds cimport Worlds
 cdef extern from *:
     const Word ROOT_KEY "(0xFFFFFFFULL << 36)"
 
+cdef enum:
+    AHEAD = 3
+
 cdef struct Branch:
     # One move at a node, as met in any world.
     double reward    # of the side that moves, summed over the visits
     int visits
     int available    # how often the move was legal when the node was visited
     int next         # the node's next branch, or -1
+    int ahead        # the branch some places further on, to be loaded in advance
     int move
     float prior      # how likely the policy finds the move; only in a guided search
 
@@ -72,6 +76,7 @@ cdef class Search:
     cdef void add_cards_to_sight(self, Game game, Word lo, Word hi) noexcept nogil
     cdef void add_to_sight(self, Word part) noexcept nogil
     cdef int add_branch(self, int node, int move) noexcept nogil
+    cdef int branch_ahead(self, int branch) noexcept nogil
     cdef double log_of(self, int count) noexcept nogil
     cdef int only_move(self) noexcept nogil
     cdef int nth_move(self, int n) noexcept nogil

@@ -226,6 +226,8 @@ class Search:
         best_bound: cython.double = -1.0
         move: cython.int
         while branch >= 0:
+            if cython.compiled:
+                load_ahead(cython.address(self.branches[self.branches[branch].ahead]))
             move = self.branches[branch].move
             if (self.world.legal[move >> 6] >> (move & 63)) & 1:
                 self.world.legal[move >> 6] = self.world.legal[move >> 6] ^ (ONE << (move & 63))
@@ -281,7 +283,20 @@ class Search:
         self.branches[branch].available = 1
         self.branches[branch].reward = 0.0
         self.branches[branch].next = self.nodes[node].first
+        if cython.compiled:
+            self.branches[branch].ahead = self.branch_ahead(branch)
         self.nodes[node].first = branch
+        return branch
+
+    def branch_ahead(self, branch: cython.int) -> cython.int:
+        """The branch AHEAD places after one in the node's list, or the last; compiled form only.
+
+        A node's branches lie far apart in memory, so `best_branch` has each loaded some places in advance.
+        """
+        places: cython.int = AHEAD
+        while places and self.branches[branch].next >= 0:
+            branch = self.branches[branch].next
+            places -= 1
         return branch
 
     def node_after(self, node: cython.int, move: cython.int) -> cython.int:

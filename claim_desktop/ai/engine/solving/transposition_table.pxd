@@ -28,15 +28,9 @@ cdef extern from *:
         void *first = (void *)(((size_t)block + CLAIM_PAGE - 1) & ~(CLAIM_PAGE - 1));
         (void)claim_ask_for_large_pages(first, size & ~(CLAIM_PAGE - 1));
         return first; }
-    #if defined(_MSC_VER) && !defined(__clang__)
-    #define claim_load_ahead(address) ((void)(address))
-    #else
-    #define claim_load_ahead(address) __builtin_prefetch(address)
-    #endif
     """
     const size_t PAGE "CLAIM_PAGE"
     void *first_page "claim_first_page" (void *block, size_t size) noexcept nogil
-    void load_ahead "claim_load_ahead" (const void *address) noexcept nogil
     const Word FLOOR "(63ULL << 45)"
     const Word HANDS "((1ULL << 26) - 1)"
 
