@@ -195,7 +195,7 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -
     player.press(pygame.K_RETURN)
     setup = player.asks(StartGame).setup
     assert setup.persons == (0, 1, 2)
-    assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Linnea"]
+    assert [seat.name for seat in setup.seats] == ["Ada", "Žofie", "Physician"]
     assert setup.first_leader == 1
 
 
