@@ -480,6 +480,7 @@ class App:
         else:
             self._has_left_scene = True
             self._transition.cancel()
+            self.viewport.drawn()  # the window keeps the old picture, but nothing that it was drawn from
             self._show_message(self._preferences.write(self.services.settings))
             self.toast.hide()
             self._double_clicks.changed()

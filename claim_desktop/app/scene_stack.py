@@ -54,7 +54,7 @@ class SceneStack:
         """Open a scene above the others."""
         if self.scenes and not scene.is_overlay:
             for hidden in self.scenes:
-                hidden.covered()
+                hidden.drop_pictures()
         self.scenes.append(scene)
         scene.resize(self._services.kit.scale.size)
 
@@ -80,7 +80,7 @@ class SceneStack:
             scene = self.scenes.pop()
             if isinstance(scene, MenuScene):
                 self._menu_left_by = scene.focused_name
-            scene.close()
+            _leave(scene)
 
     def _change(self, change: SceneChange) -> str:
         match change:
@@ -92,7 +92,7 @@ class SceneStack:
             case ShowMessage(sentence):
                 return sentence
             case Back():
-                self.scenes.pop().close()
+                _leave(self.scenes.pop())
                 if not self.scenes:
                     self._open(OpenMenu())
             case QuitGame():
@@ -117,3 +117,9 @@ class SceneStack:
         if self._games.current is not None:
             self.offers_autosaved_game = True
         self.push(scene)
+
+
+def _leave(scene: Scene) -> None:
+    """Close a scene, and free its pictures at once; the rest of it waits for the garbage collection."""
+    scene.close()
+    scene.drop_pictures()

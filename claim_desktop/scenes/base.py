@@ -357,8 +357,8 @@ class Scene(ABC):
     def shown_again(self) -> None:  # noqa: B027
         """React to the window being shown again."""
 
-    def covered(self) -> None:  # noqa: B027  (most scenes hold few pictures)
-        """Drop pictures of its own, since another scene hides this one."""
+    def drop_pictures(self) -> None:  # noqa: B027  (most scenes hold few)
+        """Drop pictures of its own, since it was left, or another scene hides it."""
 
     def imported(self) -> None:  # noqa: B027  (most scenes list no games)
         """React to games that have been imported."""

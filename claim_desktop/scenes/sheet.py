@@ -36,7 +36,7 @@ class StaticPanelScene(WidgetScene):
         self.changed()
         super().resize(size)
 
-    def covered(self) -> None:
+    def drop_pictures(self) -> None:
         self._sheet.drop()
 
     def placed(self, panel: Panel, design: tuple[int, int], margins: tuple[int, int], drop: int) -> Rect:

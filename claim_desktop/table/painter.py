@@ -160,6 +160,10 @@ class TablePainter:
             surface.scroll(round(across * swing), round(down * swing))
         _draw_each(surface, self._all.above())
 
+    def drop_pictures(self) -> None:
+        """Forget what was recorded, and with it the pictures that the cache may have dropped since."""
+        self._noted.clear()
+
     def prewarm(self, surface: Canvas) -> None:
         """Draw the court and the faces, which are slow, to fill the caches."""
         things = self._played_at

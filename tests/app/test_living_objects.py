@@ -11,7 +11,14 @@ import pygame
 import pytest
 
 from claim_desktop.json_decoding import to_plain
-from claim_desktop.scenes.base import ContinueGame, OpenHelp, OpenMenu, ShowScoring, StartGame
+from claim_desktop.scenes.base import (
+    ContinueGame,
+    OpenHelp,
+    OpenMenu,
+    SceneChange,
+    ShowScoring,
+    StartGame,
+)
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
@@ -106,9 +113,10 @@ def show_crown(pilot: Pilot) -> None:
     pilot.wait(1.0)
 
 
+@pytest.mark.parametrize("change", [OpenHelp(None), OpenMenu()])
 @pytest.mark.parametrize("show", [show_chronicle, show_crown])
-def test_a_scene_behind_another_keeps_no_large_picture_of_its_own(
-    pilot: Pilot, show: Callable[[Pilot], None]
+def test_a_scene_that_is_left_or_hidden_keeps_no_picture_of_its_own(
+    pilot: Pilot, show: Callable[[Pilot], None], change: SceneChange
 ) -> None:
     show(pilot)
     drawn = DisplayList(pilot.app.viewport.size)
@@ -118,7 +126,11 @@ def test_a_scene_behind_another_keeps_no_large_picture_of_its_own(
     del drawn
     pilot.app.services.kit.pictures.clear()
     assert any(each() is not None for each in pictures)
-    pilot.app.change_scene(OpenHelp(None))
-    pilot.wait(0.3)
     gc.collect()
+    gc.disable()
+    try:
+        pilot.app.change_scene(change)
+        pilot.wait(0.3)
+    finally:
+        gc.enable()
     assert not [each for each in pictures if each() is not None]

@@ -248,6 +248,10 @@ class MenuScene(StaticPanelScene):
         heard = super().announcements()
         return replace(heard, static_text=(tr("app.title"), *heard.static_text))
 
+    def drop_pictures(self) -> None:
+        super().drop_pictures()
+        self._background = None
+
     def draw_background(self, surface: Canvas) -> None:
         """Draw the table in sunlight, and the title."""
         if self._background is None:

@@ -380,6 +380,9 @@ class GameScene(Scene):
     def relocalised(self) -> Self:
         return type(self)(self._services, self.presenter)
 
+    def drop_pictures(self) -> None:
+        self.presenter.painter.drop_pictures()
+
     def close(self) -> None:
         """Stop the computers, and close all overlays; a guide's remark is kept for later."""
         self.guide.close()

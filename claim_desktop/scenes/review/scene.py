@@ -216,8 +216,11 @@ class ReviewScene(WidgetScene):
 
     def resize(self, size: Size) -> None:
         """Drop what was drawn for the old size."""
-        self._sheet.drop()
+        self.drop_pictures()
         super().resize(size)
+
+    def drop_pictures(self) -> None:
+        self._sheet.drop()
 
     def close(self) -> None:
         """Abandon the review if it is still in progress."""

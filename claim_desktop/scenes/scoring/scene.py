@@ -205,11 +205,11 @@ class ScoringScene(WidgetScene):
 
     def resize(self, size: Size) -> None:
         """Place everything for the new size, and drop what was drawn for the old one."""
-        self.covered()
+        self.drop_pictures()
         self.kit.pictures.drop_kind("stage")
         super().resize(size)
 
-    def covered(self) -> None:
+    def drop_pictures(self) -> None:
         self._drop_board()
         self.coronation.drop_pictures()
 
