@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterator, Sequence
 from functools import partial
+from itertools import pairwise
 
 import pygame
 from pygame import Rect
@@ -27,8 +27,14 @@ from claim_desktop.ui.text.fonts import Face
 FADE_SECONDS = 0.4
 """The time in which the light changes."""
 
-FADE_STEPS, LARGE_FADE_STEPS, LARGE_WINDOW = 5, 1, 2560 * 1440
-"""The number of its steps, each of which repaints the window, and that in a window with more pixels."""
+FADE_STEPS, BANDS = 4, 6
+"""The number of its steps, and of the bands of the window that take each step one after another, since
+repainting the whole window takes longer than a frame should. A band is a strip above and one below, from the
+edges to the middle.
+"""
+
+LARGE_FADE_STEPS, LARGE_BANDS, LARGE_WINDOW = 2, 12, 2560 * 1440
+"""Both in a window with more pixels than this."""
 
 SHADE, DARK = (14, 7, 2), 150
 """The colour of the shade, and its opacity in the dark, out of 255."""
@@ -102,11 +108,13 @@ class StakeLight(TableItem):
         return self._shown, self._brightness
 
     @property
-    def _brightness(self) -> float:
-        """How far the light is on, from 0 to 1, in steps."""
+    def _brightness(self) -> tuple[float, ...]:
+        """How far the light is on in each band, from 0 to 1, in steps."""
         width, height = self.at.kit.scale.size
-        steps = FADE_STEPS if width * height <= LARGE_WINDOW else LARGE_FADE_STEPS
-        return math.ceil(self._fade.value * steps) / steps
+        is_large = width * height > LARGE_WINDOW
+        steps, bands = (LARGE_FADE_STEPS, LARGE_BANDS) if is_large else (FADE_STEPS, BANDS)
+        taken = round(self._fade.value * steps * bands)
+        return tuple((taken - band + bands - 1) // bands / steps for band in range(bands))
 
     def update(self, dt: float) -> None:
         """Let the light change; with reduced motion at once."""
@@ -125,11 +133,14 @@ class StakeLight(TableItem):
         kit = self.at.kit
         if not in_use().has_pointers:  # in high contrast nothing becomes darker
             shade = self._shade_for(surface.get_size())
-            shade.set_alpha(round(255 * self._brightness))
-            surface.blit(shade, (0, 0))
+            brightness = self._brightness
+            for share, strips in zip(brightness, _bands(shade, len(brightness)), strict=True):
+                shade.set_alpha(round(255 * share))
+                for strip in strips if share else ():
+                    surface.blit(shade, strip, strip)
         for row in self._rows:
             halo = kit.pictures.get(("stake halo", row.size), partial(self._halo, row.size))
-            halo.set_alpha(round(255 * self._brightness))
+            halo.set_alpha(round(255 * self._brightness[-1]))
             draw_centered(surface, halo, row.center)
 
     def _halo(self, size: Size) -> pygame.Surface:
@@ -235,6 +246,14 @@ class StakeBanner(TableItem):
                 front.width -= crown.get_width() + kit.px(8)
                 front.right = banner.right - round(banner.height * TAIL) - kit.px(8)
         kit.draw_label(surface, table.stake_words, front, kit.within(WORDS, front.height * 1.2))
+
+
+def _bands(shade: pygame.Surface, count: int) -> Iterator[tuple[Rect, Rect]]:
+    """Yield each band of a picture as its upper and its lower strip, from the edges to the middle."""
+    width, height = shade.get_size()
+    heights = [height * band // (2 * count) for band in range(2 * count + 1)]
+    strips = [Rect(0, top, width, bottom - top) for top, bottom in pairwise(heights)]
+    yield from zip(strips[:count], reversed(strips[count:]), strict=True)
 
 
 def _glow(size: Size) -> pygame.Surface:

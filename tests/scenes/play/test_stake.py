@@ -9,13 +9,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.rules.deciding_tricks import stake_of
+from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import CLASSIC, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.felt.stake import FADE_SECONDS, FADE_STEPS, StakeLight
+from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
+from claim_desktop.ui.display_list import DisplayList
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot, run_app
 
@@ -116,3 +119,25 @@ def test_an_only_card_waits_until_the_banner_has_been_read(pilot: Pilot) -> None
     assert game.game.moves_made == made
     pilot.wait(2.5)
     assert game.game.moves_made == made + 1
+
+
+def test_the_light_goes_out_band_by_band_since_the_whole_window_would_take_too_long(pilot: Pilot) -> None:
+    game = at_last_trick(pilot)
+    light = next(thing for thing in game.presenter.painter.things if isinstance(thing, StakeLight))
+    size = pilot.app.viewport.size
+    window, renderer = pygame.Surface(size, 0, 32), DirtyRectRenderer()
+
+    def share_redrawn() -> float:
+        drawn = DisplayList(size)
+        light.draw(drawn)
+        return sum(area.width * area.height for area in renderer.show(drawn, window)) / (size[0] * size[1])
+
+    light.update(FADE_SECONDS)
+    share_redrawn()
+    game.table.stake = NOTHING
+    shares = []
+    while light.is_moving:
+        light.update(1 / 60)
+        shares.append(share_redrawn())
+    assert max(shares) < 0.5
+    assert sum(shares) > FADE_STEPS - 1
