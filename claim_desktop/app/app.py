@@ -56,6 +56,7 @@ from claim_desktop.ui import clipboard, window
 from claim_desktop.ui.audio import Audio, Background
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.environment import trim_memory
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS, WAKE, FramePacer, wake
 from claim_desktop.ui.input import (
     Action,
@@ -251,6 +252,7 @@ class App:
         if self._has_left_scene and due.seconds >= REST_SECONDS:
             self._has_left_scene = False
             gc.collect()
+            trim_memory()
 
     @property
     def next_frame(self) -> NextFrame:

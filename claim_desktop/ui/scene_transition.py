@@ -154,6 +154,7 @@ class SceneTransition:
             present()
 
     def _draw(self, draw: Draw, window: pygame.Surface) -> None:
+        trim_memory()  # the last scene has dropped its pictures
         try:
             picture = pygame.Surface(window.get_size(), 0, window)
             for _ in range(MAX_ROUNDS):

@@ -79,10 +79,10 @@ class Evening:
         for _ in range(round(seconds / FRAME_SECONDS)):
             if is_over():
                 return
-            while self.app.is_drawing_scene:
-                time.sleep(0.002)
             self.app.free_left_scenes(self.app.next_frame)
             self.app.step(pygame.event.get(), FRAME_SECONDS)
+            while self.app.is_drawing_scene:
+                time.sleep(0.002)
             self.app.viewport.present()
 
     def press(self, *keys: int) -> None:

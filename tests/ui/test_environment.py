@@ -18,7 +18,7 @@ def megabytes():
 
 def fill():
     global kept
-    blocks = [b"x" * (1 << 20) for _ in range(100)]
+    blocks = [b"x" * (1 << 19) for _ in range(200)]
     kept = blocks[-1]
 
 prepare_environment("claim-desktop")

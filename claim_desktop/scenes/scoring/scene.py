@@ -45,6 +45,7 @@ from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.environment import trim_memory
 from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click, is_key_press
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
@@ -324,7 +325,9 @@ class ScoringScene(WidgetScene):
 
         def draw() -> None:
             drawn = DisplayList(size)
+            trim_memory()  # the count has left much behind, and the light alone takes 48 MB at 4K
             self._stage(size, with_rays=False)
+            trim_memory()
             self._prewarmed.draw(drawn, CoronationProgress.over(self._prewarmed.champion_count))
             for button in self._ways.below:
                 button.draw(drawn, self.kit)
