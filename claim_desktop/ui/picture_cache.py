@@ -13,12 +13,12 @@ from claim_desktop.ui.layout import Size
 Key = tuple[Hashable, ...]
 """The key of a picture. The first entry is its kind, so that a whole kind can be dropped."""
 
-MIN_BYTES = 32 * 1024 * 1024
+MIN_BYTES = 20 * 1024 * 1024
 WINDOWS_KEPT = 4.35
 """The cache holds `MIN_BYTES` plus this many pictures as large as the window."""
 
-SLOW_SHARE = 0.75
-"""The share of the memory that slow pictures may take."""
+SLOW_SHARE = 0.7
+"""The share of the memory that slow pictures may take; quick ones, once shown, are seldom needed again."""
 
 
 class PictureCache:
