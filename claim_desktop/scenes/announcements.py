@@ -15,7 +15,6 @@ from claim_desktop.ui.widgets import (
     Button,
     Dialog,
     Focus,
-    PictureChoice,
     SegmentedControl,
     Slider,
     Stepper,
@@ -94,10 +93,6 @@ def _widget_part(widget: Widget, label: str, written: Sequence[str]) -> Accessib
             return replace(part, value=text, share=share)
         case TextField(text=text):
             return replace(part, text=label or widget.placeholder, value=text)
-        case PictureChoice():
-            place = widget.index + 1, len(widget.options)
-            shown = tr("speech.picture", place=place[0], places=place[1])
-            return replace(part, text=label or shown, value=shown if label else "", position=place)
         case Stepper() | SegmentedControl():
             place = widget.index + 1, len(widget.options)
             return replace(part, value=widget.text if label else "", position=place)
@@ -157,8 +152,6 @@ def widget_text(widget: Widget, label: str, written: Sequence[str]) -> str:
         case TextField(text=text):
             name = label or widget.placeholder
             return tr("speech.field", name=name, words=text) if text else tr("speech.empty", name=name)
-        case PictureChoice():
-            return tr("speech.picture", place=widget.index + 1, places=len(widget.options))
         case Stepper() | SegmentedControl():
             place, count = widget.index + 1, len(widget.options)
             value = tr("speech.option", words=widget.text, place=place, places=count)

@@ -18,7 +18,6 @@ from claim_desktop.ui.widgets import (
     Focus,
     Option,
     Panel,
-    PictureChoice,
     Response,
     SegmentedControl,
     Slider,
@@ -88,20 +87,6 @@ def test_a_click_chooses_the_segment_it_hits() -> None:
     assert segments.click((290, 20)) is Response.CHANGED
     assert segments.value == "c"
     assert segments.click((290, 20)) is Response.HANDLED
-
-
-def test_a_picture_goes_round_by_keys_and_clicks() -> None:
-    painted: list[Rect] = []
-    choice = PictureChoice("face", OPTIONS, "c", lambda surface, kit, place: painted.append(place))
-    choice.set_rect(Rect(0, 0, 40, 40))
-    assert choice.handle_action(Action.RIGHT) is Response.CHANGED
-    assert choice.value == "a"
-    assert choice.handle_action(Action.LEFT) is Response.CHANGED
-    assert choice.value == "c"
-    assert choice.handle_action(Action.UP) is Response.IGNORED
-    assert choice.click((3, 3)) is Response.CHANGED
-    assert choice.value == "a"
-    assert painted == [], "it is painted when it is drawn"
 
 
 def test_choosing_an_unknown_value_gives_the_first() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from claim_desktop.ui.widgets.action_sheet import ActionSheet
 from claim_desktop.ui.widgets.base import Response, Widget, place_each
 from claim_desktop.ui.widgets.button import Button
-from claim_desktop.ui.widgets.choice import Option, PictureChoice, SegmentedControl, Stepper
+from claim_desktop.ui.widgets.choice import Option, SegmentedControl, Stepper
 from claim_desktop.ui.widgets.chooser import Chooser
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
@@ -32,7 +32,6 @@ __all__ = [
     "Option",
     "Panel",
     "Paragraph",
-    "PictureChoice",
     "Response",
     "Row",
     "Scrim",

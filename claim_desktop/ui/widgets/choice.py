@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Generic, TypeVar
 
@@ -27,8 +27,6 @@ MARGIN, ROOMY_MARGIN = 7, 14
 TICK, TICK_INSET = 21, 5
 """The size of the chosen segment's tick, and how far its middle lies within the corner, in design pixels."""
 
-CORNER = 0.44
-"""The width of the arrow's plaque in the corner of a picture, as a share of the picture's height."""
 
 NARROW, NARROWER = 160, 5
 """Below this width, in design pixels, arrows and text are this much nearer to the edges."""
@@ -114,37 +112,6 @@ class Stepper(_OptionChooser[Value]):
 
     def _step(self, by: int) -> Response:
         return self.choose((self.index + by) % len(self.options))
-
-
-class PictureChoice(Stepper[Value]):
-    """Shows one option as a picture, and wraps around at the ends."""
-
-    def __init__(
-        self,
-        name: str,
-        options: Sequence[Option[Value]],
-        value: Value,
-        paint: Callable[[Canvas, Toolkit, Rect], None],
-    ) -> None:
-        """Make a choice; `paint` draws the picture of the chosen option at the widget's place."""
-        super().__init__(name, options, value)
-        self._paint = paint
-
-    @property
-    def hit_areas(self) -> Sequence[Rect]:
-        return [self.rect]
-
-    def click(self, position: tuple[int, int]) -> Response:
-        return self._step(1)
-
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the picture, and an arrow that hints at more."""
-        self._paint(surface, kit, self.rect)
-        size = round(self.rect.height * CORNER)
-        plaque = Rect(self.rect.right - size, self.rect.bottom - size, size, size)
-        draw_plaque(surface, kit, plaque, ButtonVariant.PAPER, _state(self))
-        arrow = kit.painter.round_picture(controls.arrow, round(size * 0.7), 1, self.enabled)
-        draw_centered(surface, arrow, plaque.center)
 
 
 class SegmentedControl(_OptionChooser[Value]):
