@@ -184,7 +184,8 @@ def made(place: Path, mutants: Iterable[Mutant]) -> Iterator[None]:
 def mutants_of(file: Path) -> Iterator[Mutant]:
     """Every change of a file, one at a time.
 
-    What decorates a class or a function stays as it is, and so does what only another system runs.
+    What decorates a class or a function stays as it is, and so does what only another system runs, and that
+    two lengths must be equal, which they are.
     """
     tree = ast.parse(file.read_text(encoding="utf-8"))
     unchanged = of_another_system(tree) | {
@@ -192,6 +193,12 @@ def mutants_of(file: Path) -> Iterator[Mutant]:
         for node in ast.walk(tree)
         for decorator in getattr(node, "decorator_list", [])
         for part in ast.walk(decorator)
+    }
+    unchanged |= {
+        id(keyword.value)
+        for node in ast.walk(tree)
+        for keyword in getattr(node, "keywords", [])
+        if keyword.arg == "strict"
     }
     for number, node in enumerate(ast.walk(tree)):
         for change in [] if id(node) in unchanged else changes_of(node):
