@@ -328,4 +328,5 @@ class Audio:
 
     def _lose_now(self) -> None:
         self._close_now()
-        self._device.lose()
+        if self._is_wanted:  # not if the game has closed it meanwhile, which would open SDL's sound again
+            self._device.lose()

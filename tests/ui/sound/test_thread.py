@@ -16,9 +16,12 @@ import pytest
 
 from claim_desktop.resources import asset
 from claim_desktop.ui.audio import Audio, Background, Volumes
+from claim_desktop.ui.frame_pacer import sdl_library
 from claim_desktop.ui.sound.thread import TIMEOUT_SECONDS, SoundThread
 
 LONG_SECONDS = 30
+SDL_AUDIO = 0x10
+"""The part of SDL that plays sound."""
 ROOT = Path(__file__).parents[3]
 
 ENDING_SOUNDS = """
@@ -112,7 +115,10 @@ def test_a_server_that_stops_while_the_music_changes_holds_nothing_up(
     assert not audio.close(), "leaving does not wait for it"
     stopped.runs.set()
     assert audio.thread.finish(LONG_SECONDS)
+    assert audio.thread.finish(LONG_SECONDS), "the music was refused meanwhile, which asks for one call more"
     assert pygame.mixer.get_init() is None
+    sdl = sdl_library()
+    assert sdl is None or not sdl.SDL_WasInit(SDL_AUDIO), "it does not wait for another device"
 
 
 def test_where_nothing_would_be_heard_no_device_is_opened() -> None:
