@@ -24,7 +24,8 @@ def is_led(game: GameSession) -> bool:
 
 def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
     pilot.set_speed(Speed.NORMAL)
-    handover = pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover
+    game = pilot.at_table(play_until(setup(CLAIM, persons=2), is_led))
+    handover = game.handover
     pilot.press(pygame.K_RETURN)
     for moving, still in (
         (CurtainState.OPENING, CurtainState.OPEN),
@@ -32,6 +33,7 @@ def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
     ):
         pilot.wait(0.8 * MOVE_SECONDS, FRAME_SECONDS)
         assert handover.curtain is moving
+        assert game.presenter.next_frame().soonest == 0.0, "it moves by itself"
         pilot.wait(0.4 * MOVE_SECONDS, FRAME_SECONDS)
         assert handover.curtain is still
         handover.begin("Ada")

@@ -9,8 +9,8 @@ from pygame import Rect
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import snap_to_nearest
-from claim_desktop.ui.touch.fingers import Fingers
-from claim_desktop.ui.touch.grip import finger_of
+from claim_desktop.ui.touch.fingers import LONG_PRESS_SECONDS, Fingers
+from claim_desktop.ui.touch.grip import DragMode, Held, Position, finger_of
 from claim_desktop.ui.widgets import Button, Focus, Label, ScrollArea
 from claim_desktop.ui.widgets.list_box import ListBox
 from claim_desktop.ui.widgets.scroll_area import Row
@@ -194,6 +194,50 @@ def test_what_is_not_about_a_finger_passes_unchanged(kit: Toolkit) -> None:
     hand.frame(clicked, typed)
     assert hand.heard == [clicked, typed]
     assert finger_of(clicked) is None
+
+
+class Touched:
+    """A place where every movement of a finger is the same, and a long press asks."""
+
+    def __init__(self, held: Held) -> None:
+        self._held = held
+
+    def begin_drag(self, start: Position, way: Position) -> Held:
+        """What the finger takes hold of."""
+        return self._held
+
+    def has_tooltip_at(self, position: Position) -> bool:
+        """There is something to say everywhere."""
+        return True
+
+    def snap_tap(self, position: Position) -> Position:
+        """A tap is meant where it is."""
+        return position
+
+
+@pytest.mark.parametrize(
+    ("held", "rests", "moves", "pressed"),
+    [
+        (DragMode.NOTHING, False, False, [pygame.BUTTON_LEFT]),
+        (DragMode.NOTHING, True, False, [pygame.BUTTON_RIGHT]),
+        (DragMode.NOTHING, True, True, [pygame.BUTTON_RIGHT]),
+        (DragMode.NOTHING, False, True, []),
+        (DragMode.CARRY, False, True, [pygame.BUTTON_LEFT]),
+    ],
+    ids=["tap", "question", "question-that-moves", "nothing-to-hold", "carried"],
+)
+def test_what_a_finger_presses_comes_up_again(
+    held: Held, rests: bool, moves: bool, pressed: list[int], kit: Toolkit
+) -> None:
+    touched = Touched(held)
+    fingers = Fingers(kit, lambda: touched)
+    heard = fingers.translated([touch(pygame.FINGERDOWN, (100, 300), SIZE)], FRAME)
+    heard += fingers.translated([], 2 * LONG_PRESS_SECONDS if rests else FRAME)
+    if moves:
+        heard += fingers.translated([touch(pygame.FINGERMOTION, (100, 200), SIZE)], FRAME)
+    heard += fingers.translated([touch(pygame.FINGERUP, (100, 200 if moves else 300), SIZE)], FRAME)
+    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+        assert [event.button for event in heard if event.type == kind] == pressed
 
 
 def test_a_tap_beside_a_small_button_presses_it_and_one_farther_off_does_not(kit: Toolkit) -> None:
