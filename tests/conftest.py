@@ -301,10 +301,15 @@ def environment_is_put_back() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def nothing_goes_on_afterwards() -> Iterator[None]:
-    """Fail a test that leaves a thread at work: it would slow down all that come after it."""
-    before = set(threading.enumerate())
+def nothing_goes_on_afterwards(request: pytest.FixtureRequest) -> Iterator[None]:
+    """Fail a test that leaves a thread at work: it would slow down all that come after it.
+
+    One that has failed may leave some, as it has not come to the end where it closes things.
+    """
+    before, failures = set(threading.enumerate()), request.session.testsfailed
     yield
+    if request.session.testsfailed > failures:
+        return
     give_up = time.monotonic() + MAX_END_SECONDS
     for thread in set(threading.enumerate()) - before:
         while thread.ident is None and time.monotonic() < give_up:

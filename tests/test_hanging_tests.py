@@ -104,3 +104,20 @@ def test_a_failure_is_named_before_the_next_test_ends(tmp_path: Path) -> None:
     """
     told = run(tmp_path, code, "-n0")
     assert "FAILED test_file.py::test_that_fails - assert 1 == 2\n" in told.partition("FAILURES")[0]
+
+
+def test_only_a_test_that_has_not_failed_is_blamed_for_the_thread_that_it_leaves(tmp_path: Path) -> None:
+    code = """
+        import threading
+
+        def leave_a_thread(): threading.Thread(target=time.sleep, args=(60,), daemon=True).start()
+
+        def test_that_fails():
+            leave_a_thread()
+            assert 1 == 2
+
+        def test_that_passes(): leave_a_thread()
+    """
+    told = run(tmp_path, code, "-n0")
+    assert "1 failed, 1 passed, 1 error" in told
+    assert "ERROR at teardown of test_that_passes" in told
