@@ -49,6 +49,9 @@ STEPS = (
     ),
 )
 """The steps in the order in which lessons explain the powers of Phase Two."""
+Look = tuple[frozenset[Faction], frozenset[Faction]]
+"""What makes puzzles look alike: the factions in the trick, and those in the hand."""
+
 PER_STEP, ABOUT_NEW = 5, 2
 """How many puzzles a step has, and how many of them are about what it adds."""
 MAX_CARDS = 5
@@ -62,13 +65,14 @@ _CARELESSNESS = 6.0
 def make_first_puzzles(seed: int, output: Path | None) -> None:
     """Find and write the first puzzles, in the order in which they are offered."""
     chosen: list[GeneratedPuzzle] = []
+    looks = Counter[Look]()
     for step in range(len(STEPS)):
         found: list[GeneratedPuzzle] = []
         for index in counted():
             found += _puzzles_of_game(step, seed_of_game(seed, index))
             if len(found) >= _CHOSEN_FROM:
                 break
-        chosen += choose_first_puzzles(found, STEPS[step].new)
+        chosen += choose_first_puzzles(found, STEPS[step].new, looks)
         print(f"step {step + 1}: {len(found)} found in {index + 1} games", flush=True)
     target = output or asset(*FIRST_FILE)
     lines = (puzzle.line for puzzle in chosen)
@@ -76,18 +80,35 @@ def make_first_puzzles(seed: int, output: Path | None) -> None:
     print(f"themes: {dict(Counter(theme.value for puzzle in chosen for theme in puzzle.themes))}")
 
 
-def choose_first_puzzles(found: Sequence[GeneratedPuzzle], new: frozenset[Idea]) -> list[GeneratedPuzzle]:
-    """Choose a step's: some about what it adds, then some of each theme; few cards and open votes first."""
-    about_new = sorted((each for each in found if new.intersection(each.themes)), key=_complexity)
-    chosen, themes = about_new[:ABOUT_NEW], Counter[Idea]()
-    left = [each for each in found if each not in chosen]
-    rest: list[GeneratedPuzzle] = []
-    while left and len(chosen) + len(rest) < PER_STEP:
-        best = min(left, key=lambda each: (themes[each.themes[0]], *_complexity(each)))
+def choose_first_puzzles(
+    found: Sequence[GeneratedPuzzle], new: frozenset[Idea], looks: Counter[Look]
+) -> list[GeneratedPuzzle]:
+    """Choose a step's: some about what it adds, then some of each theme; few cards and open votes first.
+
+    `looks` counts the looks of all chosen so far: of puzzles with one theme, one that looks unlike them comes
+    first.
+    """
+    chosen: list[GeneratedPuzzle] = []
+    themes = Counter[Idea]()
+    left = list(found)
+    while left and len(chosen) < PER_STEP:
+        about_new = [each for each in left if new.intersection(each.themes)]
+        best = min(
+            about_new if about_new and len(chosen) < ABOUT_NEW else left,
+            key=lambda each: (themes[each.themes[0]], looks[_look(each)], *_complexity(each)),
+        )
         left.remove(best)
-        rest.append(best)
+        chosen.append(best)
         themes[best.themes[0]] += 1
-    return [*chosen, *sorted(rest, key=_complexity)]
+        looks[_look(best)] += 1
+    return [*chosen[:ABOUT_NEW], *sorted(chosen[ABOUT_NEW:], key=_complexity)]
+
+
+def _look(puzzle: GeneratedPuzzle) -> Look:
+    """The factions of the led card, if any, and of the hand that is to play."""
+    state = puzzle.position.record.replay()
+    factions = frozenset(card.faction for card in state.hands[state.turn])
+    return frozenset(card.faction for card in state.trick), factions
 
 
 def _complexity(puzzle: GeneratedPuzzle) -> tuple[int, int, float]:

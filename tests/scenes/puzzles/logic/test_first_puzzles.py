@@ -68,6 +68,16 @@ def test_each_step_begins_with_two_puzzles_about_the_power_that_is_new() -> None
                 assert new.intersection(puzzle.themes), puzzle
 
 
+def test_only_the_two_that_begin_a_step_are_about_the_same_factions() -> None:
+    looks = set()
+    puzzles = [puzzle for index, puzzle in enumerate(first_puzzles()) if index < 5 or index % 5 != 1]
+    for puzzle in puzzles:
+        state = puzzle.record.replay()
+        led, held = ({card.faction for card in cards} for cards in (state.trick, state.hands[state.turn]))
+        looks.add((puzzle.themes[0], frozenset(led), frozenset(held)))
+    assert len(looks) == len(puzzles)
+
+
 def test_at_most_two_votes_are_open_in_each_of_the_first_ten() -> None:
     for puzzle in first_puzzles()[:10]:
         state = puzzle.record.replay()
