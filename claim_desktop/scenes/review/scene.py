@@ -38,7 +38,7 @@ from claim_desktop.scenes.review.review_text import curve_text
 from claim_desktop.scenes.review.sheet import ReviewSheet
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.ui import theme
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
@@ -53,6 +53,9 @@ PLAY_SECONDS = 1.1
 
 PROGRESS_SECONDS = 0.1
 """The maximum time between updates while the game is being reviewed."""
+
+LETTERS_SHARE = 0.75
+"""The maximum height of the letters on the button of hints, as a share of the button's."""
 
 TRANSPORT_BUTTONS = ("first", "back", "play", "on", "last")
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
@@ -177,6 +180,8 @@ class ReviewScene(WidgetScene):
         look = self.look
         self._back.set_rect(look.rect(places.BACK))
         self._hint.set_rect(look.rect(places.HINT_BUTTON))
+        letters = self.kit.within(styles.PLAQUE.sized(theme.SMALL), self._hint.rect.height * LETTERS_SHARE)
+        self._hint.size = letters.size
         self._place_points()
         left, top, width, _ = places.GRAPH
         self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
