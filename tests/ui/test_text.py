@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from functools import partial
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -312,3 +313,21 @@ def test_a_line_written_within_an_area_is_no_higher_than_its_share_of_it(kit: To
     style = styles.SUBHEADING.sized(60)
     assert kit.draw_text(surface, "Crown", area, style).height > area.height
     assert kit.draw_text_within(surface, "Crown", area, style, share=share).height <= area.height * share + 1
+
+
+def test_a_name_too_long_for_its_place_is_written_whole_in_narrower_letters(
+    kit: Toolkit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    narrowed: list[str] = []
+    narrow_line = kit.fonts.narrow_line
+
+    def noted(text: str, *how: Any) -> pygame.Surface:
+        narrowed.append(text)
+        return narrow_line(text, *how)
+
+    monkeypatch.setattr(kit.fonts, "narrow_line", noted)
+    names = {"Ada": 200, "Maximiliane-Luise von Hohenstein": 40}
+    for name, room in names.items():
+        written = kit.draw_name(pygame.Surface((400, 80)), name, Rect(0, 0, room, 40), styles.BODY)
+        assert written.width <= room
+    assert narrowed == [*names], "two names may begin in the same way"
