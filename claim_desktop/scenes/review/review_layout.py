@@ -34,6 +34,7 @@ GNOME_STEP, GNOME_ROOM = 15, 26
 BRIDGE: Place = (36, 206, 140, 84)
 SPEAR = 22, 112
 SPEAR_OF_MORE = 12, 76
+SPEAR_GAP = 8
 """The spear with two players, and with more, whose cards lie closer together."""
 
 
@@ -69,6 +70,11 @@ class ReviewLayout(TableLayout):
         gap = self.scale.px(2)
         spear.midright = round(pose.x - pose.width / 2) - gap, round(pose.y)
         return spear
+
+    def without_trick(self, slip: Rect, leader: int) -> Rect:
+        """A slip that also takes the room of a trick without cards, up to the spear, as for followers."""
+        left = min(slip.left, self.spear(leader).right + self.scale.px(SPEAR_GAP))
+        return Rect(left, slip.top, slip.right - left, slip.height)
 
     def spear_is_mirrored(self, place: int) -> bool:
         """Never: it is left of the card."""
@@ -111,15 +117,17 @@ def lay_out_review(scale: Scale, players: int, phase: Phase) -> ReviewLayout:
         rival = seat((30, 78, 166, 60), (256, 77, 330, 72), (226, 104), (226, 176), OWN_PILE_CARD)
         others, trick, trick_card = [rival], [(436.0, 212.0), (322.0, 212.0)], 84
         revealed, revealed_card, stock, discard = [(70, 230)], 66, (142, 230), (634, 108)
+        stock_card = revealed_card
         slip: Place = (488, 160, 176, 112)
         slips: Place = (488, 152, 176, 142)
     else:
         room = 632 / (players - 1)
         others = [seat(*_rival(28 + index * room, room), PILE_CARD) for index in range(players - 1)]
         step, trick_card = (70, 54) if players == 4 else (78, 58)
-        first, y = 286.0, 230.0
+        first, y = 290.0, 230.0
         trick = [(first + step * ((place - 1) % players), y) for place in range(players)]
-        revealed, revealed_card, stock, discard = [(56, 246), (108, 246)], 46, (160, 246), (226, 210)
+        revealed, revealed_card, stock, discard = [(62, 246), (127, 246)], 61, (178, 210), (226, 210)
+        stock_card = 32
         end = first + step * (players - 1) + trick_card / 2 + 10
         slip, slips = (end, 190, 664 - end, 112), (end, 186, 664 - end, 118)
     nothing = EMPTY_RECT
@@ -132,7 +140,7 @@ def lay_out_review(scale: Scale, players: int, phase: Phase) -> ReviewLayout:
         felt=space.rect(*places.FELT),
         seats=(own, *others),
         trick=tuple(Pose(*space.point(*middle), trick_width) for middle in trick),
-        stock=card(stock, revealed_card),
+        stock=card(stock, stock_card),
         stock_label=nothing,
         pedestals=tuple(card(middle, revealed_card) for middle in revealed),
         shared_pedestal=None,

@@ -166,10 +166,13 @@ class Slips(ReviewMarks):
     """The slips of parchment: the reason for a better card, and a computer's evaluations."""
 
     def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
-        layout = self.at.layout
+        layout, table = self.at.layout, self.at.table
         assert isinstance(layout, ReviewLayout)
         has_both = shown.reason and shown.thoughts is not None
-        draw_notes(surface, self.look, shown, layout.slips if has_both else layout.slip)
+        place = layout.slips if has_both else layout.slip
+        if not table.trick:
+            place = layout.without_trick(place, table.place_of(table.leader))
+        draw_notes(surface, self.look, shown, place)
 
 
 class Crown(ReviewMarks):

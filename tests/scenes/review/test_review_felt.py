@@ -10,9 +10,12 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
+from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.review import review_marks
 from claim_desktop.scenes.review.logic.moments import PileKind
+from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_marks import CardMarks, HandMarks
+from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.text.fonts import Face
 from tests.pilot import Pilot, run_app
 from tests.scenes.review.logic.games import DECKS
@@ -23,6 +26,16 @@ from tests.scenes.review.test_review import draw_felt, open_review
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     with run_app(tmp_path, size=(1280, 720)) as pilot:
         yield pilot
+
+
+@pytest.mark.parametrize("players", [3, 4])
+def test_where_a_follower_is_taken_a_slip_is_wider_and_leaves_the_spear_visible(players: int) -> None:
+    layout = lay_out_review(Scale((1280, 720)), players, Phase.ONE)
+    for leader in range(1, players):
+        slip = layout.without_trick(layout.slip, leader)
+        assert slip.width > layout.slip.width
+        assert slip.right == layout.slip.right
+        assert not slip.colliderect(layout.spear(leader))
 
 
 def test_the_keyboards_ring_around_the_graph_crosses_no_words(pilot: Pilot) -> None:
