@@ -19,16 +19,15 @@ from claim_desktop.ai.advice.advisor import PROFILE, Advice, Advisor
 from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.ai.self_play import leader_of, play, players_of, seed_of_game
 from claim_desktop.rules import engine
-from claim_desktop.rules.cards import Card
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.moves import Take
 from claim_desktop.rules.state import GameState
-from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.rules.view import view_of
 from claim_desktop.table.hint.hint_text import CARD_STEP, hint_text
 from scripts._arguments import ArgumentParser, number, seed
 from scripts._environment import say
 from scripts.hints.claims import fault
+from scripts.hints.drawing import codes, drawing
 from scripts.matches.decks import deck_id, read_decks
 
 LEVELS = "marshal", "innkeeper", "marshal", "innkeeper"
@@ -120,32 +119,16 @@ def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
 
 
 def _line(hint: Hint) -> str:
-    """A hint with its position, to be read."""
+    """A hint under its position, to be read."""
     view, advice = view_of(hint.state, hint.state.turn), hint.advice
-    idea, card = (hint_text(advice, step, view, NAMES[: view.players]) for step in (1, CARD_STEP))
+    names = NAMES[: view.players]
+    idea, card = (hint_text(advice, step, view, names) for step in (1, CARD_STEP))
     ranking = advice.ranking
     proven = " proven" if ranking.is_proven else ""
-    value = f"{ranking.advised.value:.2f}{proven}, {len(ranking.equals)} equal"
-    said = f"{idea.sentence} | {card.title}: {card.sentence}"
-    return f"{hint.place} {_position(view)}\n      {said} ({value})"
-
-
-def _position(view: PlayerView) -> str:
-    parts = [f"hand {_cards(view.hand)}"]
-    if view.trick:
-        parts.append(f"trick {_cards(view.trick)}")
-    if view.revealed:
-        parts.append(f"up for grabs {_cards(view.revealed)}")
-    if any(isinstance(move, Take) for move in view.legal_moves):
-        parts.append(f"to take, looked at {view.looked_at}")
-    if view.players == 2 and not view.revealed:
-        held = [*view.unseen_cards().elements(), *view.known_followers[1 - view.seat]]
-        parts.append(f"rival {_cards(sorted(held, key=lambda card: card.code))}")
-    return "; ".join(parts)
-
-
-def _cards(cards: tuple[Card, ...] | list[Card]) -> str:
-    return " ".join(card.code for card in cards)
+    equals = codes(move.card for move in ranking.equals if move.card is not None)
+    shown = "".join(f"\n      {line}" for line in drawing(view, names))
+    said = f"\n    > {idea.sentence}\n    > {card.title}: {card.sentence}"
+    return f"{hint.place}{shown}{said}\n      ({ranking.advised.value:.2f}{proven}; as good: {equals})"
 
 
 def _parser() -> ArgumentParser:
