@@ -40,7 +40,7 @@ DEALS = 120
 
 WINNING = {
     *(Idea.WIN_FOLLOWER, Idea.RAISE_UNDEAD, Idea.LOOK, Idea.WIN_CARD, Idea.TAKE_TROLL, Idea.KNIGHT_CHARGE),
-    *(Idea.WILD, Idea.CASH, Idea.UNFOLLOWED, Idea.WIN_CHEAPLY, Idea.LET_DWARVES_GO),
+    *(Idea.WILD, Idea.CASH, Idea.WIN_CHEAPLY, Idea.LET_DWARVES_GO),
 }
 LOSING = {
     *(Idea.DUCK, Idea.TOO_DEAR, Idea.THROW_AWAY, Idea.DENY_UNDEAD, Idea.GIVE_LEAD, Idea.GIVE_NOTHING),
@@ -247,7 +247,7 @@ def fault(state: GameState, move: Move, teaching: Teaching, rng: Random) -> str:
 
 def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PLR0912  (a case an idea)
     idea, about, view, side = teaching.idea, teaching.about, claims.view, claims.side
-    if idea in WINNING and not claims.mostly(claims.wins):
+    if idea in WINNING and teaching.why is not Why.SUREST and not claims.mostly(claims.wins):
         return False
     if idea in LOSING and not claims.is_lost:
         return False
@@ -261,7 +261,8 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             assert faction is not None
             is_ours = claims.leads_after(claims.state)[faction] == side
             is_kept = claims.mostly(lambda end: claims.leads_after(end.after)[faction] == side)
-            return is_kept and is_ours is (idea is Idea.HOLD_VOTE)
+            is_at_stake = any(card.faction is faction for card in view.trick)
+            return is_kept and is_ours is (idea is Idea.HOLD_VOTE) and (is_at_stake or not is_ours)
         case Idea.DECIDED_VOTE:
             return claims.card.faction in safe_votes(view)
         case Idea.NOTHING_LEFT:
@@ -322,7 +323,7 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return True
 
 
-def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PLR0912  (a case a reason)
+def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PLR0912, PLR0915  (a case a reason)
     why, view = teaching.why, claims.view
     about, other = teaching.about or claims.card, teaching.other or claims.card
     card, side, led = claims.card, claims.side, claims.view.led_faction or claims.card.faction
@@ -345,11 +346,12 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
         case Why.ONLY_WILD:
             return card.faction is DOPPELGANGERS and not view.trick
         case Why.NOT_HELD:
-            rivals = [seat for seat in range(view.players) if view.deck.side_of(seat) != side]
-            if claims.is_exact:
-                return all(each.faction is not card.faction for each in claims.others)
-            return all(card.faction in view.voids[seat] for seat in rivals)
+            return _is_held_by_no_rival(claims) and not _beats_without_following(claims)
+        case Why.ONLY_WILD_BEATS:
+            return _is_held_by_no_rival(claims) and _beats_without_following(claims) == {DOPPELGANGERS}
         case Why.SUREST:
+            if claims.best is not None and not claims.beats(card, claims.best, led):
+                return False
             mine = claims.share(claims.wins)
             rivals_best = max(_share_won(claims, each) for each in view.legal_moves)
             return mine >= rivals_best - 0.2
@@ -361,6 +363,8 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             answers = {each.card for each in engine.legal_moves(after)}
             won = {answer for answer in answers if answer and claims.beats(answer, card, card.faction)}
             return won == set(teaching.cards)
+        case Why.SECOND:
+            return claims.mostly(lambda end: end.second == claims.seat)
         case Why.SCORES:
             return claims.mostly(lambda end: about in end.after.score_piles[claims.seat])
         case Why.SCORES_ITSELF:
@@ -372,7 +376,7 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
         case Why.GIANT_OUT:
             return other in claims.others and other.faction is GIANTS and other.value == about.value
         case Why.TROLL | Why.OWN_TROLL:
-            return claims.mostly(lambda end: about in claims.gains(end, side))
+            return claims.mostly(lambda end: about in claims.gains(end, side) and end.winner == claims.seat)
         case Why.NOTHING_COUNTS:
             gained = {
                 each
@@ -389,7 +393,13 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
         case Why.LEAST:
             return all(worth(card) <= worth(each) for each in claims.legal)
         case Why.KEEPS:
-            return other in view.hand and other is not card
+            is_special = other.faction in (DOPPELGANGERS, DRAGONS)
+            return other in view.hand and other is not card and (is_special or worth(other) > worth(card))
+        case Why.WOULD_SCORE:
+            is_scored = other.faction is UNDEAD and card.faction is not UNDEAD
+            return is_scored and view.phase is Phase.ONE and other in claims.legal and claims.is_lost
+        case Why.KEEPS_LOW:
+            return other in view.hand and worth(other) < worth(card)
         case Why.LAST_OF | Why.FREES_KNIGHTS:
             has_knights = any(each.faction is KNIGHTS for each in view.hand)
             is_last = sum(each.faction is card.faction for each in view.hand) == 1
@@ -412,6 +422,19 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return held[card.faction] == teaching.count == max(held.values())
         case _:
             return True
+
+
+def _is_held_by_no_rival(claims: Claims) -> bool:
+    view, faction = claims.view, claims.card.faction
+    if claims.is_exact:
+        return all(each.faction is not faction for each in claims.others)
+    rivals = (seat for seat in range(view.players) if view.deck.side_of(seat) != claims.side)
+    return all(faction in view.voids[seat] for seat in rivals)
+
+
+def _beats_without_following(claims: Claims) -> set[Faction]:
+    """The other factions with a card that beats the led one."""
+    return {each.faction for each in claims.beaters if each.faction is not claims.card.faction}
 
 
 def _partner_is_best(claims: Claims) -> bool:
@@ -439,7 +462,13 @@ def _is_taken_rightly(claims: Claims, teaching: Teaching) -> bool:
     view, card, other = claims.view, claims.card, teaching.other
     left = Counter(each.faction for each in view.deck.cards)
     left.subtract(each.faction for each in view.discard)
-    match teaching.why:
+    why = teaching.why
+    match why:
+        case Why.SAME:
+            return {*view.revealed, view.looked_at} <= {card, None}
+        case Why.LOW_DWARF | Why.LOSES:
+            is_dwarf = card.faction is DWARVES
+            return other is not None and worth(card) < worth(other) and is_dwarf is (why is Why.LOW_DWARF)
         case Why.STRONGER:
             return other is not None and worth(card) > worth(other)
         case Why.MAY_ALWAYS:

@@ -44,6 +44,8 @@ STRONG = 8.0
 """The value from which a card is too good for a trick: that of a Goblin 6."""
 FEW = 3
 """The maximum number of cards that are named."""
+FEW_WILD = 4
+"""The maximum number of higher Doppelgängers for which only those are said to beat a led one."""
 LONG = 4
 """The minimum number of cards in a long faction."""
 
@@ -63,6 +65,8 @@ class CardIdeas:
         self._is_exact = is_exact
         self.is_surest = False
         """Whether no other card wins the trick more often."""
+        self.is_only_surest = False
+        """Whether every other card wins it less often."""
 
     def share(self, holds: Callable[[PlayedTrick], bool]) -> float:
         """The share of the ends in which something holds."""
@@ -108,25 +112,33 @@ class CardIdeas:
         return better, sum(each >= prize for each in worth) / max(1, len(worth))
 
     @property
+    def _is_second(self) -> bool:
+        """Whether the card comes second among more than two players, and so takes a revealed card."""
+        seat = self._view.seat
+        return not self.is_won and self.is_certain(lambda end: len(end.places) > 2 and end.places[1] == seat)
+
+    @property
     def _is_prize_poor(self) -> bool:
         return self._hidden[1] >= HALF
 
     def _recruiting(self) -> Iterator[Teaching]:
-        view, context = self._view, self._context
-        if context.is_partner_best and self.is_certain(lambda end: end.is_won):
+        context = self._context
+        if context.is_partner_best and self.wins >= HALF:
             yield from self._with_partner()
-        elif self.is_won:
+        elif self.is_won and context.beats_trick(self._card):
             yield from self._winning_follower()
-        if not self.is_won and self.is_certain(
-            lambda end: len(end.places) > 2 and end.places[1] == view.seat
-        ):
+        if self._is_second and not context.cannot_win:
             yield Teaching(Idea.SECOND_PLACE, Why.SECOND)
         yield from self._by_dragon()
         if self.is_lost:
             yield from self._losing_follower()
-        elif not self.is_won and not self._is_prize_poor:
+            return
+        unfollowed = self._unfollowed()
+        if unfollowed is not None and (not self._is_prize_poor or self._card.faction is UNDEAD):
+            yield Teaching(Idea.UNFOLLOWED, unfollowed, self.prize, faction=self._card.faction)
+        if not self.is_won and not self._is_prize_poor:
             how = self._won(Idea.MAKE_THEM_PAY, self.prize)
-            if how.why in (Why.FEW_BEAT, Why.SUREST, Why.ONLY_WILD):
+            if how.why in (Why.FEW_BEAT, Why.SUREST, Why.ONLY_WILD) and context.beats_trick(self._card):
                 yield how
 
     def _winning_follower(self) -> Iterator[Teaching]:
@@ -154,7 +166,7 @@ class CardIdeas:
         if has_undead and card.faction is not UNDEAD and is_none_given and self._view.trick:
             yield Teaching(Idea.DENY_UNDEAD, Why.NOTHING_TO_SCORE)
         if context.cannot_win:
-            yield self._priced(Idea.THROW_AWAY)
+            yield self._priced(Idea.SECOND_PLACE if self._is_second else Idea.THROW_AWAY)
             return
         better, _ = self._hidden
         if self._is_prize_poor:
@@ -183,9 +195,9 @@ class CardIdeas:
         context = self._context
         yield from self._of_votes()
         yield from self._of_powers()
-        if context.is_partner_best and self.is_won:
+        if context.is_partner_best and self.wins >= HALF:
             yield from self._with_partner()
-        elif self.is_won:
+        elif self.is_won and context.beats_trick(self._card):
             yield from self._winning_cards()
         if self.is_lost:
             yield from self._losing_cards()
@@ -203,23 +215,29 @@ class CardIdeas:
         after = [
             context.votes_after(end.after, (*map(tuple, end.gained), *end.smashed)) for end in self._ends
         ]
+        is_sure = self._is_exact or context.is_last
+        enough = 1.0 if is_sure else MOSTLY
         for faction in before.leads:
             if faction in before.safe or faction not in in_trick:
                 continue
             sealed = sum(each.safe.get(faction, -1) == side for each in after) / len(after)
-            if sealed >= (1.0 if self._is_exact else MOSTLY):
-                yield Teaching(Idea.SEAL_VOTE, Why.SAFE_NOW, faction=faction)
+            if sealed >= enough:
+                why = Why.SAFE_NOW if is_sure else Why.SAFE_IF_WON
+                yield Teaching(Idea.SEAL_VOTE, why, faction=faction)
             turned = sum(each.leads[faction] == side for each in after) / len(after)
             was_theirs = before.leads[faction] not in (side, None)
-            if was_theirs and turned >= (1.0 if self._is_exact else MOSTLY):
-                yield Teaching(Idea.TURN_VOTE, Why.WON_OVER, faction=faction)
-            if not was_theirs and before.leads[faction] == side and turned == 1.0:
+            if was_theirs and turned >= enough:
+                why = Why.WON_OVER if is_sure else Why.WON_OVER_IF_WON
+                yield Teaching(Idea.TURN_VOTE, why, faction=faction)
+            is_at_stake = any(card.faction is faction for card in self._view.trick)
+            if is_at_stake and before.leads[faction] == side and turned == 1.0:
                 yield Teaching(Idea.HOLD_VOTE, Why.VOTE_KEPT, faction=faction)
 
     def _of_powers(self) -> Iterator[Teaching]:
         context, view, side = self._context, self._view, self._context.side
         dwarves = self._always_gained(DWARVES)
-        if dwarves and (view.players > 2 or self.is_lost):
+        is_own = self.is_certain(lambda end: end.collector == view.seat)
+        if dwarves and is_own and (view.players > 2 or self.is_lost):
             others = [card for card in dwarves if card is not self._card]
             why = Why.DWARVES if others else Why.OWN_DWARF
             yield Teaching(Idea.BRING_DWARVES_HOME, why, cards=in_order(dwarves))
@@ -231,7 +249,7 @@ class CardIdeas:
                 yield Teaching(Idea.SAVE_GNOME, Why.GNOME_STANDS, gnome)
         yield from self._by_dragon()
         trolls = self._always_gained(TROLLS)
-        if trolls:
+        if trolls and self.is_certain(lambda end: end.places[0] == view.seat):
             about = max(trolls, key=card_value)
             yield Teaching(Idea.TAKE_TROLL, Why.OWN_TROLL if about is self._card else Why.TROLL, about)
         gnomes = [card for card in self._always_gained(GNOMES) if not self._giants_out(card)]
@@ -260,9 +278,11 @@ class CardIdeas:
             yield self._won(Idea.TAKE_LEAD)
 
     def _leading_safely(self) -> Iterator[Teaching]:
-        faction = self._card.faction
-        if self._is_held_by_no_rival(faction):
-            yield Teaching(Idea.UNFOLLOWED, Why.NOT_HELD, faction=faction)
+        card, unfollowed = self._card, self._unfollowed()
+        if self._context.counts(card) and self.is_certain(lambda end: card in end.of_rivals()):
+            return  # a Dwarf that wins goes to a rival
+        if unfollowed is not None:
+            yield Teaching(Idea.UNFOLLOWED, unfollowed, faction=card.faction)
         elif self._is_exact or self._context.is_unbeatable(self._card):
             yield Teaching(Idea.CASH, Why.UNBEATABLE)
         elif self._few_beaters():
@@ -347,7 +367,10 @@ class CardIdeas:
             return
         if self._card.faction is KNIGHTS and led is GOBLINS and best.faction is not KNIGHTS:
             yield Teaching(Idea.KNIGHT_CHARGE, Why.CHARGES, about, best)
-        if self._card.faction is DOPPELGANGERS is not led:
+        dearest = card_value(self._card) + MUCH
+        others = (each for each in self._winners if each.faction is not DOPPELGANGERS)
+        is_needed = all(card_value(each) > dearest for each in others)
+        if self._card.faction is DOPPELGANGERS is not led and is_needed:
             yield Teaching(Idea.WILD, Why.STANDS_IN, about, best, faction=led)
 
     def _by_dragon(self) -> Iterator[Teaching]:
@@ -371,11 +394,12 @@ class CardIdeas:
             cheaper = [each for each in winners if card_value(each) < card_value(card)]
             why = Why.ONLY_WIN if winners == [card] else Why.BEATS if cheaper else Why.CHEAPEST_WIN
             return Teaching(idea, why, about, best)
-        if not self._view.trick and self._is_held_by_no_rival(card.faction) and self.wins == 1.0:
-            return Teaching(idea, Why.NOT_HELD, about, faction=card.faction)
+        unfollowed = self._unfollowed()
+        if unfollowed is not None:
+            return Teaching(idea, unfollowed, about, faction=card.faction)
         if context.is_unbeatable(card):
             return Teaching(idea, Why.UNBEATABLE, about)
-        if not self._view.trick and card.faction is DOPPELGANGERS:
+        if not self._view.trick and card.faction is DOPPELGANGERS and len(self._beaters) <= FEW_WILD:
             return Teaching(idea, Why.ONLY_WILD, about)
         if self._few_beaters():
             return Teaching(idea, Why.FEW_BEAT, about, cards=self._beaters)
@@ -384,12 +408,22 @@ class CardIdeas:
     def _priced(self, idea: Idea) -> Teaching:
         """Why this card is given up, and no other."""
         card, legal = self._card, self._context.legal_cards
+        if self._view.phase is Phase.TWO and self.is_lost and not self._context.counts(card):
+            return Teaching(idea, Why.DECIDED, faction=card.faction)
+        if self._view.phase is Phase.ONE and self._view.trick and card.faction is not UNDEAD:
+            undead = [each for each in legal if each.faction is UNDEAD]
+            if self.is_lost and undead and card_value(card) > card_value(undead[0]):
+                return Teaching(idea, Why.WOULD_SCORE, other=undead[0])
         without = next(self._without_faction(), None)
         if without is not None and idea is not Idea.SPARE:
             return replace(without, idea=idea)
-        if all(card_value(card) <= card_value(each) for each in legal):
-            return Teaching(idea, Why.LEAST)
         kept = [each for each in legal if each is not card]
+        is_wild = card.faction is DOPPELGANGERS and kept[-1].faction is not DOPPELGANGERS
+        if card_value(card) <= card_value(kept[0]) and not is_wild:
+            return Teaching(idea, Why.LEAST)
+        low = [each for each in kept if each.faction is not DOPPELGANGERS or card.faction is DOPPELGANGERS]
+        if low and card_value(card) > card_value(kept[-1]):
+            return Teaching(idea, Why.KEEPS_LOW, other=low[0])
         return Teaching(idea, Why.KEEPS, other=kept[-1])
 
     def _without_faction(self) -> Iterator[Teaching]:
@@ -426,7 +460,9 @@ class CardIdeas:
         """The last resort: it is missed least, or a better card is kept."""
         legal = self._context.legal_cards
         is_own = self.share(lambda end: end.places[0] == self._view.seat) > SELDOM
-        if self.is_surest and is_own and card_value(self._card) >= card_value(legal[-1]):
+        if self.is_only_surest and is_own and card_value(self._card) >= card_value(legal[-1]):
+            if self._view.phase is Phase.ONE and not self._is_prize_poor:
+                return Teaching(Idea.WIN_FOLLOWER, Why.SUREST, self.prize)
             return Teaching(Idea.TAKE_LEAD, Why.SUREST)
         return self._priced(Idea.SPARE)
 
@@ -460,6 +496,16 @@ class CardIdeas:
         return (
             Why.FEW_BEAT if 0 < len(self._beaters) <= FEW and self._context.beats_trick(self._card) else None
         )
+
+    def _unfollowed(self) -> Why | None:
+        """The reason why a led card wins that no rival can follow; None if it need not."""
+        faction = self._card.faction
+        if self._view.trick or not self._is_held_by_no_rival(faction):
+            return None
+        beaters = {each.faction for each in self._beaters if each.faction is not faction}
+        if not beaters:
+            return Why.NOT_HELD
+        return Why.ONLY_WILD_BEATS if beaters == {DOPPELGANGERS} else None
 
     def _is_held_by_no_rival(self, faction: Faction) -> bool:
         if self._is_exact and self._view.players == 2:
@@ -507,6 +553,8 @@ def ideas_of_taking(context: DecisionContext, move: Take) -> list[Teaching]:
     assert taken is not None, "the top of the stock is offered only to the seat that looks at it"
     others = [each for each in offers if each is not taken] or [taken]
     best = max(others, key=card_value)
+    if set(offers) == {taken}:
+        return [Teaching(Idea.TAKE_AWAY, Why.SAME, taken)]
     found = []
     if taken.faction is DOPPELGANGERS:
         found.append(Teaching(Idea.TAKE_WILD, Why.MAY_ALWAYS, taken, best))
@@ -524,6 +572,9 @@ def ideas_of_taking(context: DecisionContext, move: Take) -> list[Teaching]:
         found.append(
             Teaching(Idea.TAKE_MATCHING, Why.SEVERAL, taken, best, faction=taken.faction, count=same)
         )
-    if not found:
+    if not found and card_value(taken) < card_value(best):
+        why = Why.LOW_DWARF if taken.faction is DWARVES else Why.LOSES
+        found.append(Teaching(Idea.TAKE_LOW, why, taken, best))
+    elif not found:
         found.append(Teaching(Idea.TAKE_AWAY, Why.NOT_THEIRS, taken, best))
     return found

@@ -20,7 +20,7 @@ from claim_desktop.ai.advice.move_evaluator import SEED, MoveRanking
 from claim_desktop.ai.advice.trick_facts import PlayedTrick
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import engine
-from claim_desktop.rules.cards import in_order
+from claim_desktop.rules.cards import DOPPELGANGERS, Card, in_order
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView
@@ -36,8 +36,18 @@ _AS_OFTEN = 0.05
 """The tolerance, as a share of the deals, within which two cards win equally often."""
 _WORST = 0.12
 """Moves that give away at least this much of the win count as equally bad."""
-_SHARED = 0.35
-"""The weight of an idea that every card follows, relative to one that only this card follows."""
+_SHARED, _SHARED_BY_EQUALS = 0.35, 0.7
+"""The weight of an idea that every card follows, relative to one that only this card follows: where some of
+the cards are worse, and where all are equally good.
+"""
+_WILD = 2.0
+"""The worth of a Doppelgänger beyond its value where equally good cards are compared: it fits any trick."""
+_MUCH, _TOO_DEAR = 2.0, 0.3
+"""The weight of an idea is multiplied by the second if its card costs the first more than an equally good
+one, and the trick is not worth it.
+"""
+_TELLING_WHY = 0.2
+"""The weight that a reason from the votes adds."""
 
 _WEIGHTS: Mapping[Idea, float] = {
     Idea.NOTHING_LEFT: 0.0,
@@ -52,7 +62,7 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.RAISE_UNDEAD: 3.4,
     Idea.DENY_UNDEAD: 2.0,
     Idea.LOOK: 3.1,
-    Idea.SECOND_PLACE: 2.2,
+    Idea.SECOND_PLACE: 2.5,
     Idea.WIN_CARD: 3.0,
     Idea.BRING_DWARVES_HOME: 3.2,
     Idea.BREAK_GNOME: 3.5,
@@ -87,6 +97,7 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.TAKE_WILD: 2.5,
     Idea.TAKE_SCARCE: 1.9,
     Idea.TAKE_MATCHING: 1.8,
+    Idea.TAKE_LOW: 1.2,
     Idea.TAKE_AWAY: 1.0,
 }
 """How telling each idea is that follows from a card."""
@@ -134,8 +145,9 @@ def teach(
     is_exact = _is_exact(view)
     teachers = {move: CardIdeas(context, move.card, ends[move], is_exact=is_exact) for move in plays}
     best = max(each.wins for each in teachers.values())
-    for teacher in teachers.values():
-        teacher.is_surest = teacher.wins >= best - _AS_OFTEN
+    surest = [each for each in teachers.values() if each.wins >= best - _AS_OFTEN]
+    for teacher in surest:
+        teacher.is_surest, teacher.is_only_surest = True, len(surest) == 1
     found = {move: each.found() for move, each in teachers.items()}
     for move in found:
         found[move] += _of_the_game(ranking, move)
@@ -211,12 +223,15 @@ def _most_telling(
     if wanted is not None:
         best = [wanted.move]
     losses = {each.move: min(ranking.loss(each), _WORST) for each in ranking.moves if each.move not in best}
-    if not any(losses.values()):
+    are_equal = not any(losses.values())
+    if are_equal:
         losses = dict.fromkeys(losses, 1.0)
+    shared = _SHARED_BY_EQUALS if are_equal else _SHARED
     keys = {move: {_subject(each, move) for each in ideas} for move, ideas in found.items()}
+    cheapest = min(_price(move.card) if isinstance(move, Play) else 0.0 for move in best)
     choices = []
     for place, move in enumerate(best):
-        price = card_value(move.card) if isinstance(move, Play) else 0.0
+        price = _price(move.card) if isinstance(move, Play) else 0.0
         others = losses or {other: 1.0 for other in found if other != move}
         total = sum(others.values())
         told = [each for each in found[move] if wanted is not None and each.idea is wanted.idea]
@@ -224,9 +239,24 @@ def _most_telling(
             subject = _subject(teaching, move)
             lacking = sum(loss for other, loss in others.items() if subject not in keys.get(other, ()))
             share = lacking / total if total and teaching.idea not in _OF_THE_TRICK else 1.0
-            weight = _WEIGHTS[teaching.idea] * (_SHARED + (1 - _SHARED) * share)
+            weight = _WEIGHTS[teaching.idea] * (shared + (1 - shared) * share)
+            if price > cheapest + _MUCH and _is_too_dear(teaching, price):
+                weight *= _TOO_DEAR
+            weight += _TELLING_WHY if teaching.why is Why.DECIDED else 0.0
             choices.append((-weight, price, place, rank, TaughtMove(move, teaching)))
     return min(choices, key=lambda each: each[:4])[4]
+
+
+def _price(card: Card) -> float:
+    """What it costs to give up a card, where others are as good."""
+    return card_value(card) + (_WILD if card.faction is DOPPELGANGERS else 0.0)
+
+
+def _is_too_dear(teaching: Teaching, price: float) -> bool:
+    """Whether what a card wins is not worth a card of this price."""
+    if teaching.idea is Idea.WIN_FOLLOWER and teaching.about is not None:
+        return price > card_value(teaching.about)
+    return teaching.idea is Idea.TAKE_LEAD
 
 
 def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
@@ -235,7 +265,9 @@ def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
     return teaching.idea, about, teaching.faction if teaching.idea not in _ABOUT_ITSELF else None
 
 
-_OF_THE_TRICK = frozenset({Idea.THROW_AWAY, Idea.WIN_CHEAPLY, Idea.LEAVE_TO_PARTNER})
+_OF_THE_TRICK = frozenset(
+    {Idea.THROW_AWAY, Idea.SECOND_PLACE, Idea.WIN_CHEAPLY, Idea.LEAVE_TO_PARTNER},
+)
 """Ideas that follow from the trick whatever is played to it, so that all cards share them."""
 _ABOUT_ITSELF = frozenset({Idea.DECIDED_VOTE, Idea.UNFOLLOWED, Idea.MAKE_VOID, Idea.LONG_FACTION})
 """Ideas about the faction of the card itself."""

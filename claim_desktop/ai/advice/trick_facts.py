@@ -60,6 +60,8 @@ class PlayedTrick:
         """By side, the cards for its votes."""
         self.smashed: list[tuple[int, Card]] = []
         """Gnomes, each with the side that lost it."""
+        self.collector: int | None = None
+        """The seat that collected the Dwarves."""
         self.looks = False
         self.answer = None if answer is None else answer.card
         events: list[Event] = []
@@ -76,7 +78,10 @@ class PlayedTrick:
         match event:
             case TrickWon():
                 self.places = event.places
-            case UndeadScored(seat, cards) | DwarvesCollected(seat, cards) | GnomesLaidOut(seat, cards):
+            case DwarvesCollected(seat, cards):
+                self.collector = seat
+                self.gained[side_of[seat]] += cards
+            case UndeadScored(seat, cards) | GnomesLaidOut(seat, cards):
                 self.gained[side_of[seat]] += cards
             case TrickGathered(seat, cards) | LastTrollsTaken(seat, cards):
                 self.gained[side_of[seat]] += cards

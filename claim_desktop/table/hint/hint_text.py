@@ -20,7 +20,12 @@ CARD_STEP, LAST_STEP = 2, 3
 FOR_THE_LEADER = frozenset({Idea.TAKE_LEAD})
 """Ideas with a separate sentence for the leader of the trick."""
 AMONG_MORE = frozenset({Idea.BRING_DWARVES_HOME, Idea.UNFOLLOWED})
-WHY_AMONG_MORE = frozenset({Why.NOT_HELD, Why.DWARVES, Why.OWN_DWARF, Why.HIDDEN_BETTER, Why.HIDDEN_AS_GOOD})
+WHY_AMONG_MORE = frozenset(
+    {
+        *(Why.NOT_HELD, Why.ONLY_WILD_BEATS, Why.DWARVES, Why.OWN_DWARF),
+        *(Why.HIDDEN_BETTER, Why.HIDDEN_AS_GOOD),
+    }
+)
 """Ideas and reasons with a separate sentence for three and four players."""
 OF_CARDS = frozenset({Why.FEW_BEAT, Why.MUST_SPEND, Why.OFTEN_MISSED, Why.SOMETIMES_MISSED, Why.MUST_FIND})
 """Reasons whose plural depends on the number of cards."""

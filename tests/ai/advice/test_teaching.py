@@ -1,0 +1,155 @@
+"""What a hint teaches fits the table: the idea, and the reason for one card among equally good ones."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pytest
+
+from claim_desktop.ai.advice.card_ideas import ideas_of_taking
+from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.ideas import Idea, Why
+from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
+from claim_desktop.ai.advice.teaching import TaughtMove, teach
+from claim_desktop.ai.move_evaluation import MoveEvaluation
+from claim_desktop.rules.cards import DWARVES, TROLLS, Faction, card
+from claim_desktop.rules.moves import Play, Take
+from claim_desktop.rules.view import PlayerView, view_of
+from tests.ai.sensible_moves.position import PosedDecision, build, name_of
+
+WORSE = 0.3
+REST = "Dw1 Dw2 Dw3 Kn2 Kn3 Kn4 Un1 Un2"
+"""The rest of a hand early in Phase Two, where votes are open."""
+
+
+@dataclass(frozen=True)
+class Case:
+    """A position, the moves that are equally good, and what should be taught; all other moves are worse."""
+
+    position: PosedDecision
+    good: str
+    card: str
+    idea: Idea
+    why: Why
+    other: str = ""
+    lacks: Faction | None = None
+    """A faction of which the next seat has shown that it holds no card."""
+
+
+CASES = (
+    Case(
+        PosedDecision(
+            "a low card is kept to lose with", "claim", "Go0 Go6 Dw1 Un2", trick="Go8", revealed="Dw5"
+        ),
+        *("Go6", "Go6", Idea.THROW_AWAY, Why.KEEPS_LOW, "Go0"),
+    ),
+    Case(
+        PosedDecision(
+            *("a low Doppelgänger is kept for better", "claim", "Do1 Go3 Un1"),
+            trick="Go7",
+            piles=("Go0 Go0 Go0", "Go0 Go0 Go1 Un0 Un2 Un3 Un4 Un5 Un6 Un7 Un8 Un9"),
+        ),
+        *("Go3", "Go3", Idea.THROW_AWAY, Why.KEEPS, "Do1"),
+    ),
+    Case(
+        PosedDecision("no Undead for the winner", "claim", "Do6 Un5 Go1 Dw1", trick="Un8", revealed="Dw5"),
+        *("Do6", "Do6", Idea.THROW_AWAY, Why.WOULD_SCORE, "Un5"),
+    ),
+    Case(
+        PosedDecision(
+            *("a decided vote costs nothing", "claim", "Go4 Kn3"),
+            trick="Do7",
+            others=("Do5",),
+            piles=("Go0 Go0 Go0 Go0 Go0 Go1 Go2 Go3", "Un0 Un1 Un2 Un3 Un4 Un5 Un6 Un7 Un8 Un9"),
+        ),
+        *("Go4 Kn3", "Go4", Idea.THROW_AWAY, Why.DECIDED),
+    ),
+    Case(
+        PosedDecision("the rival cannot follow", "claim", "Do2 Dw1 Un3", revealed="Un9"),
+        *("Dw1", "Dw1", Idea.UNFOLLOWED, Why.ONLY_WILD_BEATS),
+        lacks=DWARVES,
+    ),
+    Case(
+        PosedDecision("the rival can neither follow nor beat it", "claim_2", "Tr0 Tr2", revealed="Gi9"),
+        *("Tr0 Tr2", "Tr0", Idea.WIN_FOLLOWER, Why.NOT_HELD),
+        lacks=TROLLS,
+    ),
+    Case(
+        PosedDecision(
+            "no Doppelgänger where a Goblin does", "claim", "Do5 Go4 Go1", trick="Go3", revealed="Kn9"
+        ),
+        *("Do5 Go4", "Go4", Idea.WIN_FOLLOWER, Why.CHEAPEST_WIN, "Go3"),
+    ),
+    Case(
+        PosedDecision(
+            "second place takes a card", "three", "Un5 Do6 Go0", trick="Un8 Tr0", revealed="Dw5 Kn2"
+        ),
+        *("Un5", "Un5", Idea.SECOND_PLACE, Why.LEAST),
+    ),
+)
+
+
+def taught(case: Case) -> TaughtMove:
+    """What is taught where these moves are better than all others."""
+    state = build(case.position, 1)
+    if case.lacks is not None:
+        state.voids[1].add(case.lacks)
+    view = view_of(state, 0)
+    good = case.good.split()
+    values = {move: 1.0 if name_of(move) in good else WORSE for move in view.legal_moves}
+    moves = [MoveEvaluation(move, value) for move, value in values.items()]
+    best = next(move for move in view.legal_moves if name_of(move) == good[0])
+    return teach(view, MoveRanking(in_order_of_value(moves, best), len(moves)))
+
+
+@pytest.mark.parametrize("case", CASES, ids=lambda case: case.position.name)
+def test_the_idea_and_the_reason_are_those_of_a_teacher(case: Case) -> None:
+    found = taught(case)
+    assert name_of(found.move) == case.card
+    assert (found.teaching.idea, found.teaching.why) == (case.idea, case.why)
+    assert case.other in ("", found.teaching.other and found.teaching.other.code)
+
+
+def test_of_equally_good_cards_a_dear_one_is_not_spent_on_little() -> None:
+    position = PosedDecision("a poor card", "claim", "Kn8 Kn3 Go0 Un0", revealed="Do0")
+    found = taught(Case(position, "Kn8 Kn3 Go0", "", Idea.SPARE, Why.LEAST))
+    assert name_of(found.move) != "Kn8"
+
+
+def test_nobody_is_told_to_win_with_a_dwarf_that_goes_to_the_rival() -> None:
+    position = PosedDecision(
+        "no Dwarves", "claim", f"Dw0 Go9 {REST}", others=("Go0 Go0 Go1 Go4 Go5 Go6 Kn5 Kn6 Kn7 Kn8",)
+    )
+    found = taught(Case(position, "Dw0", "Dw0", Idea.SPARE, Why.KEEPS))
+    assert found.teaching.idea not in (Idea.CASH, Idea.UNFOLLOWED)
+
+
+def test_a_troll_that_the_partner_wins_is_given_to_the_partner() -> None:
+    position = PosedDecision(
+        "the partner's Doppelgänger", "four", "Tr1 Tr2 Go0 Go1 Go2 Kn2 Kn3 Un1", trick="Do9 Dw4"
+    )
+    found = taught(Case(position, "Tr1", "Tr1", Idea.FEED_PARTNER, Why.TO_SIDE))
+    assert found.teaching.idea in (Idea.FEED_PARTNER, Idea.LEAVE_TO_PARTNER)
+
+
+def taking(revealed: str, looked_at: str = "") -> PlayerView:
+    """The view of a seat that takes one of these cards."""
+    view = view_of(build(PosedDecision("taking", "claim_2", "Gn1 Gn3", revealed="Tr2"), 1), 0)
+    cards = tuple(map(card, revealed.split()))
+    return replace(view, revealed=cards, looked_at=card(looked_at) if looked_at else None)
+
+
+def test_a_choice_between_equal_cards_is_called_none() -> None:
+    context = DecisionContext(taking("Gn5", "Gn5"))
+    (only,) = ideas_of_taking(context, Take(0, card("Gn5")))
+    assert only.why is Why.SAME
+
+
+@pytest.mark.parametrize(("low", "why"), [("Dw0", Why.LOW_DWARF), ("Un0", Why.LOSES)])
+def test_a_low_follower_is_taken_for_the_tricks_that_it_loses(low: str, why: Why) -> None:
+    faction = low[:2]
+    view = view_of(build(PosedDecision("taking", "claim", "Go1 Go2", revealed="Kn2"), 1), 0)
+    view = replace(view, revealed=(card(low), card(f"{faction}8")), followers=())
+    assert isinstance(view.legal_moves[0], Play)
+    (only,) = ideas_of_taking(DecisionContext(view), Take(0, card(low)))
+    assert (only.idea, only.why) == (Idea.TAKE_LOW, why)
