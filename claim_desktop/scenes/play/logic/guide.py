@@ -103,8 +103,8 @@ class Guide:
         self._game = game
         self._found: tuple[int, list[Remark]] = -1, []
         """The remarks that fit now, and the number of moves at which they were found."""
-        self._due: dict[str, Trick] = {}
-        """The trick in which each remark became due."""
+        self._due: dict[str, Trick | None] = {}
+        """The trick in which each remark became due; None if the record does not show it."""
         self._told: tuple[str, ...] | None = None
         """The remarks told when last asked."""
 
@@ -115,8 +115,9 @@ class Guide:
             return None
         if self._found[0] != self._game.moves_made:
             self._found = self._game.moves_made, list(remarks_on(self._game, seat))
-        view = self._game.view(seat)
-        trick = view.phase, view.tricks_played
+        if told and told[-1] not in self._due:  # the game was loaded
+            self._due = {told[-1]: None, **due_tricks(self._game, seat)}
+        trick = _trick_of(self._game.view(seat))
         if told and self._due.get(told[-1]) == trick:
             return None
         remark = next((each for each in self._found[1] if each.moment.value not in told), None)
@@ -127,6 +128,26 @@ class Guide:
 
 Trick = tuple[Phase, int]
 """A phase, and the number of its tricks that are complete."""
+
+
+def due_tricks(game: GameSession, seat: int) -> dict[str, Trick]:
+    """The trick in which each remark read so far became due, found by playing the game's record again."""
+    due: dict[str, Trick] = {}
+    waiting = list(game.seats[seat].told or ())
+    last: Trick | None = None
+    for count in range(len(game.record.moves) + 1):
+        record = replace(game.record, moves=game.record.moves[:count])
+        then = GameSession(game.seats, record)
+        trick = _trick_of(then.view(seat))
+        if trick == last:
+            continue
+        if waiting and waiting[0] in (each.moment.value for each in remarks_on(then, seat)):
+            last = due[waiting.pop(0)] = trick
+    return due
+
+
+def _trick_of(view: PlayerView) -> Trick:
+    return view.phase, view.tricks_played
 
 
 def remarks_on(game: GameSession, seat: int) -> Iterator[Remark]:

@@ -79,6 +79,20 @@ def guided_throughout(seed: int) -> Iterator[tuple[PlayerView, Remark]]:
         play_on(game, rng)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_a_game_that_is_loaded_goes_on_with_one_remark_a_trick(seed: int) -> None:
+    """A new guide at every move stands for a game that is closed and loaded there."""
+    rng = Random(seed)
+    game = GameSession.begin(replace(guided_game("Ada", "smith"), seed=seed), rng)
+    said = []
+    while game.view(0).tricks_played < 8:
+        while (remark := Guide(game).remark(0)) is not None:
+            said.append((game.phase, game.view(0).tricks_played))
+            game.mark_remark_shown(0, remark.moment.value)
+        play_on(game, rng)
+    assert len(said) == len(set(said)) > 3
+
+
 SEEDS = range(6)
 
 
