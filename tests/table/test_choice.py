@@ -17,7 +17,7 @@ from claim_desktop.scenes.play.phase_one import call_to_take
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.felt.choice_stage import ChoiceStage, verdict
+from claim_desktop.table.felt.choice_stage import ChoiceStage, either_way, verdict
 from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
@@ -113,6 +113,16 @@ def test_a_winner_with_a_seer_who_takes_the_top_leaves_a_choice_to_the_next() ->
     choice.chosen = revealed[0]
     assert verdict(choice, revealed[1], SITTERS) == f"goes to {NAMES[second]}"
     assert verdict(choice, choice.looked_at, SITTERS) == f"goes to {NAMES[third]}"
+
+
+def test_before_the_choice_each_card_names_both_who_may_get_it_unless_there_are_more() -> None:
+    said = {}
+    for deck, wanted in ((CLAIM_2, with_seer), (FOUR, with_seer), (THREE, without_seer)):
+        game = choices(deck, wanted)[0]
+        choice = staged(game)[0].choice
+        assert choice is not None
+        said[deck.players] = either_way(choice, SITTERS).replace(NAMES[game.view(0).takers[1]], "NAME")
+    assert said == {2: "for you or NAME", 3: "for you or NAME", 4: ""}
 
 
 def test_the_sentence_says_who_gets_the_other_card_if_that_is_certain() -> None:

@@ -43,6 +43,7 @@ WAY_MARGIN = 18
 """The room around an arrow for its head."""
 
 TAKE = TextStyle(Face.DISPLAY_STRONG, 22, theme.INK)
+EITHER = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.INK)
 GOES = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.CREAM, theme.INK)
 OR = TextStyle(Face.TEXT_ITALIC, 24, theme.CREAM, theme.INK)
 MEDALLION, BETWEEN_SHARE = 54, 0.6
@@ -145,7 +146,10 @@ class ChoiceStage(TableItem):
         if _in_steps(choice) < WORDS_FROM:
             return
         text = plaque.inflate(-plaque.height, 0)
-        if is_taken:
+        either = either_way(choice, self.at.sitters) if choice.chosen is None else ""
+        if either:
+            kit.draw_name(surface, either, text, EITHER)
+        elif is_taken:
             kit.draw_text(surface, tr("table.choice.take"), text, kit.within(TAKE, plaque.height))
         else:
             style = GOES.on_enamel(self.at.token_of(_receivers(choice, card)[0]).enamel)
@@ -181,6 +185,18 @@ class ChoiceStage(TableItem):
             return way_drawing(*size, (start, bend, end), tones).surface(*around.size)
 
         return self.at.kit.pictures.get(("way", points, tones), draw)
+
+
+def either_way(choice: Choice, sitters: Sequence[SeatedPlayer]) -> str:
+    """Both possible receivers of a card before the choice, in words; empty if there are more than two."""
+    seats = {
+        seat
+        for taken in choice.cards
+        for card in choice.cards
+        if card is not taken
+        for seat in choice.receivers(card, taken)
+    }
+    return tr("table.choice.either", name=sitters[seats.pop()].name) if len(seats) == 1 else ""
 
 
 def verdict(choice: Choice, card: CardSprite, sitters: Sequence[SeatedPlayer]) -> str:
