@@ -222,12 +222,12 @@ class CardIdeas:
                 continue
             sealed = sum(each.safe.get(faction, -1) == side for each in after) / len(after)
             if sealed >= enough:
-                why = Why.SAFE_NOW if is_sure else Why.SAFE_IF_WON
+                why = Why.SAFE_NOW if is_sure else Why.SAFE_LIKELY
                 yield Teaching(Idea.SEAL_VOTE, why, faction=faction)
             turned = sum(each.leads[faction] == side for each in after) / len(after)
             was_theirs = before.leads[faction] not in (side, None)
             if was_theirs and turned >= enough:
-                why = Why.WON_OVER if is_sure else Why.WON_OVER_IF_WON
+                why = Why.WON_OVER if is_sure else Why.WON_OVER_LIKELY
                 yield Teaching(Idea.TURN_VOTE, why, faction=faction)
             is_at_stake = any(card.faction is faction for card in self._view.trick)
             if is_at_stake and before.leads[faction] == side and turned == 1.0:
@@ -464,7 +464,8 @@ class CardIdeas:
             if self._view.phase is Phase.ONE and not self._is_prize_poor:
                 return Teaching(Idea.WIN_FOLLOWER, Why.SUREST, self.prize)
             return Teaching(Idea.TAKE_LEAD, Why.SUREST)
-        return self._priced(Idea.SPARE)
+        spared = self._priced(Idea.SPARE)
+        return replace(spared, idea=Idea.KEEP_LOW) if spared.why is Why.KEEPS_LOW else spared
 
     # Counting
 
@@ -574,7 +575,7 @@ def ideas_of_taking(context: DecisionContext, move: Take) -> list[Teaching]:
         )
     if not found and card_value(taken) < card_value(best):
         why = Why.LOW_DWARF if taken.faction is DWARVES else Why.LOSES
-        found.append(Teaching(Idea.TAKE_LOW, why, taken, best))
+        found.append(Teaching(Idea.KEEP_LOW, why, taken, best))
     elif not found:
         found.append(Teaching(Idea.TAKE_AWAY, Why.NOT_THEIRS, taken, best))
     return found

@@ -20,7 +20,7 @@ from claim_desktop.ai.advice.move_evaluator import SEED, MoveRanking
 from claim_desktop.ai.advice.trick_facts import PlayedTrick
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import engine
-from claim_desktop.rules.cards import DOPPELGANGERS, Card, in_order
+from claim_desktop.rules.cards import DOPPELGANGERS, UNDEAD, Card, in_order
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView
@@ -42,6 +42,8 @@ the cards are worse, and where all are equally good.
 """
 _WILD = 2.0
 """The worth of a Doppelgänger beyond its value where equally good cards are compared: it fits any trick."""
+_SCORED = 4.0
+"""The cost, beyond its value, of an Undead card that a rival scores, where other cards are as good."""
 _MUCH, _TOO_DEAR = 2.0, 0.3
 """The weight of an idea is multiplied by the second if its card costs the first more than an equally good
 one, and the trick is not worth it.
@@ -97,7 +99,7 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.TAKE_WILD: 2.5,
     Idea.TAKE_SCARCE: 1.9,
     Idea.TAKE_MATCHING: 1.8,
-    Idea.TAKE_LOW: 1.2,
+    Idea.KEEP_LOW: 1.2,
     Idea.TAKE_AWAY: 1.0,
 }
 """How telling each idea is that follows from a card."""
@@ -243,13 +245,20 @@ def _most_telling(
             if price > cheapest + _MUCH and _is_too_dear(teaching, price):
                 weight *= _TOO_DEAR
             weight += _TELLING_WHY if teaching.why is Why.DECIDED else 0.0
-            choices.append((-weight, price, place, rank, TaughtMove(move, teaching)))
+            cost = price + (_SCORED if _gives_undead(teaching, move) else 0.0)
+            choices.append((-weight, cost, place, rank, TaughtMove(move, teaching)))
     return min(choices, key=lambda each: each[:4])[4]
 
 
 def _price(card: Card) -> float:
     """What it costs to give up a card, where others are as good."""
     return card_value(card) + (_WILD if card.faction is DOPPELGANGERS else 0.0)
+
+
+def _gives_undead(teaching: Teaching, move: Move) -> bool:
+    """Whether an Undead card goes to a rival's score pile with a trick that cannot be won."""
+    is_lost = teaching.idea in (Idea.THROW_AWAY, Idea.SECOND_PLACE) and teaching.why is not Why.DECIDED
+    return is_lost and move.card is not None and move.card.faction is UNDEAD
 
 
 def _is_too_dear(teaching: Teaching, price: float) -> bool:

@@ -116,6 +116,18 @@ def test_of_equally_good_cards_a_dear_one_is_not_spent_on_little() -> None:
     assert name_of(found.move) != "Kn8"
 
 
+def test_of_equally_good_cards_no_undead_is_given_to_the_winner() -> None:
+    position = PosedDecision("no Undead", "claim", "Un3 Kn4 Go8 Go9", trick="Dw7", revealed="Un7")
+    found = taught(Case(position, "Un3 Kn4 Go8 Go9", "", Idea.THROW_AWAY, Why.WOULD_SCORE))
+    assert (name_of(found.move), found.teaching.why) == ("Kn4", Why.WOULD_SCORE)
+
+
+def test_a_high_card_is_not_called_one_to_spare() -> None:
+    position = PosedDecision("a high lead", "claim", "Go0 Go1 Go6", revealed="Do0")
+    found = taught(Case(position, "Go6", "", Idea.KEEP_LOW, Why.KEEPS_LOW))
+    assert found.teaching.idea is not Idea.SPARE
+
+
 def test_nobody_is_told_to_win_with_a_dwarf_that_goes_to_the_rival() -> None:
     position = PosedDecision(
         "no Dwarves", "claim", f"Dw0 Go9 {REST}", others=("Go0 Go0 Go1 Go4 Go5 Go6 Kn5 Kn6 Kn7 Kn8",)
@@ -152,4 +164,4 @@ def test_a_low_follower_is_taken_for_the_tricks_that_it_loses(low: str, why: Why
     view = replace(view, revealed=(card(low), card(f"{faction}8")), followers=())
     assert isinstance(view.legal_moves[0], Play)
     (only,) = ideas_of_taking(DecisionContext(view), Take(0, card(low)))
-    assert (only.idea, only.why) == (Idea.TAKE_LOW, why)
+    assert (only.idea, only.why) == (Idea.KEEP_LOW, why)
