@@ -30,6 +30,9 @@ if TYPE_CHECKING:
 STEPS = {AccessibilityAction.MORE: pygame.K_RIGHT, AccessibilityAction.LESS: pygame.K_LEFT}
 """The keys that step a widget to its next value and back."""
 
+PRESSED_BY_KEY = (AccessibleRole.CHOICE, AccessibleRole.FIELD)
+"""Roles for which a click has another meaning, depending on where it is."""
+
 
 class SpeechLog:
     """A file of the player's choice to which everything spoken is appended line by line."""
@@ -136,11 +139,9 @@ class SpeechController:
         heard = scene.announcements()
         self._speech.update(scene, heard)
         if self.reader is not None and self.reader.is_active:
-            self.reader.show(
-                AccessibleTree(
-                    tr("app.title"), tuple(map(self._in_window, scene.accessible_nodes())), heard.focus
-                )
-            )
+            nodes = tuple(map(self._in_window, scene.accessible_nodes()))
+            place = self._viewport.place_on_screen
+            self.reader.show(AccessibleTree(tr("app.title"), nodes, heard.focus, place))
             self._shown = scene
 
     def events_for_actions(self, scene: Scene) -> list[pygame.event.Event]:
@@ -196,13 +197,14 @@ class SpeechController:
 
 def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
     """Carry out a screen reader's request on a node, scrolling it into view first if need be."""
-    if request is AccessibilityAction.PRESS and not part.is_hidden:
+    if request is AccessibilityAction.PRESS and not part.is_hidden and part.role not in PRESSED_BY_KEY:
         yield from _click(part)
         return
     _give_keyboard(scene, part.widget)
+    is_whole = part.key == part.widget and part.role is not AccessibleRole.FIELD
     if request in STEPS:
         yield from _key(STEPS[request])
-    elif request is AccessibilityAction.PRESS and part.role is not AccessibleRole.OPTION:
+    elif request is AccessibilityAction.PRESS and is_whole:
         yield from _key(pygame.K_RETURN)
 
 

@@ -2,27 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.speech.screen_reader import VALUED, AccessibleNode, AccessibleRole
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.speech.text_capture import TextCapture
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import (
-    Button,
-    Dialog,
-    Focus,
-    SegmentedControl,
-    Slider,
-    Stepper,
-    TextField,
-    Tile,
-    Toggle,
-    Widget,
-)
+from claim_desktop.ui.widgets import Dialog, Focus, Widget
 
 
 def announcements_of(
@@ -34,17 +23,20 @@ def announcements_of(
     """
     if dialog is not None:
         return SpeechState((), (dialog.panel.text, dialog.text), *focus_of(kit.text_capture, dialog.focus))
-    told = {_about(widget, focus) for widget in focus.widgets}
-    standing = [text for text in _beside(kit.text_capture, focus) if text not in told]
+    standing = _beside(kit.text_capture, focus)
     if tabs is not None:
-        standing.insert(1, widget_text(tabs, _label_of(tabs, focus), ()))
+        standing.insert(1, spoken(_current(_widget_nodes(kit.text_capture, focus, tabs))))
     return SpeechState((), tuple(standing), *focus_of(kit.text_capture, focus))
 
 
 def _beside(text_capture: TextCapture, focus: Focus) -> list[str]:
-    """The text beside the widgets, except for their labels."""
-    labels = {_label_of(widget, focus) for widget in focus.widgets}
-    return [text for text in text_capture.of(None) if text not in labels]
+    """The text beside the widgets, except for their names and the explanations below these."""
+    known = {
+        text
+        for widget in focus.widgets
+        for text in (_label_of(widget, focus), widget.accessible_name, _about(widget, focus))
+    }
+    return [text for text in text_capture.of(None) if text not in known]
 
 
 def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[AccessibleNode, ...]:
@@ -74,102 +66,97 @@ def text_nodes(text_capture: TextCapture, texts: Iterable[str]) -> Iterator[Acce
 def widget_parts(text_capture: TextCapture, focus: Focus) -> Iterator[AccessibleNode]:
     """Nodes for the focusable widgets."""
     for widget in focus.widgets:
-        label = _label_of(widget, focus)
-        if widget.choices:
-            yield from _option_parts(widget, label)
-        elif widget.can_focus:
-            part = _widget_part(widget, label, text_capture.of(widget))
-            yield replace(part, about=part.about or _about(widget, focus))
+        if widget.can_focus:
+            yield from _widget_nodes(text_capture, focus, widget)
 
 
-def _widget_part(widget: Widget, label: str, written: Sequence[str]) -> AccessibleNode:
-    """A widget's node: its name, and separately its role, its value and its state."""
-    named = label or widget.text
-    part = AccessibleNode.of(widget, _role_of(widget), named)
-    match widget:
-        case Toggle(value=is_on):
-            return replace(part, is_on=is_on)
-        case Slider(text=text, value=share):
-            return replace(part, value=text, share=share)
-        case TextField(text=text):
-            return replace(part, text=label or widget.placeholder, value=text)
-        case Stepper() | SegmentedControl():
-            place = widget.index + 1, len(widget.options)
-            return replace(part, value=widget.text if label else "", position=place)
-        case Button(text=text, line=line) if text and not widget.accessible_text:
-            return replace(
-                part, text=tr("speech.named", name=label, words=text) if label else text, about=line
-            )
-        case Tile(text=text, about=line) if not widget.accessible_text:
-            return replace(part, text=text, is_on=widget.chosen, about=line)
-    return replace(part, text=widget.accessible_label or comma_list(written) or named)
+def _widget_nodes(text_capture: TextCapture, focus: Focus, widget: Widget) -> list[AccessibleNode]:
+    """A widget's nodes, with the texts that stand beside it or that it draws itself."""
+    label, about = _label_of(widget, focus), _about(widget, focus)
+    nodes = []
+    for node in widget.accessible_nodes():
+        named = _labelled(node, label) if label else _named(node, widget.accessible_name)
+        if not named.text and named.role not in VALUED:
+            named = replace(named, text=comma_list(text_capture.of(widget)))
+        if named.group is not None:
+            named = replace(named, group=replace(named.group, about=about))
+        else:
+            named = replace(named, about=named.about or about)
+        nodes.append(named)
+    return nodes
 
 
-def _option_parts(widget: Widget, label: str) -> Iterator[AccessibleNode]:
-    """A node for each option of a widget that shows them side by side; the chosen one can be focused."""
-    for index, choice in enumerate(widget.choices):
-        rect = choice.rect
-        text = tr("speech.named", name=label, words=choice.text) if label else choice.text
-        part = AccessibleNode.of(widget, AccessibleRole.OPTION, text)
-        key = widget.name if choice.is_chosen else (widget.name, index)
-        place = rect.left, rect.top, rect.right, rect.bottom
-        position = index + 1, len(widget.choices)
-        yield replace(part, key=key, place=place, is_on=choice.is_chosen, position=position)
+def _labelled(node: AccessibleNode, label: str) -> AccessibleNode:
+    """The node with the label beside it as its name, so that what a button says is its value."""
+    is_value = node.role is AccessibleRole.BUTTON
+    return _named(replace(node, value=node.text) if is_value else node, label)
 
 
-def _role_of(widget: Widget) -> AccessibleRole:
-    match widget:
-        case Toggle():
-            return AccessibleRole.SWITCH
-        case Slider():
-            return AccessibleRole.SLIDER
-        case TextField():
-            return AccessibleRole.FIELD
-        case Stepper() | SegmentedControl():
-            return AccessibleRole.CHOICE
-    return AccessibleRole.BUTTON
+def _named(node: AccessibleNode, name: str) -> AccessibleNode:
+    """The node with another name, or with one for its group; an empty one changes nothing."""
+    if not name:
+        return node
+    if node.group is not None:
+        return replace(node, group=replace(node.group, text=name))
+    return replace(node, text=name)
+
+
+def _current(nodes: list[AccessibleNode]) -> AccessibleNode:
+    """The node that has the focus when the widget has it."""
+    return next((node for node in nodes if node.is_on), nodes[0])
 
 
 def focus_of(text_capture: TextCapture, focus: Focus) -> tuple[object, str]:
-    """The name of the focused widget, and its announcement."""
-    widget = focus.focused
-    if widget is None:
+    """The node of the focused widget that has the focus, by its key, and its announcement."""
+    nodes = [] if focus.focused is None else _widget_nodes(text_capture, focus, focus.focused)
+    if not nodes:
         return None, ""
-    text = widget_text(widget, _label_of(widget, focus), text_capture.of(widget))
-    text = text if widget.enabled else tr("speech.disabled", words=text)
-    about = _about(widget, focus)
-    return widget.name, tr("speech.with_line", words=text, line=about) if about else text
+    node = _current(nodes)
+    return node.key, spoken(node)
 
 
-def widget_text(widget: Widget, label: str, written: Sequence[str]) -> str:
-    """Describe a widget: label, text, and role; one that draws its own text is described by that."""
-    named = label or widget.text
-    match widget:
-        case Toggle(value=is_on):
-            return tr("speech.on" if is_on else "speech.off", words=named)
-        case Slider(text=text):
-            return tr("speech.slider", name=label, words=text)
-        case TextField(text=text):
-            name = label or widget.placeholder
-            return tr("speech.field", name=name, words=text) if text else tr("speech.empty", name=name)
-        case Stepper() | SegmentedControl():
-            place, count = widget.index + 1, len(widget.options)
-            value = tr("speech.option", words=widget.text, place=place, places=count)
-            return tr("speech.named", name=label, words=value) if label else value
-        case Button(text=text, line=line) if text and not widget.accessible_text:
-            said = tr("speech.button", words=text)
-            said = tr("speech.named", name=label, words=said) if label else said
-            return tr("speech.with_line", words=said, line=line) if line else said
-        case Tile(text=text, about=line) if not widget.accessible_text:
-            said = tr("speech.chosen" if widget.chosen else "speech.not_chosen", words=text)
-            return tr("speech.with_line", words=said, line=line) if line else said
-    return widget.accessible_text or comma_list(written) or named
+def widget_text(widget: Widget) -> str:
+    """The announcement of a widget that has no label beside it and draws no text of its own."""
+    return spoken(_current([_named(node, widget.accessible_name) for node in widget.accessible_nodes()]))
+
+
+def spoken(node: AccessibleNode) -> str:
+    """Put a node into words: its name, value, position, role, state and description."""
+    said = _with_value(node)
+    if node.position is not None:
+        said = tr("speech.option", words=said, place=node.position[0], places=node.position[1])
+    elif node.role in (AccessibleRole.BUTTON, AccessibleRole.OPTION):
+        if node.is_on is not None:
+            said = tr("speech.chosen" if node.is_on else "speech.not_chosen", words=said)
+        elif node.is_enabled or not node.state:
+            said = tr("speech.button", words=said)
+    if node.state:
+        said = tr("speech.with_state", words=said, state=node.state)
+    elif not node.is_enabled:
+        said = tr("speech.disabled", words=said)
+    about = node.about or (node.group.about if node.group is not None else "")
+    return tr("speech.with_line", words=said.rstrip("."), line=about) if about else said
+
+
+def _with_value(node: AccessibleNode) -> str:
+    """The node's name, after that of its options, and its value."""
+    name, value = node.text, node.value
+    match node.role:
+        case AccessibleRole.SWITCH:
+            return tr("speech.on" if node.is_on else "speech.off", words=name)
+        case AccessibleRole.FIELD:
+            return tr("speech.field", name=name, words=value) if value else tr("speech.empty", name=name)
+        case AccessibleRole.OPTION | AccessibleRole.TAB if node.group is not None and node.group.text:
+            return tr("speech.named", name=node.group.text, words=name)
+        case AccessibleRole.THING if value:
+            return tr("speech.with_line", words=name, line=value)
+        case _:
+            return tr("speech.named", name=name, words=value) if name and value else name or value
 
 
 def _label_of(widget: Widget, focus: Focus) -> str:
-    """The label beside a widget, by the widget's name; otherwise its accessible name."""
-    labels = (each.text for each in focus.widgets if each.name == f"{widget.name}_label")
-    return next(labels, widget.accessible_name)
+    """The label beside a widget, by the widget's name."""
+    return next((each.text for each in focus.widgets if each.name == f"{widget.name}_label"), "")
 
 
 def _about(widget: Widget, focus: Focus) -> str:

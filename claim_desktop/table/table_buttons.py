@@ -139,10 +139,18 @@ class ButtonItem(TableItem):
         return self.area, self._button.name
 
     @property
+    def accessible_name(self) -> str:
+        return self._button.text
+
+    @property
+    def shortcut(self) -> str:
+        return key_text(self.at.kit.keys.name(self.presses))
+
+    @property
     def hint(self) -> str:
         """Its action, and the key for it."""
-        letter = key_text(self.at.kit.keys.name(self.presses))
-        return tr("table.button", words=self._button.text, letter=letter) if letter else self._button.text
+        text, letter = self._button.text, self.shortcut
+        return tr("table.button", words=text, letter=letter) if letter else text
 
     def draw(self, surface: Canvas) -> None:
         self._button.draw(surface, self.at.kit)

@@ -205,6 +205,16 @@ class TableItem:
         return ""
 
     @property
+    def accessible_name(self) -> str:
+        """Its name for screen readers, if it has no tooltip to take the title of."""
+        return self.hint
+
+    @property
+    def shortcut(self) -> str:
+        """The name of the key that presses it, if there is one."""
+        return ""
+
+    @property
     def caption(self) -> str:
         """The hint and, for a pile of cards, that it can be looked through."""
         pile = self.pile

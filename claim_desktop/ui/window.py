@@ -496,6 +496,12 @@ class Viewport:
             place.y + bottom * place.height // down,
         )
 
+    @property
+    def place_on_screen(self) -> Sides:
+        """Left, top, right and bottom of the window on the screen."""
+        (left, top), (width, height) = pygame.display.get_window_position(), surface().get_size()
+        return left, top, left + width, top + height
+
     def located(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event with the position of a mouse or finger converted from the window to the canvas."""
         place, (across, down) = self._place, self.size

@@ -17,6 +17,7 @@ from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, grid, inset
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -134,11 +135,17 @@ class AchievementGrid(Chooser):
         if achievement in self.achievements:
             self.index = self.achievements.index(achievement)
 
-    @property
-    def accessible_text(self) -> str:
-        """The chosen achievement, and whether it was earned."""
-        text = tr(f"speech.seal.{self.kind}", words=tr(f"chronicle.deed.{self.chosen}"))
-        return tr("speech.option", words=text, place=self.index + 1, places=len(self.achievements))
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """Every achievement, and whether it was earned."""
+        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST, tr("menu.chronicle.seals"))
+        return [self._node(index, place, group) for index, place in self.parts_in_sight]
+
+    def _node(self, index: int, place: Rect, group: AccessibleGroup) -> AccessibleNode:
+        text, state = tr(f"chronicle.deed.{self.achievements[index]}"), tr(f"speech.seal.{self.kind}")
+        role, count, is_on = AccessibleRole.ITEM, len(self.achievements), index == self.index
+        return AccessibleNode.part(
+            self, role, text, index, count, rect=place, is_on=is_on, state=state, group=group
+        )
 
     @property
     def parts(self) -> list[Rect]:

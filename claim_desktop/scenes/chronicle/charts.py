@@ -18,6 +18,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
@@ -50,19 +51,17 @@ class Chart(Chooser):
         self.few = ""
         """The text in place of a drawing while there is too little data."""
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The title, the focused part, and the summary."""
         title = self.text or self.accessible_name
-        if self.few:
-            return tr("speech.with_line", words=title, line=self.few)
+        if self.few or not self.count:
+            about = self.few or self.summary
+            return [AccessibleNode.of(self, AccessibleRole.THING, title, about=about)]
         index = max(0, min(self.index, self.count - 1))
-        part = self.part_text(index) if self.count else ""
-        if self.count > 1:
-            part = tr("speech.option", words=part, place=index + 1, places=self.count)
-        for line in filter(None, (part, self.summary)):
-            title = tr("speech.with_line", words=title, line=line)
-        return title
+        position = (index + 1, self.count) if self.count > 1 else None
+        part, about = self.part_text(index), self.summary
+        role = AccessibleRole.CHOICE
+        return [AccessibleNode.of(self, role, title, value=part, position=position, about=about)]
 
     @property
     def summary(self) -> str:

@@ -23,6 +23,7 @@ from claim_desktop.ui import controls, panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleRole, GroupRole
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.widgets import Button, Option, Panel, SegmentedControl, Widget
 
@@ -55,6 +56,7 @@ class ChronicleSheet(StaticPanelScene):
         self.panel = Panel("panel", tr("menu.chronicle"))
         options = [Option(each, tr(f"menu.chronicle.{each}")) for each in PAGES]
         self.tabs = SegmentedControl("kind", options, page).on_change(self._turn)
+        self.tabs.option_roles = AccessibleRole.TAB, GroupRole.TABS
         self.back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         self._known: object = None
         if finished_games is not None:

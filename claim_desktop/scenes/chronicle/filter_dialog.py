@@ -66,7 +66,10 @@ class FilterChoices:
             "since": (_options("since", list(PERIODS)), _period_of(wanted)),
             "starred": (_options("starred", [False, True]), wanted.is_starred),
         }
-        self.by_name = {name: Stepper[object](name, *each) for name, each in made.items()}
+        self.by_name = {
+            name: Stepper[object](name, *each).with_accessible_name(_name_of(name))
+            for name, each in made.items()
+        }
 
     def read(self, before: GameFilter) -> GameFilter:
         """The filter as set now; conditions without a choice stay as they were."""
@@ -101,8 +104,6 @@ class FilterDialog(Dialog):
         self._before = wanted
         self._choices = FilterChoices(wanted)
         self._names: dict[str, Rect] = {}
-        for name, choice in self._choices.by_name.items():
-            choice.with_accessible_name(_name_of(name))
         clear = Button("clear", tr("chronicle.filter.clear"), ButtonVariant.PAPER).on_change(self._clear)
         done = Button("done", tr("chronicle.filter.done"), ButtonVariant.PRIMARY)
         super().__init__(kit, tr("chronicle.filter.title"), "", [clear, done])

@@ -78,9 +78,8 @@ class GameRows(ListBox):
         self.show(len(games), index)
 
     def row_text(self, index: int) -> str:
-        """The game's position in the list, and all content of its row."""
-        text = game_text(self.games[index], date.today())
-        return tr("speech.option", words=text, place=index + 1, places=self.count)
+        """All content of the game's row."""
+        return game_text(self.games[index], date.today())
 
     def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
         """The places of the columns in a row."""

@@ -8,7 +8,6 @@ from pathlib import Path
 from pygame import Rect
 
 from claim_desktop.i18n import display_text, tr
-from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.chronicle.logic.browsing import Browsing
 from claim_desktop.scenes.chronicle.logic.importing import Importing
@@ -64,13 +63,14 @@ class EntryRows(ListBox):
         return Response.CHANGED if self.is_taken else response
 
     def row_text(self, index: int) -> str:
-        """The name, whether it is a folder or a ticked file, and its position in the list."""
+        return _name_of(self.entries[index])
+
+    def row_state(self, index: int) -> str:
+        """Whether it is a folder or a ticked file."""
         entry = self.entries[index]
-        state = tr("chronicle.import.is_folder") if entry.is_folder else ""
         if entry.path in self.ticked:
-            state = tr("chronicle.import.is_ticked")
-        told = comma_list(filter(None, (_name_of(entry), state)))
-        return tr("speech.option", words=told, place=index + 1, places=self.count)
+            return tr("chronicle.import.is_ticked")
+        return tr("chronicle.import.is_folder") if entry.is_folder else ""
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw a box for the tick of a file, or the arrow of a folder, and the name."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pygame
 from pygame import Rect
 
@@ -14,6 +16,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui import controls, panel_art, styles
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets.base import Pressable
@@ -35,10 +38,10 @@ class NextToEarn(Pressable):
         self._progress = progress
         self._art, self._furniture = art, furniture
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The name, the condition and the progress."""
-        return sentences([tr("speech.named", name=self.text, words=self._condition), self._progress_text])
+        about = sentences([self._condition, self._progress_text])
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=about)]
 
     @property
     def _condition(self) -> str:

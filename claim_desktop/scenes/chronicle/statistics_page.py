@@ -94,6 +94,7 @@ class StatisticsScene(ChronicleSheet):
             [Option(kind, tr(f"chronicle.by.{kind}")) for kind in KINDS],
             request.kind or KINDS[0],
         ).on_change(self._regroup)
+        self._kind.with_accessible_name(tr("chronicle.filter.name.which"))
         self._deals = Button("deals", "", ButtonVariant.PAPER).on_change(self._open_deals)
         self._has_details = request.has_details or request.figure in DETAILS
         self._details = Button("details", "", ButtonVariant.PAPER).on_change(self._turn_details)

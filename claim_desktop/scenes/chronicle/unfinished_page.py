@@ -84,13 +84,12 @@ class GameList(ListBox):
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
     def row_text(self, index: int) -> str:
-        """A game's position in the list, its title, its progress, and its last move."""
+        """A game's title, its progress, and its last move."""
         file = self.files[index]
         found = self._chronicle.read(file)
         is_starred = found.game is not None and found.game.label.is_starred
         star = tr("speech.starred") if is_starred else ""
-        told = comma_list(filter(None, (_title(found), self._state(file, found.game), star)))
-        return tr("speech.option", words=told, place=index + 1, places=self.count)
+        return comma_list(filter(None, (_title(found), self._state(file, found.game), star)))
 
     def _state(self, file: GameFile, game: GameSession | None) -> str:
         """The game's progress, and the time of its last move."""

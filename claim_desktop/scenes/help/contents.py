@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
@@ -11,6 +11,7 @@ from claim_desktop.scenes.help.pages import PAGES, SearchHit, find
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_top, inset
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Label, Row, ScrollArea, TextField, Widget
 from claim_desktop.ui.widgets.base import Pressable
@@ -31,12 +32,10 @@ class HelpEntry(Pressable):
         super().__init__(name, title)
         self._found = found
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The title, and the passage."""
-        if self._found is None:
-            return self.text
-        return tr("speech.with_line", words=self.text, line=self._found.passage.text)
+        about = "" if self._found is None else self._found.passage.text
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=about)]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the row, lit while the mouse or the keyboard is on it."""

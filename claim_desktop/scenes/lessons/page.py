@@ -15,6 +15,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top, grid
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget, place_each
 
 SHEET = (980, 560)
@@ -23,18 +24,10 @@ SHEET = (980, 560)
 class LessonTile(Tile):
     """A lesson, ticked once it has been completed."""
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """Its subject, and whether it has been completed."""
-        return self._told(tr("speech.button", words=self.text))
-
-    @property
-    def accessible_label(self) -> str:
-        return self._told(self.text)
-
-    def _told(self, words: str) -> str:
-        words = tr("speech.lesson.taken", words=words) if self.chosen else words
-        return tr("speech.with_line", words=words, line=self.detail)
+        state = tr("speech.lesson.taken") if self.chosen else ""
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, state=state, about=self.detail)]
 
     @property
     def mark(self) -> Callable[[float, bool], str]:

@@ -18,6 +18,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
 from claim_desktop.ui.scan.stops import ScanTarget, clicked, pressed
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -45,14 +46,22 @@ class GameBanners(OpeningChooser):
         )
         self.index = self.count - 1
 
-    @property
-    def accessible_text(self) -> str:
-        """The chosen game: its votes, and who led."""
-        game = self._games[self.index]
-        votes = score_of(game.votes, [token.side for token in self._sides.tokens])
-        name = tr("speech.game", number=self.index + 1)
-        text = tr("speech.named", name=name, words=comma_list((votes, self._leader(game))))
-        return tr("speech.option", words=text, place=self.index + 1, places=len(self._games))
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """Each game: its votes, and who led."""
+        group, count = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST), len(self._games)
+        sides = [token.side for token in self._sides.tokens]
+        nodes = []
+        for index, place in self.parts_in_sight:
+            game = self._games[index]
+            text, value = tr("speech.game", number=index + 1), score_of(game.votes, sides)
+            value = comma_list((value, self._leader(game)))
+            role, is_on = AccessibleRole.ITEM, index == self.index
+            nodes.append(
+                AccessibleNode.part(
+                    self, role, text, index, count, rect=place, is_on=is_on, value=value, group=group
+                )
+            )
+        return nodes
 
     @property
     def _first(self) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -15,6 +17,7 @@ from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -54,16 +57,18 @@ class MemoryCard(Pressable):
         """The mark that matters most; empty for none."""
         return next((each for each in (WRONG, MISSED, RIGHT) if self.marks.get(each)), "")
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The card's name, since the picture shows only an emblem, and whether it is named or was right."""
+        state, is_on = "", None
         if self.mark:
-            return tr("speech.named", name=self.text, words=tr(f"practice.memory.{self.mark}"))
-        if not self._most:
-            return tr(f"speech.memory.{'own' if self._own else 'unasked'}", words=self.text)
-        if self._most > 1:
-            return tr("speech.memory.copies", words=self.text, count=self.named, copies=self._most)
-        return tr("speech.chosen" if self.named else "speech.not_chosen", words=self.text)
+            state = tr(f"practice.memory.{self.mark}")
+        elif not self._most:
+            state = tr(f"speech.memory.{'own' if self._own else 'unasked'}")
+        elif self._most > 1:
+            state = tr("speech.memory.copies", count=self.named, copies=self._most)
+        else:
+            is_on = self.named > 0
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, is_on=is_on, state=state)]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if not self._most:

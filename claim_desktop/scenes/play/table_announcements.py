@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
+from dataclasses import replace
 from typing import Protocol
 
 from pygame import Rect
@@ -13,15 +14,21 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
+from claim_desktop.scenes.announcements import focus_of, spoken, text_nodes, widget_parts
 from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.table_item import LineStyle, TableItem, Tooltip
+from claim_desktop.table.table_item import EMPTY_RECT, LineStyle, TableItem, Tooltip
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.speech.screen_reader import (
+    AccessibleGroup,
+    AccessibleNode,
+    AccessibleRole,
+    GroupRole,
+    sides_of,
+)
 from claim_desktop.ui.speech.speech import SpeechState
 
 QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
@@ -163,47 +170,68 @@ class TableAnnouncer:
         if row is not None:
             return row.key, row.hint
         chosen = self._shown.selection.raised
-        return (None, "") if chosen is None else (("card", id(chosen)), self._card_text(chosen))
+        if chosen is None:
+            return None, ""
+        return _sprite_key(chosen), spoken(self._card_node(chosen, EMPTY_RECT))
 
     def _thing_part(self, thing: TableItem) -> AccessibleNode:
-        """An item's accessibility node; for a card, its uncovered part."""
-        if thing.presses is not None:
-            return AccessibleNode.at(key_of(thing), AccessibleRole.BUTTON, thing.hint, thing.rect)
-        if thing.sprite is None:
-            return AccessibleNode.at(key_of(thing), AccessibleRole.THING, self._item_text(thing), thing.rect)
-        is_candidate = thing.sprite in self._shown.selection.candidates
-        text = self._card_text(thing.sprite) if is_candidate else self._item_text(thing)
-        seen = Rect(thing.rect.left, thing.rect.top, round(thing.rect.width * UNCOVERED), thing.rect.height)
-        return AccessibleNode.at(key_of(thing), AccessibleRole.CARD, text, seen)
+        """An item's accessibility node; for a card that may be chosen, its uncovered part."""
+        key, rect = key_of(thing), thing.rect
+        if thing.sprite is not None and thing.sprite in self._shown.selection.candidates:
+            seen = Rect(rect.left, rect.top, round(rect.width * UNCOVERED), rect.height)
+            return self._card_node(thing.sprite, seen)
+        tooltip = thing.describe(self._shown.view)
+        if thing.presses is not None or tooltip is None:
+            role = AccessibleRole.BUTTON if thing.presses is not None else AccessibleRole.THING
+            node = AccessibleNode.at(key, role, thing.accessible_name, rect)
+            return replace(node, about=thing.shortcut, can_act=thing.presses is not None)
+        node = AccessibleNode.at(key, AccessibleRole.THING, tooltip.title, rect)
+        return replace(node, value=sentences(_main_lines(tooltip)), can_act=thing.is_pressable)
 
     def _item_text(self, thing: TableItem) -> str:
         """An item's announcement: its name, and its current meaning."""
         tooltip = thing.describe(self._shown.view)
         if tooltip is None:
             return thing.hint
-        here = [line for ink, line in tooltip.lines if ink in (LineStyle.HERE, LineStyle.REFUSED)]
-        lines = here or [line for _, line in tooltip.lines][:1]
-        return tr("speech.with_line", words=tooltip.title, line=sentences(lines))
+        return tr("speech.with_line", words=tooltip.title, line=sentences(_main_lines(tooltip)))
 
-    def _card_text(self, sprite: CardSprite) -> str:
-        """A card's name, and whether it may be chosen."""
+    def _card_node(self, sprite: CardSprite, rect: Rect) -> AccessibleNode:
+        """The node of a card that may be chosen: whether it may be now, and if not, why."""
         shown, card = self._shown, sprite.card
         assert card is not None, "only cards that are seen can be chosen"
+        node = AccessibleNode(
+            _sprite_key(sprite),
+            AccessibleRole.ITEM,
+            card_name(card),
+            sides_of(rect),
+            is_on=sprite is shown.selection.raised,
+            group=AccessibleGroup("cards", GroupRole.LIST, tr("speech.lit.cards")),
+            can_act=shown.is_waiting_for_person,
+        )
         if not shown.is_waiting_for_person:
-            return card_name(card)
+            return node
         move = self._move_for(sprite)
         objection = shown.played.refusal_text(move)
         if objection and move in shown.view.legal_moves:  # a lesson wants another card
-            return tr("speech.named", name=card_name(card), words=objection)
+            return replace(node, value=objection, can_act=False)
         if objection:
-            return tr("speech.card.refused", card=card, why=objection)
-        is_taken = bool(shown.view.takers)
-        return tr("speech.card.taken" if is_taken else "speech.card.playable", card=card)
+            return replace(node, is_enabled=False, state=tr("speech.card.refused"), about=objection)
+        return replace(node, state=tr("speech.card.taken" if shown.view.takers else "speech.card.playable"))
 
 
 def key_of(thing: TableItem) -> Hashable:
     """The identity of an item; a card keeps its own wherever it lies."""
-    return thing.key if thing.sprite is None else ("card", id(thing.sprite))
+    return thing.key if thing.sprite is None else _sprite_key(thing.sprite)
+
+
+def _sprite_key(sprite: CardSprite) -> Hashable:
+    return "card", id(sprite)
+
+
+def _main_lines(tooltip: Tooltip) -> list[str]:
+    """The current meaning of an item, or else the first line about it."""
+    here = [line for ink, line in tooltip.lines if ink in (LineStyle.HERE, LineStyle.REFUSED)]
+    return here or [line for _, line in tooltip.lines][:1]
 
 
 def _way_on(shown: GamePresenter) -> Iterator[AccessibleNode]:

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_bottom, cut_top
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -39,14 +39,9 @@ class PracticeTile(Widget):
         self._contents = contents
         self._tell = tell
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The page it leads to, and the progress."""
-        return tr("speech.with_line", words=tr("speech.button", words=self.text), line=self._tell())
-
-    @property
-    def accessible_label(self) -> str:
-        return tr("speech.with_line", words=self.text, line=self._tell())
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self._tell())]
 
     def handle_action(self, action: Action) -> Response:
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED
@@ -106,14 +101,10 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
 class NextStepLink(Widget):
     """The link at a door's foot, which names the next step and leads to it."""
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The step it leads to; without one only the reason."""
-        return tr("speech.button", words=self.text) if self.enabled else self.text
-
-    @property
-    def accessible_label(self) -> str:
-        return self.text
+        role = AccessibleRole.BUTTON if self.enabled else AccessibleRole.TEXT
+        return [AccessibleNode.of(self, role, self.text)]
 
     def handle_action(self, action: Action) -> Response:
         return Response.CHANGED if action is Action.CONFIRM else Response.IGNORED

@@ -10,7 +10,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import signed_number, tr
-from claim_desktop.i18n.lists import comma_list, sentences
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.review import drawings
@@ -24,6 +24,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Stops
@@ -80,14 +81,12 @@ class Graph(Widget):
         self.flags: list[tuple[Rect, int]] = []
         """The area of each turning point, and the move that a click on it leads to."""
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The seat, its chance at the current trick and, with two players, luck and play."""
         name = tr("speech.chance", name=self._look.sitters[self.data.seat].name)
-        told = [chance_text(self.data, self.phase.value, self.trick)]
-        if self.data.luck is not None and not self.hides_after:
-            told.append(self._luck_text(self.data.luck))
-        return tr("speech.named", name=name, words=sentences(told) or tr("speech.chance.unknown"))
+        chance = chance_text(self.data, self.phase.value, self.trick) or tr("speech.chance.unknown")
+        luck = "" if self.data.luck is None or self.hides_after else self._luck_text(self.data.luck)
+        return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=chance, about=luck)]
 
     def _luck_text(self, luck: Luck) -> str:
         names = [self._look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]

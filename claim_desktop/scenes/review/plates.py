@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.review import drawings
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
@@ -24,14 +27,8 @@ class SignButton(Button):
         super().__init__(name, "", ButtonVariant.PAPER)
         self.sign = sign
 
-    @property
-    def accessible_text(self) -> str:
-        """The moment it leads to."""
-        return tr("speech.button", words=self.accessible_label)
-
-    @property
-    def accessible_label(self) -> str:
-        return tr(f"speech.way.{self.name}")
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, tr(f"speech.way.{self.name}"))]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
@@ -52,11 +49,10 @@ class ViewpointButton(Button):
     def is_chosen(self) -> bool:
         return self.tone is ButtonVariant.PRIMARY
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """Its viewpoint, and whether that is chosen."""
         text = self.text if self._is_open else tr("speech.eyes", name=self.text)
-        return tr("speech.chosen" if self.is_chosen else "speech.not_chosen", words=text)
+        return [AccessibleNode.of(self, AccessibleRole.OPTION, text, is_on=self.is_chosen)]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw it with a tick if it is chosen, so that colour is not the only sign."""
@@ -72,14 +68,9 @@ class PlateButton(Button):
         super().__init__(name, text)
         self.seat = seat
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The seat that it turns the table to."""
-        return tr("speech.button", words=self.accessible_label)
-
-    @property
-    def accessible_label(self) -> str:
-        return tr("speech.seat", name=self.text)
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, tr("speech.seat", name=self.text))]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.hovered:

@@ -19,6 +19,7 @@ from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
@@ -68,12 +69,10 @@ class PointList(Widget):
         """The rows."""
         return [rect for rect, _ in self.rows]
 
-    @property
-    def accessible_text(self) -> str:
-        """The number of rows, and the shown one, or else the first."""
-        count = len(self.points)
-        if not count:
-            return self._none_text
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """The shown row, or else the first."""
+        if not self.points:
+            return [AccessibleNode.of(self, AccessibleRole.THING, self._none_text)]
         index = self.chosen or 0
         point = self.points[index]
         where = tr("review.points.taken" if point.is_take else "review.trick", trick=point.trick)
@@ -88,8 +87,9 @@ class PointList(Widget):
             told.append(tr(f"review.threw.{_loss(point)}"))
         else:
             told.append(tr("speech.cost", count=point.cost))
-        text = tr("speech.option", words=comma_list(told), place=index + 1, places=count)
-        return tr("speech.named", name=tr("review.points"), words=text)
+        position = index + 1, len(self.points)
+        name, value = tr("review.points"), comma_list(told)
+        return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=value, position=position)]
 
     @property
     def _none_text(self) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from enum import Enum
 
 import pygame
@@ -20,6 +21,7 @@ from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -78,16 +80,15 @@ class StationButton(Pressable):
         """Whether the focus has come here since the last check."""
         self.group = "stations"
 
-    @property
-    def accessible_text(self) -> str:
-        """The name, and the task or the prize."""
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """The name and rank, and the task or the prize."""
         level = self.station.level
-        who = tr("road.said.who", name=self.text, rank=tr(f"levels.{level}.rank"))
-        told = [who, tr(f"road.said.{self.state.value}")]
+        who = tr("road.said.who", name=self.text, rank=tr(f"levels.{level}.rank")).rstrip(".")
+        told = [tr(f"road.said.{self.state.value}")]
         if self.leg is Leg.TWO:
             key = "road.said.won" if self.state is StationState.BEATEN else "road.said.prize"
             told.append(tr(key, prize=prize_name(self.station.prize)))
-        return sentences(told)
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, who, about=sentences(told))]
 
     def enter(self) -> None:
         """Register that this rival is now chosen."""

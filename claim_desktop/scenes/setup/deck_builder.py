@@ -131,6 +131,7 @@ class DeckBuilderScene(StaticPanelScene):
         for tile in self._singles:
             tile.grouped("factions").on_change(partial(_turn_over, tile))
         self._favourites: Stepper[Deck | None] = Stepper("favourites", [Option(None, "")], None)
+        self._favourites.with_accessible_name(tr("menu.deck.no_favourite"))
         self._favourites.on_change(self._show_favourite)
         self._favourite = Button("favourite", "", size=theme.SMALL).on_change(self._keep_or_forget)
         self._random = Button("random", tr("menu.deck.random"), size=theme.SMALL).on_change(self._show_any)

@@ -16,6 +16,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace, columns, inset
 from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.scan.stops import ScanTarget, pressed
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -60,10 +61,11 @@ class DeckSpread(Widget):
         """The badge, which moves with the cut."""
         return self._badge
 
-    @property
-    def accessible_text(self) -> str:
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The number of cards on either side of the cut, or the text that cuts."""
-        return self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
+        value = self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
+        share = self.cut / self._count
+        return [AccessibleNode.of(self, AccessibleRole.SLIDER, "", value=value, share=share)]
 
     def handle_action(self, action: Action) -> Response:
         """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees."""

@@ -76,7 +76,8 @@ class FairDealScene(StaticPanelScene):
         self._sheets = [Panel("how"), Panel("proof")]
         self.spread = DeckSpread("spread", services.cards, len(setup.deck.cards)).on_change(self._cut_there)
         self.field = TextField("cut", str(self.spread.cut), lambda text: text == "" or is_cut(text))
-        self.field.with_accessible_name(tr("speech.cut.field"))
+        for each in (self.spread, self.field):
+            each.with_accessible_name(tr("speech.cut.field"))
         self.field.on_change(self._cut_by_text).on_submit(self._start)
         self._deal = Button("deal", tr("fair.deal"), ButtonVariant.PRIMARY, 30).on_change(self._start)
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.opener(Back()))

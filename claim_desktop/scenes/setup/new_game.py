@@ -84,12 +84,16 @@ class NewGameScene(StaticPanelScene):
         self.strip = SeatStrip("seats").on_change(self._change_seat)
         players = [Option(count, tr(f"menu.new_game.players.{count}")) for count in (2, 3, 4)]
         self._players = Stepper("players", players, self.agreed.deck.players).on_change(self._change_players)
+        self._players.with_accessible_name(tr("chronicle.table.players"))
         self._cards = Stepper("cards", [Option("", "")], "").on_change(self._change_cards)
+        self._cards.with_accessible_name(tr("chronicle.filter.name.deck"))
         first_leader = setup.first_leader if setup is not None else None
         options = [Option(seat, "") for seat in (None, *range(MAX_PLAYERS))]
         self._leader = Stepper("leader", options, first_leader).on_change(self._refresh)
+        self._leader.with_accessible_name(tr("chronicle.filter.name.lead"))
         form = setup.match.form if setup is not None and setup.match is not None else None
         self._form: Stepper[MatchFormat | None] = Stepper("form", [Option(form, "")], form)
+        self._form.with_accessible_name(tr("menu.new_game.form"))
         self.row = OpponentRow("row", self.kit).on_change(self._pick)
         self._open_hands = Toggle(
             "open_phase_two",
@@ -321,7 +325,7 @@ class NewGameScene(StaticPanelScene):
         """Update what depends on other choices."""
         leader = self._leader.value
         self._leader.options = [
-            Option(None, tr("menu.new_game.lead.by_lot")),
+            Option(None, tr("menu.new_game.lead.by_lot"), tr("menu.new_game.by_lot")),
             *(
                 Option(seat.index, tr("menu.new_game.lead", name=seat.shown_name))
                 for seat in self.agreed.seats
@@ -350,10 +354,11 @@ class NewGameScene(StaticPanelScene):
         for seat in self.agreed.seats:
             value = seat.aids.value
             key = "menu.new_game.help_for" if are_several else "menu.new_game.help"
+            names = {each.value: name_of(each.value) for each in seat.aids.options}
             seat.aids.options = [
-                Option(each.value, tr(key, name=name_of(each.value), person=seat.shown_name))
-                for each in seat.aids.options
+                Option(aids, tr(key, name=name, person=seat.shown_name), name) for aids, name in names.items()
             ]
+            seat.aids.with_accessible_name(tr(key, name="", person=seat.shown_name).rstrip(" \u202f\xa0:"))
             seat.aids.select(value)
 
     def _offer_forms(self) -> None:

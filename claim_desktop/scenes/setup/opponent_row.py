@@ -8,7 +8,6 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect
 
-from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.setup import drawings
 from claim_desktop.table.artwork.plate_drawings import strength_svg
@@ -18,6 +17,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import inset
 from claim_desktop.ui.motion.easing import ease_in_out
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -129,15 +129,18 @@ class OpponentRow(Chooser):
             for now, target in zip(self._grown, self._targets, strict=True)
         ]
 
-    @property
-    def accessible_text(self) -> str:
-        """The chosen player, with the information that only the row shows."""
-        if self.chosen is None:
-            return ""
-        figure = self.figures[self.chosen]
-        told = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
-        said = tr("speech.option", words=told, place=self.chosen + 1, places=len(self.figures))
-        return tr("speech.with_line", words=said, line=figure.said) if figure.said else said
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """Each player, with the information that only the row shows."""
+        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST)
+        return [self._node(index, place, group) for index, place in enumerate(self.parts)]
+
+    def _node(self, index: int, place: Rect, group: AccessibleGroup) -> AccessibleNode:
+        figure, is_on = self.figures[index], index == self.chosen
+        text = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
+        role, count = AccessibleRole.ITEM, len(self.figures)
+        return AccessibleNode.part(
+            self, role, text, index, count, rect=place, is_on=is_on, about=figure.said, group=group
+        )
 
     def neighbour(self, action: Action) -> int | None:
         """The next player on either side who has no seat."""

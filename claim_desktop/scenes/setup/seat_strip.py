@@ -7,7 +7,6 @@ from dataclasses import dataclass
 
 from pygame import Rect
 
-from claim_desktop.i18n import tr
 from claim_desktop.scenes.setup import drawings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
@@ -15,6 +14,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right, rows
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -77,12 +77,17 @@ class SeatStrip(Chooser):
         """The selected plate."""
         return self.parts[self.index] if self.parts else self.rect
 
-    @property
-    def accessible_text(self) -> str:
-        """The player of the selected seat."""
-        plate = self.plates[self.index]
-        name = tr("speech.named", name=plate.name, words=plate.kind)
-        return tr("speech.option", words=name, place=self.index + 1, places=len(self.plates))
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """The player of each seat."""
+        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST)
+        return [self._node(index, place, group) for index, place in enumerate(self.parts)]
+
+    def _node(self, index: int, place: Rect, group: AccessibleGroup) -> AccessibleNode:
+        plate, is_on = self.plates[index], index == self.index
+        role, count = AccessibleRole.ITEM, len(self.plates)
+        return AccessibleNode.part(
+            self, role, plate.name, index, count, rect=place, is_on=is_on, value=plate.kind, group=group
+        )
 
     def handle_action(self, action: Action) -> Response:
         """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""

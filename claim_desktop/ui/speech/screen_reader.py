@@ -7,9 +7,10 @@ only after a screen reader has asked for it.
 from __future__ import annotations
 
 import contextlib
+import re
 import sys
-from collections.abc import Hashable, Sequence
-from dataclasses import dataclass
+from collections.abc import Hashable, Iterator, Sequence
+from dataclasses import dataclass, replace
 from enum import Enum
 from importlib import import_module
 from importlib.util import find_spec
@@ -35,21 +36,50 @@ class AccessibleRole(Enum):
     SWITCH = "SWITCH"
     SLIDER = "SLIDER"
     OPTION = "RADIO_BUTTON"
+    TAB = "TAB"
     CHOICE = "COMBO_BOX"
     FIELD = "TEXT_INPUT"
-    CARD = "LIST_BOX_OPTION"
+    ITEM = "LIST_BOX_OPTION"
+    """A row of a list, or a card of a hand."""
     THING = "FIGURE"
     TEXT = "LABEL"
+
+
+class GroupRole(Enum):
+    """The role of a group of nodes; the value is AccessKit's name for it."""
+
+    OPTIONS = "RADIO_GROUP"
+    TABS = "TAB_LIST"
+    LIST = "LIST_BOX"
 
 
 CHANGEABLE = (AccessibleRole.SLIDER, AccessibleRole.CHOICE)
 """Roles with a value that can be increased and decreased."""
 
+VALUED = (*CHANGEABLE, AccessibleRole.FIELD)
+"""Roles whose value the system reads out as such; that of others is part of their description."""
+
+SELECTED = (AccessibleRole.TAB, AccessibleRole.ITEM)
+"""Roles that are selected rather than switched on."""
+
 
 NO_PLACE = (0, 0, 0, 0)
+WORDS = re.compile(r"\S+\s*|\s+")
+"""Each word of a text with the spaces after it."""
 PERCENT = 100.0
 """Sliders report percent, and move by this many with each key."""
 PERCENT_STEP = 5.0
+
+
+@dataclass(frozen=True, slots=True)
+class AccessibleGroup:
+    """A group of nodes, such as the options of a choice or the rows of a list."""
+
+    key: Hashable
+    role: GroupRole
+    text: str = ""
+    about: str = ""
+    """Its description, if its name does not say what it does."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,43 +89,75 @@ class AccessibleNode:
     key: Hashable
     role: AccessibleRole
     text: str
-    """Its name alone: screen readers add its role, value and state."""
+    """Its name alone, without its role, value and state."""
     place: tuple[int, int, int, int] = NO_PLACE
     """Left, top, right and bottom, in pixels of the window."""
     is_enabled: bool = True
     is_on: bool | None = None
-    """Whether a switch is on or an option chosen; None for any other role."""
+    """Whether a switch is on, or an option chosen; None if it can be neither."""
     widget: str = ""
     """The name of its widget, which can be given the focus."""
     is_hidden: bool = False
     """Whether it is scrolled out of view."""
     value: str = ""
-    """The chosen or written value, as text."""
+    """The chosen or written value, or the content of a thing, as text."""
+    state: str = ""
+    """Its state as text, if that is another one than enabled, on or chosen."""
     share: float | None = None
     """The value of a slider, from 0 to 1."""
     position: tuple[int, int] | None = None
     """Its position among its options, or the one that it shows, counted from 1, and their number."""
     about: str = ""
     """Its description, if its name does not say what it does."""
+    group: AccessibleGroup | None = None
+    """The group that it is in, if any."""
+    selection: tuple[int, int] = (0, 0)
+    """The anchor and the caret of a text field, as indices of its value."""
+    can_act: bool = True
+    """Whether pressing it does anything while it is enabled."""
 
     @classmethod
     def at(
         cls, key: Hashable, role: AccessibleRole, text: str, rect: Rect, *, is_enabled: bool = True
     ) -> AccessibleNode:
         """Make a node with this rectangle."""
-        return cls(key, role, text, (rect.left, rect.top, rect.right, rect.bottom), is_enabled)
+        return cls(key, role, text, sides_of(rect), is_enabled)
 
     @classmethod
-    def of(cls, widget: Widget, role: AccessibleRole, text: str, is_on: bool | None = None) -> AccessibleNode:
-        """Make the node of a widget."""
-        rect = widget.rect
-        place = rect.left, rect.top, rect.right, rect.bottom
-        return cls(widget.name, role, text, place, widget.enabled, is_on, widget.name, widget.hidden)
+    def of(cls, widget: Widget, role: AccessibleRole, text: str, **more: Any) -> AccessibleNode:
+        """Make the node of a widget, with values for more fields."""
+        is_enabled, name, is_hidden = widget.enabled, widget.name, widget.hidden
+        node = cls.at(name, role, text, widget.rect, is_enabled=is_enabled)
+        return replace(node, widget=name, is_hidden=is_hidden, **more)
+
+    @classmethod
+    def part(
+        cls,
+        widget: Widget,
+        role: AccessibleRole,
+        text: str,
+        index: int,
+        count: int,
+        *,
+        rect: Rect | None = None,
+        **more: Any,
+    ) -> AccessibleNode:
+        """Make the node of one of a widget's parts, at its place, with an identity of its own."""
+        node = cls.at((widget.name, index), role, text, rect or widget.rect, is_enabled=widget.enabled)
+        position = index + 1, count
+        return replace(node, widget=widget.name, is_hidden=widget.hidden, position=position, **more)
 
     @property
     def can_be_pressed(self) -> bool:
         """Whether a screen reader may press it."""
-        return self.role is not AccessibleRole.TEXT and self.is_enabled
+        return self.role is not AccessibleRole.TEXT and self.is_enabled and self.can_act
+
+    @property
+    def description(self) -> str:
+        """Everything that has no field of its own in the system's interface."""
+        value = "" if self.role in VALUED else self.value
+        state = self.state if self.is_enabled else ""  # else it repeats that the node is disabled
+        return " ".join(f"{text.rstrip('.')}." for text in (value, state, self.about) if text)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +167,8 @@ class AccessibleTree:
     title: str
     nodes: tuple[AccessibleNode, ...]
     focus: Hashable = None
+    place: tuple[int, int, int, int] = NO_PLACE
+    """The window's left, top, right and bottom on the screen."""
 
 
 class AccessibilityAction(Enum):
@@ -124,9 +188,11 @@ class ScreenReader:
 
     def __init__(self, title: str) -> None:
         self._page = AccessibleTree(title, ())
+        self._told_place = NO_PLACE
         self._announced = ""
         self._numbers: dict[Hashable, int] = {}
-        self._keys: dict[int, Hashable] = {}
+        self.keys: dict[int, Hashable] = {}
+        """The keys of nodes, by their ids."""
         self._requested: SimpleQueue[tuple[int, AccessibilityAction]] = SimpleQueue()
         self._adapter: Any = None
         self.is_active = False
@@ -144,7 +210,8 @@ class ScreenReader:
         self._kit = import_module("accesskit")
         parts = tuple(AccessibleNode(role, role, role.name, is_on=True) for role in AccessibleRole)
         self._page = AccessibleTree("", parts, AccessibleRole.BUTTON)
-        return len(self.tree().nodes) - len((ROOT, SAID))
+        keys = (self.keys.get(number) for number, _ in self.tree().nodes)
+        return sum(isinstance(key, AccessibleRole) for key in keys)
 
     def attach(self, kit: Any = None) -> None:
         """Offer the tree to the system, before the window is shown, if that is possible."""
@@ -172,9 +239,19 @@ class ScreenReader:
 
     def show(self, page: AccessibleTree) -> None:
         """Publish this tree, if anything in it has changed."""
+        if page.place != self._told_place:
+            self._tell_place(page.place)
         if page != self._page:
             self._page, self._is_up_to_date = page, False
         self._push()
+
+    def _tell_place(self, place: tuple[int, int, int, int]) -> None:
+        """Tell the system where the window is, which AT-SPI cannot find out by itself."""
+        self._told_place = place
+        tell = getattr(self._adapter, "set_root_window_bounds", None)
+        if tell is not None:
+            sides = self._kit.Rect(*map(float, place))
+            tell(sides, sides)
 
     def pop_actions(self) -> list[tuple[AccessibleNode, AccessibilityAction]]:
         """The screen reader's requests since the last call, for nodes that still exist."""
@@ -184,7 +261,7 @@ class ScreenReader:
                 number, request = self._requested.get_nowait()
             except Empty:
                 return requests
-            key = self._keys.get(number)
+            key = self.keys.get(number)
             requests += [
                 (part, request)
                 for part in self._page.nodes
@@ -202,16 +279,75 @@ class ScreenReader:
         kit, page = self._kit, self._page
         root, said = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
         root.set_label(page.title)
-        root.set_children([SAID, *(self._number_of(part.key) for part in page.nodes)])
+        left, top, right, bottom = page.place
+        root.set_bounds(kit.Rect(0.0, 0.0, float(right - left), float(bottom - top)))
+        root.set_children([SAID, *dict.fromkeys(map(self._top_number, page.nodes))])
         said.set_value(self._announced)
         said.set_live(kit.Live.POLITE)
         update = kit.TreeUpdate(self._number_of(page.focus) if self._has_focus(page) else ROOT)
         update.tree = kit.Tree(ROOT)
         update.nodes.append((ROOT, root))
         update.nodes.append((SAID, said))
+        groups: dict[AccessibleGroup, list[AccessibleNode]] = {}
         for part in page.nodes:
-            update.nodes.append((self._number_of(part.key), self._node_of(part)))
+            if part.group is not None:
+                groups.setdefault(part.group, []).append(part)
+        for part in page.nodes:
+            beside = () if part.group is None else groups[part.group]
+            position = part.position or (beside.index(part) + 1, len(beside)) if beside else part.position
+            for each in self._nodes_of(replace(part, position=position)):
+                update.nodes.append(each)
+        for group, parts in groups.items():
+            update.nodes.append((self._number_of(group), self._group_node(group, parts)))
         return update
+
+    def _top_number(self, part: AccessibleNode) -> int:
+        """The id of the node, or of its group."""
+        return self._number_of(part.key if part.group is None else part.group)
+
+    def _group_node(self, group: AccessibleGroup, parts: Sequence[AccessibleNode]) -> Any:
+        kit = self._kit
+        node = kit.Node(getattr(kit.Role, group.role.value))
+        if group.text:
+            node.set_label(group.text)
+        if group.about:
+            node.set_description(group.about)
+        lefts, tops, rights, bottoms = zip(*(part.place for part in parts), strict=True)
+        node.set_bounds(kit.Rect(*map(float, (min(lefts), min(tops), max(rights), max(bottoms)))))
+        node.set_children([self._number_of(part.key) for part in parts])
+        node.set_size_of_set(len(parts) if parts[0].position is None else parts[0].position[1])
+        return node
+
+    def _nodes_of(self, part: AccessibleNode) -> Iterator[tuple[int, Any]]:
+        """The node, and the one inside it where AT-SPI looks for a value that is text."""
+        node, number = self._node_of(part), self._number_of((part.key, "value"))
+        yield self._number_of(part.key), node
+        if part.role is AccessibleRole.FIELD:
+            inside = self._text_run(part.value)
+            positions = (self._kit.TextPosition(number, index) for index in part.selection)
+            node.set_text_selection(self._kit.TextSelection(*positions))
+        elif part.role is AccessibleRole.CHOICE and part.value:
+            inside = self._chosen_option(part)
+        else:
+            return
+        inside.set_bounds(self._kit.Rect(*map(float, part.place)))
+        node.set_children([number])
+        yield number, inside
+
+    def _text_run(self, text: str) -> Any:
+        run = self._kit.Node(self._kit.Role.TEXT_RUN)
+        run.set_value(text)
+        run.set_character_lengths([len(letter.encode()) for letter in text])
+        run.set_word_lengths([len(word) for word in WORDS.findall(text)])
+        return run
+
+    def _chosen_option(self, part: AccessibleNode) -> Any:
+        option = self._kit.Node(self._kit.Role.LIST_BOX_OPTION)
+        option.set_label(part.value)
+        option.set_selected(True)
+        if part.position is not None:
+            option.set_position_in_set(part.position[0] - 1)
+        return option
 
     def _node_of(self, part: AccessibleNode) -> Any:
         kit = self._kit
@@ -221,7 +357,7 @@ class ScreenReader:
             node.set_value(part.text)
         else:
             node.set_label(part.text)
-        if part.value:
+        if part.role in VALUED:
             node.set_value(part.value)
         if part.share is not None:
             node.set_numeric_value(round(PERCENT * part.share, 1))
@@ -230,10 +366,12 @@ class ScreenReader:
             node.set_numeric_value_step(PERCENT_STEP)
         if part.position is not None:
             node.set_position_in_set(part.position[0] - 1)  # the system is told one more
-            node.set_size_of_set(part.position[1])
-        if part.about:
-            node.set_description(part.about)
-        if part.is_on is not None:
+            node.set_size_of_set(part.position[1])  # AT-SPI asks the group for it
+        if part.description:
+            node.set_description(part.description)
+        if part.is_on is not None and part.role in SELECTED:
+            node.set_selected(part.is_on)
+        elif part.is_on is not None:
             node.set_toggled(kit.Toggled.TRUE if part.is_on else kit.Toggled.FALSE)
         for request in _actions_for(part):
             node.add_action(getattr(kit.Action, request.value))
@@ -248,7 +386,7 @@ class ScreenReader:
     def _number_of(self, key: Hashable) -> int:
         """The id of a node, which stays the same for as long as the node exists."""
         number = self._numbers.setdefault(key, len(self._numbers) + SAID + 1)
-        self._keys[number] = key
+        self.keys[number] = key
         return number
 
     def _push(self) -> None:
@@ -283,6 +421,11 @@ class ScreenReader:
             kit.macos.add_focus_forwarder_to_window_class("SDLWindow")
             return kit.macos.SubclassingAdapter.for_window(_handle(), self._begin, self._do)
         return kit.unix.Adapter(self._begin, self._do, self._end)
+
+
+def sides_of(rect: Rect) -> tuple[int, int, int, int]:
+    """Left, top, right and bottom of a rectangle."""
+    return rect.left, rect.top, rect.right, rect.bottom
 
 
 def _actions_for(part: AccessibleNode) -> Sequence[AccessibilityAction]:

@@ -6,7 +6,7 @@ changes, once, through every open output: the system's voice, a log, and the scr
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -103,10 +103,12 @@ class Speech:
         self._news.update(heard.news)
         known = self._news.union(self._standing)
         new = [text for text in dict.fromkeys(heard.static_text) if text not in known]
-        for text in new:
-            self.say(text)
-        self._standing = heard.static_text
         focus = heard.focus, heard.focus_text
+        for text in new:
+            is_read = focus != self._focus and text == heard.focus_text
+            self._remember(text)
+            self._pass_on([text], [each for each in self.outputs if not (is_read and each.reads_focus)])
+        self._standing = heard.static_text
         is_said = heard.focus_text in new or self._said_more_than(*focus)
         if focus != self._focus and heard.focus_text and not is_said:
             self._say_focus(heard)
@@ -125,7 +127,7 @@ class Speech:
     def say(self, text: str) -> None:
         """Announce a sentence through every output."""
         self._remember(text)
-        self._pass_on([text])
+        self._pass_on([text], self.outputs)
 
     def _remember(self, text: str) -> None:
         """Store a sentence for `repeat`."""
@@ -145,7 +147,7 @@ class Speech:
     def repeat(self) -> None:
         """Repeat the announcements since the player's last action."""
         self._is_done = False
-        self._pass_on(self._recent)
+        self._pass_on(self._recent, self.outputs)
 
     def be_silent(self) -> None:
         for output in self.outputs:
@@ -156,7 +158,8 @@ class Speech:
             output.close()
         self.outputs.clear()
 
-    def _pass_on(self, sentences: Sequence[str]) -> None:
-        for output in self.outputs:
+    @staticmethod
+    def _pass_on(sentences: Sequence[str], outputs: Iterable[SpeechOutput]) -> None:
+        for output in outputs:
             for text in sentences:
                 output.say(text)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from enum import Enum, auto
-from typing import Final, NamedTuple, Protocol, Self
+from typing import Final, Protocol, Self
 
 import pygame
 from pygame import Rect
@@ -13,6 +13,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 
@@ -28,14 +29,6 @@ class Response(Enum):
     """The widget used it, without a change of value."""
     CHANGED = auto()
     """The widget was pressed or changed its value, so the scene has to react."""
-
-
-class OptionInfo(NamedTuple):
-    """One of several options side by side in a widget."""
-
-    text: str
-    rect: Rect
-    is_chosen: bool
 
 
 class ScrollContainer(Protocol):
@@ -112,20 +105,12 @@ class Widget:
         """Whether it is the chosen one of its group."""
         return False
 
-    @property
-    def accessible_text(self) -> str:
-        """Its announcement if its text is not enough; empty if it is, or if the widget draws its own."""
-        return ""
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """Its nodes for screen readers: one, or one for each part, of which the focus is on the chosen one.
 
-    @property
-    def accessible_label(self) -> str:
-        """The announcement without the role, which screen readers add."""
-        return self.accessible_text
-
-    @property
-    def choices(self) -> Sequence[OptionInfo]:
-        """Its options side by side, for screen readers."""
-        return ()
+        A node without a name is named by the label beside the widget, or by the text that the widget draws.
+        """
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text)]
 
     @property
     def visible_rect(self) -> Rect:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import LINE_SPACING
 from claim_desktop.ui.toolkit import Toolkit
@@ -45,6 +48,9 @@ class Button(Pressable):
         if self.held and self.hovered:
             return ButtonState.PRESSED
         return ButtonState.HOVER if self.hovered or self.held else ButtonState.NORMAL
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, about=self.line)]
 
     def height(self, kit: Toolkit, width: int) -> int:
         """Return the height in real pixels that the button needs at this width."""

@@ -14,8 +14,9 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_left
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.scan.stops import ScanTarget, clicked
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.base import OptionInfo, Response, Widget
+from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
 from claim_desktop.ui.widgets.chooser import Chooser
 
@@ -41,6 +42,8 @@ class Option(Generic[Value]):
 
     value: Value
     text: str
+    said: str = ""
+    """Its text for screen readers, where the one on the screen also names the choice."""
 
 
 class _OptionChooser(Chooser, Generic[Value]):
@@ -68,6 +71,10 @@ class _OptionChooser(Chooser, Generic[Value]):
 
 class Stepper(_OptionChooser[Value]):
     """Shows one option between two arrows, and wraps around at the ends."""
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        position, value = (self.index + 1, len(self.options)), self.options[self.index].said or self.text
+        return [AccessibleNode.of(self, AccessibleRole.CHOICE, "", value=value, position=position)]
 
     def handle_action(self, action: Action) -> Response:
         """Step through the options on LEFT and RIGHT; choose the next on CONFIRM."""
@@ -129,10 +136,18 @@ class SegmentedControl(_OptionChooser[Value]):
         style = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.SMALL)
         self._shares = [kit.text_width(each.text, style) + 2 * kit.px(ROOMY_MARGIN) for each in self.options]
 
-    @property
-    def choices(self) -> Sequence[OptionInfo]:
-        parts = enumerate(zip(self.options, self.parts, strict=True))
-        return [OptionInfo(option.text, part, index == self.index) for index, (option, part) in parts]
+    option_roles = AccessibleRole.OPTION, GroupRole.OPTIONS
+    """The roles of an option and of all options."""
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        role, group_role = self.option_roles
+        group, count = AccessibleGroup((self.name, group_role), group_role), len(self.options)
+        return [
+            AccessibleNode.part(
+                self, role, option.text, index, count, rect=part, is_on=index == self.index, group=group
+            )
+            for index, (option, part) in enumerate(zip(self.options, self.parts, strict=True))
+        ]
 
     def handle_action(self, action: Action) -> Response:
         """Choose a neighbour on LEFT and RIGHT, and the next option, or the first, on CONFIRM."""

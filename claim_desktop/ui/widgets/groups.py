@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
+from claim_desktop.ui.speech.screen_reader import sides_of
 from claim_desktop.ui.widgets.base import ScrollContainer, Widget
 
 FEW = 6
@@ -93,11 +94,11 @@ def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[ScanStop
     if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
         return
     lit = partial(light, widget.name) if widget.can_focus else _nothing
-    named = {tuple(choice.rect): choice.text for choice in widget.choices}
+    named = {node.place: node.text for node in widget.accessible_nodes() if node.position is not None}
     for index, spot in enumerate(widget.scan_targets):
         if spot.rect.width and spot.rect.height:
             does = () if widget.takes_text else spot.does
-            name = partial(str, named.get(tuple(spot.rect), ""))
+            name = partial(str, named.get(sides_of(spot.rect), ""))
             yield ScanStop((widget.name, index), spot.rect, does, lit, widget.takes_text, named=name)
 
 

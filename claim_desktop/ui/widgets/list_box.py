@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Sequence
+from dataclasses import replace
 
 from pygame import Rect
 
@@ -11,6 +12,7 @@ from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_right
 from claim_desktop.ui.scan.stops import ScanTarget
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response
@@ -41,9 +43,26 @@ class ListBox(OpeningChooser):
     def row_text(self, index: int) -> str:
         """The announcement of a row: its whole content, as one sentence."""
 
-    @property
-    def accessible_text(self) -> str:
-        return self.row_text(self.index) if self.count else self.accessible_name
+    def row_state(self, index: int) -> str:
+        """The state of a row, if it has one."""
+        return ""
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """The rows in sight, and the chosen one."""
+        if not self.count:
+            return [AccessibleNode.of(self, AccessibleRole.THING, self.accessible_name)]
+        places = dict(self.parts_in_sight)
+        return [self._row_node(index, places.get(index)) for index in sorted({*places, self.index})]
+
+    def _row_node(self, index: int, place: Rect | None) -> AccessibleNode:
+        """A row's node, at its place if it is in sight."""
+        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST, self.accessible_name)
+        text, state, is_on = self.row_text(index), self.row_state(index), index == self.index
+        rect, role = place and place.clip(self.rect), AccessibleRole.ITEM
+        node = AccessibleNode.part(
+            self, role, text, index, self.count, rect=rect, is_on=is_on, state=state, group=group
+        )
+        return node if place is not None else replace(node, is_hidden=True)
 
     def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
         """Set the list's place and the height of its rows, in real pixels."""

@@ -12,6 +12,7 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, columns, cut_left
 from claim_desktop.ui.scan.stops import ScanTarget, pressed
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -47,6 +48,9 @@ class Slider(Widget):
         super().set_rect(rect)
         share = GROOVE_SHARE if self.text else 1
         self._groove, self._text_room = cut_left(rect, round(rect.width * share))
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        return [AccessibleNode.of(self, AccessibleRole.SLIDER, "", value=self.text, share=self.value)]
 
     def handle_action(self, action: Action) -> Response:
         """Move it a step on LEFT and RIGHT, to an end on FIRST and LAST."""

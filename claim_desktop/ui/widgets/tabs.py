@@ -12,6 +12,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response
@@ -31,6 +32,8 @@ MIN_SHARE = 0.8
 
 class Tabs(SegmentedControl[Value]):
     """One stop of the focus, with LEFT and RIGHT inside; the tabs take two rows if they have to."""
+
+    option_roles = AccessibleRole.TAB, GroupRole.TABS
 
     def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
         super().__init__(name, options, value)

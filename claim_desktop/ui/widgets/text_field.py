@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Self
 
 import pygame
@@ -13,6 +13,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, by_words, held_with
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, ambient
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.text.bidi import is_right_to_left
 from claim_desktop.ui.text.fonts import can_show
 from claim_desktop.ui.text.line_editor import MAX_PASTED, LineEditor, Reach, borders_of, letters_of
@@ -85,6 +86,14 @@ class TextField(Widget):
     @text.setter
     def text(self, text: str) -> None:
         self.editor.write(text)
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        selection = self.editor.anchor, self.editor.caret
+        return [
+            AccessibleNode.of(
+                self, AccessibleRole.FIELD, self.placeholder, value=self.text, selection=selection
+            )
+        ]
 
     @property
     def caret(self) -> int:

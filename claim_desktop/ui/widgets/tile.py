@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.ui import controls, panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_left, cut_top, inset
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable
@@ -32,6 +33,10 @@ class Tile(Pressable):
     @property
     def is_chosen(self) -> bool:
         return self.chosen
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        role = AccessibleRole.OPTION if self.group else AccessibleRole.BUTTON
+        return [AccessibleNode.of(self, role, self.text, is_on=self.chosen, about=self.about)]
 
     @property
     def about(self) -> str:

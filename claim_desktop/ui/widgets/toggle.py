@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -25,6 +28,9 @@ class Toggle(Widget):
     def focus_rect(self) -> Rect:
         """The place, enlarged to keep the ring's jewels off the words."""
         return self.rect.inflate(self.rect.height // 3, 0) if self.text else self.rect
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        return [AccessibleNode.of(self, AccessibleRole.SWITCH, self.text, is_on=self.value)]
 
     def handle_action(self, action: Action) -> Response:
         """Toggle it on CONFIRM, switch it off on LEFT, and on on RIGHT."""

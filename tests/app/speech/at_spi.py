@@ -10,6 +10,7 @@ from __future__ import annotations
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -49,7 +50,7 @@ class SystemTree(Tree):
     """The parts of the game's window as AT-SPI has them, and everything that was read out."""
 
     def __init__(self, atspi: Any, glib: Any) -> None:
-        self._atspi = atspi
+        self._atspi, self._error = atspi, glib.Error
         self._events = glib.MainContext.default()
         self._listener = atspi.EventListener.new(self._hear)
         self._listener.register("object:announcement")
@@ -57,16 +58,21 @@ class SystemTree(Tree):
         self._window = self._awaited_window()
 
     def look(self) -> list[Found]:
-        """Every part of the window."""
+        """Every part of the window, but for those that are gone before they are asked."""
         self._window.clear_cache()
-        return [self._found(part) for part in self._children(self._window)]
+        found = []
+        for part in self._parts():
+            with suppress(self._error):
+                found.append(self._found(part))
+        return found
 
     def press(self, found: Found) -> None:
         """Do what AT-SPI offers to do with the part."""
-        for part in self._children(self._window):
-            if self._found(part) == found:
-                self._atspi.Action.do_action(part, 0)
-                return
+        for part in self._parts():
+            with suppress(self._error):
+                if self._found(part) == found:
+                    self._atspi.Action.do_action(part, 0)
+                    return
 
     def wait(self) -> None:
         """Give the game a moment, and hear what it has to say."""
@@ -78,12 +84,13 @@ class SystemTree(Tree):
     def focused(self) -> str:
         """The words of the part that has the focus."""
         focused = self._atspi.StateType.FOCUSED
-        parts = self._children(self._window)
+        parts = self._parts()
         return next((each.get_name() for each in parts if each.get_state_set().contains(focused)), "")
 
     def _found(self, part: Any) -> Found:
         can_act = "Action" in part.get_interfaces()
-        return Found(part.get_name(), part.get_name(), can_act)
+        is_item = part.get_role() == self._atspi.Role.LIST_ITEM
+        return Found(part.get_name(), part.get_name(), can_act, is_item)
 
     def _hear(self, event: Any) -> None:
         self.said.append(str(event.any_data))
@@ -100,6 +107,14 @@ class SystemTree(Tree):
                 return found
             self.wait()
         raise AssertionError("AT-SPI finds no window")
+
+    def _parts(self) -> list[Any]:
+        """Every part of the window, those in groups, too."""
+        parts = self._children(self._window)
+        for part in list(parts):
+            with suppress(self._error):
+                parts += self._children(part)
+        return parts
 
     def _children(self, part: Any) -> list[Any]:
         children = (part.get_child_at_index(index) for index in range(part.get_child_count()))

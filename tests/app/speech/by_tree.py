@@ -12,7 +12,6 @@ from dataclasses import dataclass
 
 MAX_LOOKS = 3_000
 
-MAY_BE_CHOSEN = (", may be played", ", may be taken")
 ONWARD = ("Play on", "Press any key to continue.")
 """What has to be pressed before the game goes on; a settled game is played on."""
 LAST = "Rematch"
@@ -25,6 +24,8 @@ class Found:
     key: object
     text: str
     may_be_pressed: bool = True
+    is_item: bool = False
+    """Whether it is one of a list, as a card of a hand is."""
 
 
 class Tree(ABC):
@@ -84,4 +85,4 @@ class TreeReader:
 
 
 def _is_next(found: Found) -> bool:
-    return found.text.endswith(MAY_BE_CHOSEN) or found.text in (*ONWARD, LAST)
+    return found.is_item or found.text in (*ONWARD, LAST)

@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
-from claim_desktop.ui.speech.screen_reader import SAID, ScreenReader
+from claim_desktop.ui.speech.screen_reader import SAID, AccessibleRole, ScreenReader
 from tests.app.speech.by_tree import Found, Tree, TreeReader
 from tests.pilot import Pilot, run_app
 from tests.ui.speech.system import System
@@ -31,7 +31,12 @@ class HandedTree(Tree):
     def look(self) -> list[Found]:
         """Every part of the last tree; the live label has been heard."""
         return [
-            Found(number, node.told.get("label") or node.told.get("value", ""), "click" in node.actions)
+            Found(
+                number,
+                node.told.get("label") or node.told.get("value", ""),
+                "click" in node.actions,
+                node.role == AccessibleRole.ITEM.value,
+            )
             for number, node in self._system.nodes().items()
         ]
 

@@ -13,6 +13,7 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.record import from_object
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.chronicle.achievement_grid import ACHIEVEMENT_SEALS, EarnedSeals, SealsToCome
 from claim_desktop.scenes.chronicle.achievements_page import AchievementsScene
 from claim_desktop.scenes.chronicle.charts import Chart
@@ -309,7 +310,7 @@ def test_the_three_nearest_achievements_say_how_far_one_is_and_lead_to_their_sea
     games = FinishedGames.of(pilot.app.games).games
     cards = [pilot.find(f"next_{number}") for number in range(3)]
     for card, progress in zip(cards, nearest(games, 3), strict=True):
-        said = card.accessible_text
+        said = widget_text(card)
         assert tr(f"chronicle.deed.{progress.achievement}.about").rstrip(".") in said
         assert f"{progress.done} of {progress.goal}" in said
     page = pilot.find("to_come")

@@ -11,6 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import Back, HelpTopic, Services
 from claim_desktop.scenes.help.pages import EXPLAINED_BY, PAGES, find, page_about
 from claim_desktop.scenes.help.scene import HelpScene
@@ -160,7 +161,7 @@ def test_a_search_lists_each_passage_with_what_was_found_and_opens_it_there(serv
     scene, player = open_contents(services)
     player.click("search")
     player.write("GIANT")
-    said = [each.accessible_text for each in scene.widgets() if each.name.startswith("found_")]
+    said = [widget_text(each) for each in scene.widgets() if each.name.startswith("found_")]
     assert len(said) >= 2
     assert all("giant" in each.casefold() for each in said)
     assert "Giants" in said[0], "a power comes before the texts that mention it"

@@ -14,6 +14,7 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.record import TOP
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import ShowScoring
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.pause import PauseScene
@@ -59,12 +60,12 @@ def test_the_better_card_is_found_by_mouse_at_one_turning_point_after_another(pi
         marked = {card.code for card in scene.shown.values}
         assert marked == (set() if point.is_take else {point.played})
         assert not finding.is_found
-        assert tr("review.find.ask") in scene.points.accessible_text
+        assert tr("review.find.ask") in widget_text(scene.points)
         assert "100 games; the card" in scene.shown.reason or "lost" in scene.shown.reason
         pilot.click_at(card_place(scene, point.better))
         assert finding.is_found
         assert scene.shown.reason.startswith("Found!")
-        assert tr("review.find.ask") not in scene.points.accessible_text, "its row tells what has been found"
+        assert tr("review.find.ask") not in widget_text(scene.points), "its row tells what has been found"
         pilot.click("find")
     assert scene.find_mode.finding is None
     assert not scene.points.hides
@@ -156,11 +157,11 @@ def test_somebody_who_made_no_big_mistake_is_told_so_and_has_none_to_find(
 ) -> None:
     monkeypatch.setattr(Review, "turning_points_of", lambda *_: [])
     scene = open_review(pilot, "claim")
-    assert scene.points.accessible_text == "You made no big mistake."
+    assert widget_text(scene.points) == "You made no big mistake."
     assert not pilot.find("find").enabled
     assert pilot.find("find").text == "No mistake to find"
     scene.choose_seat(1)
-    assert scene.points.accessible_text == f"{scene.game.seats[1].name} made no big mistake."
+    assert widget_text(scene.points) == f"{scene.game.seats[1].name} made no big mistake."
 
 
 def test_a_game_goes_on_as_practice_from_the_moment_that_is_shown(pilot: Pilot) -> None:

@@ -11,6 +11,7 @@ import pytest
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.review import review_marks
 from claim_desktop.scenes.review.logic.moments import PileKind
 from claim_desktop.scenes.review.review_layout import lay_out_review
@@ -58,7 +59,7 @@ def test_the_graph_says_the_chance_and_how_luck_and_play_sum_to_the_result(pilot
     scene = open_review(pilot, "claim")
     luck = scene.graph.data.luck
     assert luck is not None
-    said = scene.graph.accessible_text
+    said = widget_text(scene.graph)
     assert "Ada’s chance: " in said
     assert f"Luck and play: Deal {luck.deal}" in said
     assert tr("review.luck.sum", points=luck.result) in said

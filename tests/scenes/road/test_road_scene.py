@@ -9,6 +9,7 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.matches import MatchFormat
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import OpenNewGame, OpenRoad, Services
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.road.logic.journey import Journey
@@ -74,7 +75,7 @@ def test_any_other_game_is_one_press_away_and_comes_back_to_the_road(services: S
 
 def test_a_rival_says_who_they_are_whether_they_are_beaten_and_what_that_earns(services: Services) -> None:
     player = road(services, 1)
-    beaten, following, far = (player.find(level).accessible_text for level in ("novice", "squire", "peddler"))
+    beaten, following, far = (widget_text(player.find(level)) for level in ("novice", "squire", "peddler"))
     assert tr("road.said.beaten") in beaten
     assert tr("road.said.won", prize=tr("road.prize.clover")) in beaten
     assert tr("road.said.next") in following

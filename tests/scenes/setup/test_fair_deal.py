@@ -14,6 +14,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.fair_deal import FairDeal, commitment_to, commitment_words
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
@@ -82,7 +83,8 @@ def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: Scene
     assert isinstance(player.scene, FairDealScene)
     assert player.scene.fair.cut == "26"
     player.write("the king is dead")
-    assert player.scene.spread.accessible_text == "the king is dead", "the deck does not claim another cut"
+    said = widget_text(player.scene.spread)
+    assert said == "Cards to lift off: the king is dead", "the deck does not claim another cut"
     assert dealt(player) == FairDeal(NONCE, "the king is dead")
 
 

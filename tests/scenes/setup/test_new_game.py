@@ -13,6 +13,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords, LastGame
 from claim_desktop.scenes.play.game_scene import GameScene
@@ -281,7 +282,7 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         assert told_in(pilot.scene) == ""
         pilot.wait(0.2)
         unmet = tr("menu.new_game.unmet.long")
-        assert unmet in row_of(pilot.scene).accessible_text
+        assert unmet in widget_text(row_of(pilot.scene))
         play()
         game = pilot.scene
         assert isinstance(game, GameScene)
@@ -299,7 +300,7 @@ def test_the_record_against_an_opponent_is_counted_from_the_finished_games(tmp_p
         score = f"{vote.votes[0]} : {vote.votes[1]}"
         assert score in told_in(pilot.scene)
         assert tr("menu.new_game.unmet") not in row_of(pilot.scene).figures[1].foot[0]
-        assert tr("menu.new_game.your_games") in row_of(pilot.scene).accessible_text
+        assert tr("menu.new_game.your_games") in widget_text(row_of(pilot.scene))
 
 
 def row_of(scene: object) -> OpponentRow:

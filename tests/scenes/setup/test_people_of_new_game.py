@@ -7,6 +7,7 @@ from dataclasses import replace
 import pygame
 
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.player_profile import player_profile
@@ -192,6 +193,6 @@ def test_of_two_people_who_come_with_one_portrait_the_first_keeps_it(services: S
 def test_an_opponent_is_named_with_the_games_so_far_in_words(services: Services) -> None:
     row = NewGameScene(services).row
     row.show([figure_of_level("squire", HeadToHead(7, 8)), figure_of_level("novice", HeadToHead())], 0)
-    assert row.accessible_text == "Perrin, the Squire, 1 of 2. Your games: 7 to 8."
+    assert widget_text(row) == "Perrin, the Squire, 1 of 2. Your games: 7 to 8."
     row.show(row.figures, 1)
-    assert row.accessible_text == "Wenna, the Novice, 2 of 2. You have not met yet."
+    assert widget_text(row) == "Wenna, the Novice, 2 of 2. You have not met yet."

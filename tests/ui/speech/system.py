@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from claim_desktop.ui.speech.screen_reader import AccessibilityAction, AccessibleRole
+from claim_desktop.ui.speech.screen_reader import AccessibilityAction, AccessibleRole, GroupRole
 
 
 class Node:
@@ -28,9 +28,15 @@ class System:
 
     def __init__(self) -> None:
         self.updates: list[Any] = []
+        self.window_bounds: list[Any] = []
         self.Node = Node
         self.Rect = lambda *sides: sides
-        self.Role = SimpleNamespace(**{role.value: role.value for role in AccessibleRole}, WINDOW="WINDOW")
+        roles = (*AccessibleRole, *GroupRole)
+        self.Role = SimpleNamespace(
+            **{role.value: role.value for role in roles}, WINDOW="WINDOW", TEXT_RUN="TEXT_RUN"
+        )
+        self.TextPosition = lambda number, index: (number, index)
+        self.TextSelection = lambda anchor, caret: (anchor, caret)
         self.Action = SimpleNamespace(
             **{request.value: request.value.lower() for request in AccessibilityAction}
         )
@@ -42,7 +48,10 @@ class System:
 
     def _adapter(self, begin: Any, do: Any, end: Any) -> Any:
         self.begin, self.do, self.end = begin, do, end
-        return SimpleNamespace(update_if_active=lambda tree: self.updates.append(tree()))
+        return SimpleNamespace(
+            update_if_active=lambda tree: self.updates.append(tree()),
+            set_root_window_bounds=lambda _outer, inner: self.window_bounds.append(inner),
+        )
 
     def nodes(self) -> dict[int, Node]:
         """The parts of the last tree."""

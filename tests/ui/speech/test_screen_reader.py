@@ -12,12 +12,14 @@ from claim_desktop.ui.speech.screen_reader import (
     ROOT,
     SAID,
     AccessibilityAction,
+    AccessibleGroup,
     AccessibleNode,
     AccessibleRole,
     AccessibleTree,
+    GroupRole,
     ScreenReader,
 )
-from tests.ui.speech.system import System
+from tests.ui.speech.system import Node, System
 
 PLAY = AccessibleNode.at("play", AccessibleRole.BUTTON, "Play", Rect(10, 20, 30, 40))
 OFF = AccessibleNode.at("off", AccessibleRole.BUTTON, "Off", Rect(0, 0, 1, 1), is_enabled=False)
@@ -112,6 +114,76 @@ def test_a_system_that_takes_no_tree_leaves_the_game_without_a_screen_reader(
 @pytest.mark.skipif(not ScreenReader.is_available(), reason="AccessKit is not installed")
 def test_accesskit_makes_a_part_of_every_role() -> None:
     assert ScreenReader("Claim Desktop").smoke_test() == len(AccessibleRole)
+
+
+def shown(system: System, reader: ScreenReader, *parts: AccessibleNode) -> list[Node]:
+    """The nodes that the system is given for these parts."""
+    system.begin()
+    reader.show(AccessibleTree("Claim Desktop", parts, place=(5, 6, 105, 86)))
+    return list(system.nodes().values())[2:]
+
+
+def test_options_are_in_a_group_with_the_name_and_their_number(system: System, reader: ScreenReader) -> None:
+    group = AccessibleGroup("speed", GroupRole.OPTIONS, "Card speed", "How fast cards are dealt.")
+    options = (
+        AccessibleNode(("speed", index), AccessibleRole.OPTION, text, is_on=not index, group=group)
+        for index, text in enumerate(("Slow", "Fast"))
+    )
+    slow, fast, whole = shown(system, reader, *options)
+    assert (slow.told["label"], slow.told["toggled"], fast.told["toggled"]) == ("Slow", True, False)
+    assert [each.told["position_in_set"] for each in (slow, fast)] == [0, 1]
+    assert (whole.role, whole.told["label"], whole.told["size_of_set"]) == ("RADIO_GROUP", "Card speed", 2)
+    assert whole.told["description"] == "How fast cards are dealt."
+    top = system.nodes()[ROOT].told["children"]
+    assert len(top) == 2, "what is said, and the group"
+    assert len(whole.told["children"]) == 2
+
+
+def test_the_value_of_a_choice_is_an_option_inside_it(system: System, reader: ScreenReader) -> None:
+    size = AccessibleNode("size", AccessibleRole.CHOICE, "Text size", value="100%", position=(2, 6))
+    choice, option = shown(system, reader, size)
+    told = [choice.told[each] for each in ("label", "value", "size_of_set")]
+    assert told == ["Text size", "100%", 6]
+    assert (option.told["label"], option.told["selected"]) == ("100%", True)
+    assert option.told["position_in_set"] == 1
+
+
+def test_the_text_of_a_field_can_be_read_letter_by_letter(system: System, reader: ScreenReader) -> None:
+    name = AccessibleNode("name", AccessibleRole.FIELD, "Your name", value="Zoë von A", selection=(0, 3))
+    field, run = shown(system, reader, name)
+    assert (run.role, run.told["value"]) == ("TEXT_RUN", "Zoë von A")
+    assert run.told["character_lengths"] == [1, 1, 2, 1, 1, 1, 1, 1, 1]
+    assert run.told["word_lengths"] == [4, 4, 1]
+    (run_of_anchor, anchor), (_, caret) = field.told["text_selection"]
+    assert (anchor, caret) == (0, 3)
+    assert field.told["children"] == [run_of_anchor]
+
+
+def test_a_card_that_may_not_be_played_is_disabled_and_says_why(system: System, reader: ScreenReader) -> None:
+    (card,) = shown(
+        system,
+        reader,
+        AccessibleNode(
+            "card",
+            AccessibleRole.ITEM,
+            "Goblin 3",
+            is_enabled=False,
+            state="may not be played",
+            about="You could follow.",
+        ),
+    )
+    assert (card.told["label"], card.told["disabled"]) == ("Goblin 3", True)
+    assert card.told["description"] == "You could follow.", "its state says that it may not be played"
+    assert card.actions == []
+
+
+def test_the_system_is_told_where_the_window_is_and_how_large(system: System, reader: ScreenReader) -> None:
+    shown(system, reader, PLAY)
+    assert system.nodes()[ROOT].told["bounds"] == (0, 0, 100, 80)
+    assert system.window_bounds == [(5, 6, 105, 86)]
+    reader.show(AccessibleTree("Claim Desktop", (PLAY,), place=(5, 6, 205, 86)))
+    assert system.nodes()[ROOT].told["bounds"] == (0, 0, 200, 80)
+    assert system.window_bounds[-1] == (5, 6, 205, 86)
 
 
 def test_a_screen_reader_that_leaves_is_told_nothing_more(system: System, reader: ScreenReader) -> None:

@@ -60,6 +60,19 @@ def test_another_scene_is_read_from_its_beginning() -> None:
     assert said == ["title", "OK"] * 2
 
 
+def test_a_tab_with_the_focus_is_left_to_a_screen_reader_which_reads_it() -> None:
+    speech, said = speaking()
+    reader: list[str] = []
+    output = LogOutput(reader.append)
+    output.reads_focus = True
+    speech.outputs.append(output)
+    speech.update(SCENE, SpeechState(static_text=("Settings", "Play, 1 of 6"), focus=1, focus_text="Name"))
+    tab = "Display, 2 of 6"
+    speech.update(SCENE, SpeechState(static_text=("Settings", tab), focus=("page", 1), focus_text=tab))
+    assert said == ["Settings", "Play, 1 of 6", "Name", tab]
+    assert reader == ["Settings", "Play, 1 of 6"]
+
+
 def test_the_focus_is_said_when_it_moves_and_when_its_value_changes() -> None:
     speech, said = speaking()
     for focus, text in ((1, "off"), (1, "off"), (1, "on"), (2, "on")):
