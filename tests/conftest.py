@@ -19,7 +19,7 @@ import pytest
 from hypothesis import settings
 from pytest_timeout import Settings
 
-from claim_desktop import console
+from claim_desktop import console, i18n
 from claim_desktop.i18n import SOURCE_LANGUAGE, use_language
 from claim_desktop.i18n.catalogue import codes
 from claim_desktop.scenes.review.logic import reviewer
@@ -267,13 +267,6 @@ def reviews_made_quickly() -> Iterator[None]:
         yield
 
 
-@pytest.fixture
-def english_afterwards() -> Iterator[None]:
-    """Return to English after a test that chose another language."""
-    yield
-    use_language(SOURCE_LANGUAGE)
-
-
 @pytest.fixture(autouse=True)
 def window_to_convert_for() -> None:
     """Open a window if there is none: pictures can only be converted for one, whichever test runs first."""
@@ -286,6 +279,15 @@ def window_to_convert_for() -> None:
 def process_is_not_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the game's command return where it would end its process at once, which is that of all tests."""
     monkeypatch.setattr(console, "leave", lambda status: None)
+
+
+@pytest.fixture(autouse=True)
+def language_is_put_back() -> Iterator[None]:
+    """Return to the language in which a test began, for all that come after it."""
+    before = i18n.language()
+    yield
+    if i18n.language() != before:
+        use_language(before)
 
 
 @pytest.fixture(autouse=True)

@@ -37,6 +37,7 @@ OF_SOME = {
     "DIRECTIONS": "only the actions that are directions",
     "STEPS": "only the actions that are directions",
     "GLOW_REACH": "not every light glows",
+    "IDEAS": "a fact may have no idea behind it",
     "OF_FACTIONS": "the Goblins have no power that could be shown",
     "TAKEN": "only the sentences that name the costliest choice",
     "WAY_OF_KEY": "only the keys that go through a game in review",

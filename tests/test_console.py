@@ -11,8 +11,6 @@ import pytest
 
 from claim_desktop import console
 
-pytestmark = pytest.mark.usefixtures("english_afterwards")
-
 ROOT = Path(__file__).resolve().parents[1]
 FULL = Path("/dev/full")
 """A device that is always full, on Linux."""

@@ -5,7 +5,6 @@
 
 from __future__ import annotations
 
-import gc
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from copy import deepcopy
@@ -56,7 +55,7 @@ from claim_desktop.ui import clipboard, window
 from claim_desktop.ui.audio import Audio, Background
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.environment import trim_memory
+from claim_desktop.ui.environment import free_memory
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS, WAKE, FramePacer, wake
 from claim_desktop.ui.input import (
     Action,
@@ -251,8 +250,7 @@ class App:
         """
         if self._has_left_scene and due.seconds >= REST_SECONDS:
             self._has_left_scene = False
-            gc.collect()
-            trim_memory()
+            free_memory()
 
     @property
     def next_frame(self) -> NextFrame:
@@ -435,9 +433,8 @@ class App:
         self._shown_seconds += dt
         setup = self.scene.likely_next_game if self._shown_seconds >= QUIET_SECONDS else None
         if setup is not None:
-            self.services.preloader.prepare(
-                setup.deck, self.services.kit.scale, with_curtain=len(setup.persons) > 1
-            )
+            with_curtain = len(setup.persons) > 1
+            self.services.preloader.prepare(setup.deck, self.services.kit.scale, with_curtain=with_curtain)
 
     def _import_next(self) -> None:
         """Import the next scene, and after it the others."""

@@ -9,8 +9,6 @@ from claim_desktop.i18n.numbers import number_format
 from claim_desktop.i18n.plurals import has_plural_rule
 from claim_desktop.rules.cards import GOBLINS, Card
 
-pytestmark = pytest.mark.usefixtures("english_afterwards")
-
 NARROW = "\N{NARROW NO-BREAK SPACE}"
 WITH_PLURALS = (
     "be bg ca cs da de el en es et eu fi fr gl hu id it ja ko nb nl nn pl pt ru sk sv th tr uk vi zh"

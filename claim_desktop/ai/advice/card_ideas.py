@@ -422,7 +422,7 @@ class CardIdeas:
         if card_value(card) <= card_value(kept[0]) and not is_wild:
             return Teaching(idea, Why.LEAST)
         low = [each for each in kept if each.faction is not DOPPELGANGERS or card.faction is DOPPELGANGERS]
-        if low and card_value(card) > card_value(kept[-1]):
+        if low and card_value(low[0]) < card_value(card) >= card_value(kept[-1]):
             return Teaching(idea, Why.KEEPS_LOW, other=low[0])
         return Teaching(idea, Why.KEEPS, other=kept[-1])
 

@@ -204,7 +204,6 @@ class TableAnnouncer:
             AccessibleRole.ITEM,
             card_name(card),
             sides_of(rect),
-            is_on=sprite is shown.selection.raised,
             group=AccessibleGroup("cards", GroupRole.LIST, tr("speech.lit.cards")),
             can_act=shown.is_waiting_for_person,
         )

@@ -39,7 +39,7 @@ class AccessibleRole(Enum):
     TAB = "TAB"
     CHOICE = "COMBO_BOX"
     FIELD = "TEXT_INPUT"
-    ITEM = "LIST_BOX_OPTION"
+    ITEM = "LIST_ITEM"
     """A row of a list, or a card of a hand."""
     THING = "FIGURE"
     TEXT = "LABEL"
@@ -50,7 +50,7 @@ class GroupRole(Enum):
 
     OPTIONS = "RADIO_GROUP"
     TABS = "TAB_LIST"
-    LIST = "LIST_BOX"
+    LIST = "LIST"
 
 
 CHANGEABLE = (AccessibleRole.SLIDER, AccessibleRole.CHOICE)

@@ -63,7 +63,7 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
     assert system.updates[-1].focus in nodes
     assert (system.updates[-1].focus != ROOT) == (focus is not None)
     assert parts, "there is something to find"
-    groups = [part for part in parts if part.role in ("RADIO_GROUP", "TAB_LIST", "LIST_BOX", "TEXT_RUN")]
+    groups = [part for part in parts if part.role in ("RADIO_GROUP", "TAB_LIST", "LIST", "TEXT_RUN")]
     named = (part for part in parts if part not in groups)
     assert all((part.told.get("label") or part.told.get("value", "")).strip() for part in named)
 

@@ -106,7 +106,7 @@ def test_the_words_at_plinths_appear_once_the_table_around_them_is_dark(make_ser
     kit, services = services_for(make_services, (1280, 720), 1.0)
     scene = scene_of_game(services, play_until(setup(THREE), chooses))
     scene.resize((1280, 720))
-    words = {tr(f"table.choice.{key}") for key in ("take", "revealed", "or")}
+    words = {tr("table.choice.either", name="Clothilde"), tr("table.choice.revealed"), tr("table.choice.or")}
     said: dict[float, set[str]] = {}
     for _ in range(90):
         kit.written.clear()

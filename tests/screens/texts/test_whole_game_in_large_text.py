@@ -19,8 +19,6 @@ from tests.scenes.players import begin, play_by_mouse
 from tests.screens.texts.test_texts_of_screens import empty_pictures
 from tests.screens.texts.written import Pen, faults, pen_in_use, written
 
-pytestmark = pytest.mark.usefixtures("english_afterwards")
-
 SIZE = (1280, 720)
 MIN_TURNS = 9
 """How many cards somebody plays in each phase at least."""

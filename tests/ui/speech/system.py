@@ -33,7 +33,8 @@ class System:
         self.Rect = lambda *sides: sides
         roles = (*AccessibleRole, *GroupRole)
         self.Role = SimpleNamespace(
-            **{role.value: role.value for role in roles}, WINDOW="WINDOW", TEXT_RUN="TEXT_RUN"
+            **{role.value: role.value for role in roles},
+            **{role: role for role in ("WINDOW", "TEXT_RUN", "LIST_BOX_OPTION")},
         )
         self.TextPosition = lambda number, index: (number, index)
         self.TextSelection = lambda anchor, caret: (anchor, caret)

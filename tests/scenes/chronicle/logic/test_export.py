@@ -14,8 +14,6 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, mark_copies
 from tests.scenes.chronicle.logic.sample_games import indexed_samples
 
-pytestmark = pytest.mark.usefixtures("english_afterwards")
-
 
 @pytest.fixture
 def games(folder: DataFolder) -> list[IndexedGame]:
