@@ -205,14 +205,13 @@ class TableAnnouncer:
             card_name(card),
             sides_of(rect),
             group=AccessibleGroup("cards", GroupRole.LIST, tr("speech.lit.cards")),
-            can_act=shown.is_waiting_for_person,
         )
         if not shown.is_waiting_for_person:
             return node
         move = self._move_for(sprite)
         objection = shown.played.refusal_text(move)
         if objection and move in shown.view.legal_moves:  # a lesson wants another card
-            return replace(node, value=objection, can_act=False)
+            return replace(node, value=objection)
         if objection:
             return replace(node, is_enabled=False, state=tr("speech.card.refused"), about=objection)
         return replace(node, state=tr("speech.card.taken" if shown.view.takers else "speech.card.playable"))

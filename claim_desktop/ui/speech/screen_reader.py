@@ -149,15 +149,19 @@ class AccessibleNode:
 
     @property
     def can_be_pressed(self) -> bool:
-        """Whether a screen reader may press it."""
-        return self.role is not AccessibleRole.TEXT and self.is_enabled and self.can_act
+        """Whether a screen reader may press it.
+
+        An item, such as a card, may always be pressed, and says why that is refused: readers ask only once
+        what can be done with a part, and would miss what comes and goes with each turn.
+        """
+        is_enabled = self.is_enabled or self.role is AccessibleRole.ITEM
+        return self.role is not AccessibleRole.TEXT and is_enabled and self.can_act
 
     @property
     def description(self) -> str:
         """Everything that has no field of its own in the system's interface."""
         value = "" if self.role in VALUED else self.value
-        state = self.state if self.is_enabled else ""  # else it repeats that the node is disabled
-        return " ".join(f"{text.rstrip('.')}." for text in (value, state, self.about) if text)
+        return " ".join(f"{text.rstrip('.')}." for text in (value, self.state, self.about) if text)
 
 
 @dataclass(frozen=True, slots=True)

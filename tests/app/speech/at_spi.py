@@ -17,7 +17,7 @@ from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parents[3]))
 
-from tests.app.speech.by_tree import Found, Tree, TreeReader
+from tests.app.speech.by_tree import REFUSED, Found, Tree, TreeReader
 
 MOMENT_SECONDS = 0.05
 TIMEOUT_SECONDS = 120.0
@@ -88,9 +88,10 @@ class SystemTree(Tree):
         return next((each.get_name() for each in parts if each.get_state_set().contains(focused)), "")
 
     def _found(self, part: Any) -> Found:
-        can_act = "Action" in part.get_interfaces()
+        part.clear_cache()  # cards may be played or not from turn to turn
+        can_act = "Action" in part.get_interfaces() and REFUSED not in part.get_description()
         is_item = part.get_role() == self._atspi.Role.LIST_ITEM
-        return Found(part.get_name(), part.get_name(), can_act, is_item)
+        return Found(part.path, part.get_name(), can_act, is_item)
 
     def _hear(self, event: Any) -> None:
         self.said.append(str(event.any_data))

@@ -15,6 +15,8 @@ MAX_LOOKS = 3_000
 ONWARD = ("Play on", "Press any key to continue.")
 """What has to be pressed before the game goes on; a settled game is played on."""
 LAST = "Rematch"
+REFUSED = "may not be played"
+"""What the description of a card says that is not allowed."""
 
 
 @dataclass(frozen=True)

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.speech.screen_reader import SAID, AccessibleRole, ScreenReader
-from tests.app.speech.by_tree import Found, Tree, TreeReader
+from tests.app.speech.by_tree import REFUSED, Found, Tree, TreeReader
 from tests.pilot import Pilot, run_app
 from tests.ui.speech.system import System
 
@@ -34,7 +34,7 @@ class HandedTree(Tree):
             Found(
                 number,
                 node.told.get("label") or node.told.get("value", ""),
-                "click" in node.actions,
+                "click" in node.actions and REFUSED not in node.told.get("description", ""),
                 node.role == AccessibleRole.ITEM.value,
             )
             for number, node in self._system.nodes().items()
