@@ -109,7 +109,7 @@ Count = Annotated[int, Meta(ge=0, le=MAX_COUNT)]
 Key = Annotated[str, Meta(pattern=r"^lessons\.")]
 
 
-class _Step(Struct, forbid_unknown_fields=True):
+class _StepInFile(Struct, forbid_unknown_fields=True):
     """A step as written in its file."""
 
     at: Count
@@ -119,27 +119,27 @@ class _Step(Struct, forbid_unknown_fields=True):
     otherwise: Key | None = None
 
 
-class _Part(Struct, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}):
+class _PartInFile(Struct, forbid_unknown_fields=True, rename={"start": "from", "end": "to"}):
     """A part as written in its file."""
 
     record: dict[str, object]
     start: Count
     end: Count
-    steps: list[_Step]
+    steps: list[_StepInFile]
 
 
-class _Lesson(Struct, forbid_unknown_fields=True):
+class _LessonFile(Struct, forbid_unknown_fields=True):
     """A lesson as written in its file."""
 
     format: Literal["claim-lesson"]
     version: Literal[1]
-    parts: Annotated[list[_Part], Meta(min_length=1)]
+    parts: Annotated[list[_PartInFile], Meta(min_length=1)]
 
 
 def read_lesson(name: str, content: bytes) -> Lesson:
     """Read a lesson from a file's content. Raises ``LessonError`` if anything is wrong with it."""
     try:
-        lesson: _Lesson = read(parse(content), _Lesson)
+        lesson: _LessonFile = read(parse(content), _LessonFile)
     except SchemaError as error:
         _refuse(f"{name}:", str(error))
     except ValueError as error:
@@ -148,7 +148,7 @@ def read_lesson(name: str, content: bytes) -> Lesson:
     return Lesson(name, tuple(parts))
 
 
-def _part(written: _Part, place: str) -> LessonPart:
+def _part(written: _PartInFile, place: str) -> LessonPart:
     try:
         record = records.from_object(written.record, "record")
     except RecordError as error:
@@ -163,7 +163,7 @@ def _part(written: _Part, place: str) -> LessonPart:
     return part
 
 
-def _step(written: _Step, place: str) -> LessonStep:
+def _step(written: _StepInFile, place: str) -> LessonStep:
     if (written.wanted is None) != (written.otherwise is None):
         _refuse(place, "needs both wanted and otherwise, or neither")
     wanted = tuple(_card(card, place) for card in written.wanted or ())
