@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 
 from claim_desktop.ui import window
 from claim_desktop.ui.display_list import DisplayList, DrawCommand
+from claim_desktop.ui.vector import OPAQUE, WITH_ALPHA
 from tests.pilot import Pilot
 from tests.screens.recording_surface import noted, text_of_box
 
@@ -17,7 +18,17 @@ def places(pilot: Pilot) -> str:
     """What the scenes draw now."""
     drawn = DisplayList(window.surface().get_size())
     pilot.app.stack.draw(drawn)
+    slow = foreign(drawn.strokes)
+    assert not slow, slow
     return "".join(f"{each}\n" for each in lines(drawn.strokes))
+
+
+def foreign(strokes: Iterable[DrawCommand]) -> list[str]:
+    """The pictures in another pixel format than the display, which SDL takes thirty times as long to mix."""
+    formats = {WITH_ALPHA.get_masks(), OPAQUE.get_masks()}
+    return [
+        line(each) for each in strokes if each.source is not None and each.source.get_masks() not in formats
+    ]
 
 
 def lines(strokes: Iterable[DrawCommand]) -> Iterator[str]:

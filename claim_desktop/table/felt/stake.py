@@ -23,6 +23,7 @@ from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.vector import WITH_ALPHA
 
 FADE_SECONDS = 0.4
 """The time in which the light changes."""
@@ -201,7 +202,7 @@ class StakeLight(TableItem):
         pixels = bytearray((*SHADE, 0)) * (SMALL[0] * SMALL[1])
         opacity = bytes(round(DARK * (1 - light / 255)) for light in range(256))
         pixels[3::4] = pygame.image.tobytes(lit, "RGB")[::3].translate(opacity)
-        small = pygame.image.frombytes(bytes(pixels), SMALL, "RGBA")
+        small = pygame.image.frombytes(bytes(pixels), SMALL, "RGBA").convert(WITH_ALPHA)
         dark = pygame.transform.smoothscale(small, size)
         for row in self._rows:
             dark.fill((*SHADE, 0), row)

@@ -26,9 +26,11 @@ from claim_desktop.table.felt.stake import (
 )
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
+from claim_desktop.ui.vector import WITH_ALPHA
 from scripts.benchmarks.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import kit_for
@@ -119,6 +121,18 @@ def test_one_band_after_another_changes_while_the_light_fades(size: Size, steps:
         light.update(1 / 240)
         versions.add(light.version)
     assert len(versions) == steps + 1
+
+
+def test_the_shade_is_in_the_format_of_the_display_since_others_take_thirty_times_as_long() -> None:
+    table = table_of()
+    light = light_on(table)
+    table.stake = DECIDES
+    light.update(FADE_SECONDS)
+    drawn = DisplayList(SIZE)
+    light.draw(drawn)
+    shades = [stroke.source for stroke in drawn.strokes if stroke.area is not None and stroke.source]
+    assert len(shades) == 2 * BANDS
+    assert {shade.get_masks() for shade in shades} == {WITH_ALPHA.get_masks()}
 
 
 def test_with_reduced_motion_the_light_changes_at_once() -> None:
