@@ -13,11 +13,11 @@ from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.play.overlays import hint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.session import game_controller
 from claim_desktop.session.hinting import HintWorker
+from claim_desktop.table.hint import stepwise_hint
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.window import Viewport
 from scripts.benchmarks.waiting_time import Prompt
@@ -83,7 +83,7 @@ def test_a_scene_moves_and_sounds_as_in_its_golden_film(
     draw_at_once(monkeypatch)
     monkeypatch.setattr(Viewport, "draw", lambda *_: None)  # what is drawn is told, not seen
     monkeypatch.setattr(game_controller, "ComputerTurns", Prompt)
-    monkeypatch.setattr(hint, "HintWorker", PromptHinting)
+    monkeypatch.setattr(stepwise_hint, "HintWorker", PromptHinting)
     monkeypatch.setattr(ReviewWorker, "start", review_at_once)
     monkeypatch.setattr(FairDealScene.__init__, "__defaults__", (bytes,))  # a number without chance
     heard: list[str] = []

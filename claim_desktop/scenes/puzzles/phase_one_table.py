@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import ClassVar
 
 from claim_desktop.ai.advice.advisor import Advice
@@ -15,27 +16,55 @@ from claim_desktop.scenes.play.phase_one import PhaseOneScene
 from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.table.hint.hint_badges import Badge, Rank
-from claim_desktop.table.hint.hint_text import (
-    CARD_STEP,
-    LAST_STEP,
-    HintWords,
-    hint_text,
-    idea_text,
-)
+from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintWords, hint_text, idea_text
+from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui.input import Action
 
 
+class AnswerHint(StepwiseHint):
+    """A hint's last step, with the cost of the chosen card."""
+
+    def __init__(self, run: PhaseOnePuzzleRun, names: Sequence[str]) -> None:
+        super().__init__(names)
+        self._run = run
+        self._view = run.view
+        self.step = LAST_STEP
+
+    @property
+    def advice(self) -> Advice | None:
+        """The evaluation made with the puzzle, with reasons found now."""
+        return self._run.advice
+
+    @property
+    def words(self) -> HintWords:
+        """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
+        run, advice = self._run, self.advice
+        if advice is None or advice.teaching is None:
+            return HintWords(tr("practice.judged.tab"), tr("table.hint.thinking"))
+        said = hint_text(advice, CARD_STEP, run.view, self._names)
+        if run.chosen is None or run.is_right:
+            idea = idea_text(advice.teaching, run.view, self._names)
+            return HintWords(said.title, sentences((idea, said.sentence)))
+        cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
+        better = tr("review.better", card=advice.ranking.advised.move.card)
+        return HintWords(cost, sentences((better, said.sentence)))
+
+    @property
+    def button_text(self) -> str:
+        """Empty: this is the last step, and stays."""
+        return ""
+
+
 class AnswerSheet(HintOverlay):
-    """The search's value of every card: a hint's last step, with the cost of the chosen card."""
+    """The search's value of every card, which opens once a card is chosen, and stays."""
 
     action: ClassVar[Action | None] = None
     stays = True
 
     def __init__(self, services: Services, shown: GamePresenter, run: PhaseOnePuzzleRun) -> None:
-        super().__init__(services.kit, services.furniture, shown)
+        super().__init__(services.kit, services.furniture, shown, AnswerHint(run, shown.names))
         self._run = run
-        self._step = LAST_STEP
 
     @property
     def is_enabled_by_assists(self) -> bool:
@@ -53,30 +82,6 @@ class AnswerSheet(HintOverlay):
 
     def open(self, clicked: object = None) -> None:
         self.is_shown = True
-
-    @property
-    def advice(self) -> Advice | None:
-        """The evaluation made with the puzzle, with reasons found now."""
-        return self._run.advice
-
-    @property
-    def text(self) -> HintWords:
-        """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
-        run, advice = self._run, self.advice
-        if advice is None or advice.teaching is None:
-            return HintWords(tr("practice.judged.tab"), tr("table.hint.thinking"))
-        said = hint_text(advice, CARD_STEP, run.view, self._shown.names)
-        idea = idea_text(advice.teaching, run.view, self._shown.names)
-        if run.chosen is None or run.is_right:
-            return HintWords(said.title, sentences((idea, said.sentence)))
-        cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
-        better = tr("review.better", card=advice.ranking.advised.move.card)
-        return HintWords(cost, sentences((better, said.sentence)))
-
-    @property
-    def button_text(self) -> str:
-        """Empty: this is the last step, and stays."""
-        return ""
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
         """The values; that of a wrong chosen card is red."""

@@ -275,6 +275,7 @@ class ReviewScene(WidgetScene):
         """Show new results, and continue playing."""
         if self.reviewing.review is not self._review:
             self._tell()
+        self._name_hint()
         self.felt.update(dt)
         if self._is_playing:
             self._seconds += dt
@@ -370,6 +371,10 @@ class ReviewScene(WidgetScene):
         self.hint.press(self._review, self.index, self.seat)
         self.show(self.index)
 
+    def _name_hint(self) -> None:
+        """Label the button with what it does next."""
+        self._hint.text = self.hint.button_text or tr("table.aid.hint")
+
     def _close_hint(self) -> None:
         self.hint.close()
         self.show(self.index)
@@ -411,7 +416,7 @@ class ReviewScene(WidgetScene):
         self._name_find()
         assert self._review is not None
         self._hint.enabled = self.hint.is_open or self.hint.can_open(self._review, self.index, self.seat)
-        self._hint.text = self.hint.button_text
+        self._name_hint()
 
     def _name_ways_on(self, *, can_go_on: bool, has_secrets: bool) -> None:
         """Let the game be played on from here, or say on the buttons why it cannot."""

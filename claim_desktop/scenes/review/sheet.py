@@ -62,7 +62,7 @@ class ReviewSheet:
             court.draw(surface, shown)
             if hint.is_open:
                 hint.draw(surface)
-        said = hint.texts() if hint.is_open else (headline,)
+        said = hint.texts if hint.is_open else (headline,)
         for text in (*said, *position_text(self._look, shown, self._graph.data)):
             text_capture.note(text)
 

@@ -9,7 +9,7 @@ from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import Term, tr
-from claim_desktop.i18n.rules_texts import number
+from claim_desktop.i18n.rules_texts import card_name, number
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Take
 from claim_desktop.rules.view import PlayerView
@@ -39,8 +39,15 @@ class HintWords:
     sentence: str = ""
 
 
-def hint_text(advice: Advice, step: int, view: PlayerView, names: Sequence[str]) -> HintWords:
-    """What the hint says at step 1, which names no card to play, at step 2, and at step 3."""
+def hint_text(
+    advice: Advice | None, step: int, view: PlayerView, names: Sequence[str], *, is_short: bool = False
+) -> HintWords:
+    """What the hint says at step 1, which names no card to play, at step 2, and at step 3.
+
+    ``advice`` is None while it is being worked out; ``is_short`` shortens what the badges mean.
+    """
+    if advice is None:
+        return HintWords(tr("table.hint.title.idea"), tr("table.hint.thinking"))
     ranking, teaching = advice.ranking, advice.teaching
     card = _card_of(ranking.advised.move, view)
     is_taken = isinstance(ranking.advised.move, Take)
@@ -51,7 +58,7 @@ def hint_text(advice: Advice, step: int, view: PlayerView, names: Sequence[str])
         return HintWords(tr("table.hint.title.idea"), idea_text(teaching, view, names))
     if step < LAST_STEP:
         return HintWords(title, why_text(teaching, view, names))
-    return HintWords(title, hint_unit(advice))
+    return HintWords(title, hint_unit(advice, is_short=is_short))
 
 
 def idea_text(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> str:
@@ -106,6 +113,15 @@ def badge_text(evaluated: MoveEvaluation, *, is_equal: bool = False, is_short: b
         return f"= {share}" if is_equal else str(share)
     how = "win" if evaluated.value == 1 else "loss" if evaluated.value == 0 else "shared"
     return tr(f"table.hint.mark.{how}" if is_short else f"table.hint.badge.{how}")
+
+
+def numbers_text(advice: Advice, view: PlayerView) -> list[str]:
+    """Each card with the words on its badge, the advised card first."""
+    ranking, told = advice.ranking, {}
+    for evaluated in ranking.moves:
+        is_equal = evaluated is not ranking.advised and evaluated.move in ranking.equals
+        told[_card_of(evaluated.move, view)] = badge_text(evaluated, is_equal=is_equal)
+    return [tr("speech.named", name=card_name(card), words=words) for card, words in told.items()]
 
 
 def _card_of(move: Move, view: PlayerView) -> Card:

@@ -132,8 +132,8 @@ def test_its_words_are_read_out_with_the_value_of_every_card(pilot: Pilot) -> No
     scene, _ = at_turning_point(pilot)
     for _step in range(3):
         press_hint(pilot)
-    assert set(scene.hint.texts()) <= set(scene.kit.text_capture.of(None))
-    assert len(list(scene.hint.texts())) == 2 + len(scene.shown.answers)
+    assert set(scene.hint.texts) <= set(scene.kit.text_capture.of(None))
+    assert len(list(scene.hint.texts)) == 2 + len(scene.shown.answers)
 
 
 def test_every_hint_advises_a_best_card_of_the_review_and_the_better_one_of_a_turning_point() -> None:

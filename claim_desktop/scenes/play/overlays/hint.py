@@ -9,12 +9,9 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.i18n import tr
-from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.session.assists import preset_of
-from claim_desktop.session.hinting import HintWorker
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
 from claim_desktop.table.hint.hint_note import (
@@ -23,14 +20,8 @@ from claim_desktop.table.hint.hint_note import (
     hint_room,
     place_hint_note,
 )
-from claim_desktop.table.hint.hint_text import (
-    CARD_STEP,
-    LAST_STEP,
-    HintWords,
-    badge_text,
-    hint_text,
-    hint_unit,
-)
+from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, badge_text
+from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import MOUSE, ShortcutButton
@@ -47,16 +38,16 @@ class HintOverlay(OverlayPanel):
     action: ClassVar[Action | None] = Action.HINT
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, furniture: Furniture, shown: GamePresenter) -> None:
+    def __init__(
+        self, kit: Toolkit, furniture: Furniture, shown: GamePresenter, hint: StepwiseHint | None = None
+    ) -> None:
         self._kit = kit
         self._furniture = furniture
         self._shown = shown
-        self._hinting = HintWorker()
-        self._step = 0
+        self.hint = hint or StepwiseHint(shown.names)
+        """The decision that is explained."""
         self.has_figures = False
         """Whether the card comes with figures, except for learners."""
-        self._is_short = False
-        """Whether the badges show signs, for lack of room for words."""
         self._button = ShortcutButton("next", Action.HINT)
         self._focus = Focus(kit, [self._button])
         """The button on the slip, for the mouse and fingers; the keyboard stays with the cards."""
@@ -72,53 +63,24 @@ class HintOverlay(OverlayPanel):
         return self.is_enabled_by_assists and self._shown.is_waiting_for_person
 
     @property
-    def advice(self) -> Advice | None:
-        """The advice that is shown; None while it is being worked out."""
-        return self._hinting.advice
-
-    @property
-    def text(self) -> HintWords:
-        """The words on the slip."""
-        if self.advice is None:
-            return HintWords(tr("table.hint.title.idea"), tr("table.hint.thinking"))
-        words = hint_text(self.advice, self._step, self._shown.view, self._shown.names)
-        if self._step == LAST_STEP and self._is_short:
-            return HintWords(words.title, hint_unit(self.advice, is_short=True))
-        return words
-
-    @property
     def accessible_text(self) -> tuple[str, ...]:
         """The words on the slip and on its button; at the last step, the number of every card."""
-        advice, words = self.advice, self.text
-        if advice is None:
-            return (words.sentence,)
-        if self._step < LAST_STEP:
-            return tuple(filter(None, (words.title, words.sentence, self.button_text)))
-        badges = {each.sprite.card: each.text for each in self._badges(advice, is_short=False)}
-        numbers = [tr("speech.named", name=card_name(card), words=badges[card]) for card in badges if card]
-        return (words.title, words.sentence, *numbers)
+        return tuple(filter(None, (*self.hint.texts, self.hint.button_text)))
 
     @property
     def _shows_numbers(self) -> bool:
         """Whether every card has its number: at the last step, or from the card on if settings say so."""
         is_with_card = self.has_figures and preset_of(self._shown.aids) != "learner"
-        return self._step == LAST_STEP or (self._step == CARD_STEP and is_with_card)
+        return self.hint.step == LAST_STEP or (self.hint.step == CARD_STEP and is_with_card)
 
     @property
     def button_place(self) -> Rect:
         """Where the button on the slip is."""
         return self._button.rect
 
-    @property
-    def button_text(self) -> str:
-        """What the button on the slip does; empty if there is none."""
-        if self.advice is None or self.advice.ranking.legal_count == 1:
-            return ""
-        return tr(f"table.hint.button.{self._step}")
-
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Let the mouse press the button on the slip; everything else goes to the table."""
-        if event.type not in MOUSE or not self.button_text:
+        if event.type not in MOUSE or not self.hint.button_text:
             return False
         if self._focus.handle(event) is not None and not self.press():
             self.close()
@@ -133,38 +95,37 @@ class HintOverlay(OverlayPanel):
     def open(self, clicked: TableItem | None = None) -> None:
         """Start thinking, and count the first step."""
         super().open()
-        self._hinting.ask(self._shown.view, self._rival)
-        self._step = 0
-        self._show_next_step()
+        self.hint.ask(self._shown.view, self._rival)
+        self._count_step()
 
     def press(self) -> bool:
         """Go on to the next step; close after the last one, or if there is no choice."""
-        if self.advice is None:
-            return True
-        if self._step == LAST_STEP or self.advice.ranking.legal_count == 1:
-            return False
-        self._show_next_step()
-        return True
+        before = self.hint.step
+        stays = self.hint.go_on()
+        if self.hint.step > before:
+            self._count_step()
+        return stays
 
     def close(self) -> None:
         """Stop thinking, and let the advised card sink back."""
         super().close()
-        self._hinting.cancel()
+        self.hint.close()
         self._shown.selection.advised = None
 
     def update(self, dt: float) -> None:
         """Raise the advised card once, from the second step on, so that another can still be raised."""
-        if self.advice is None or self._step < CARD_STEP:
+        advice = self.hint.advice
+        if advice is None or self.hint.step < CARD_STEP:
             return
-        selection, sprite = self._shown.selection, self._advised_sprite(self.advice)
+        selection, sprite = self._shown.selection, self._advised_sprite(advice)
         if sprite is not None and selection.advised is not sprite:
             selection.advised = selection.chosen = sprite
 
     def draw(self, surface: Canvas) -> None:
         """Draw the slip, and the advised card's laurel or, at the last step, the numbers."""
-        kit, advice = self._kit, self.advice
-        placed = self.placed_badges(advice) if advice is not None and self._step >= CARD_STEP else []
-        words, button = self.text, self.button_text
+        kit, hint, advice = self._kit, self.hint, self.hint.advice
+        placed = self.placed_badges(advice) if advice is not None and hint.step >= CARD_STEP else []
+        words, button = hint.words, hint.button_text
         self._button.text = button
         room = hint_room(kit, self._shown.table.layout, self._shown.painter.gnome_slips)
         width = fit_button(kit, room, self._button) if button else 0
@@ -178,13 +139,12 @@ class HintOverlay(OverlayPanel):
         selection = self._shown.selection
         row = sorted(selection.candidates, key=lambda sprite: sprite.pose.x)
         front = selection.raised
-        self._is_short = not have_room(self._kit, row, front, self._badges(advice, is_short=False))
-        badges = self._badges(advice, is_short=self._is_short)
+        self.hint.is_short = not have_room(self._kit, row, front, self._badges(advice, is_short=False))
+        badges = self._badges(advice, is_short=self.hint.is_short)
         return place_badges(self._kit, row, front, badges)
 
-    def _show_next_step(self) -> None:
-        """Show one more step, which counts as a hint if there is a choice."""
-        self._step += 1
+    def _count_step(self) -> None:
+        """Count a step as a hint if there is a choice."""
         if len(self._shown.view.legal_moves) > 1:
             self._shown.game.count_hint(self._shown.viewer)
 
