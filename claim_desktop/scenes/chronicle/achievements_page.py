@@ -18,17 +18,29 @@ from claim_desktop.scenes.chronicle.next_to_earn import COUNT, NextToEarn
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
-from claim_desktop.ui import styles
+from claim_desktop.table.artwork.portraits import Portraits
+from claim_desktop.ui import styles, theme
+from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, columns, stacked
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Label, Paragraph, Widget, place_each
 
 TITLE_HEIGHT, SEAL_HEIGHT, ROW_HEIGHT = 26, 70, 30
 """The heights of a title, of an earned seal, and of a row of those to come, in design pixels."""
 
-CARD_HEIGHT, MAX_CARD_HEIGHT = 118, 160
+CARD_HEIGHT, MAX_CARD_HEIGHT = 140, 170
 """The height of the cards of the nearest ones, also where there is much room."""
 
 GAP, CARD_GAP = 7, 14
+
+
+class RuledTitle(Label):
+    """A title with a thin line from its end to the end of its place."""
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        written = kit.draw_text(surface, self.text, self.rect, self.style, self.x, self.y)
+        start = written.right + kit.px(14)
+        surface.fill(theme.INLAY_EDGE, (start, written.centery, max(0, self.rect.right - start), kit.px(1)))
 
 
 class AchievementsScene(ChronicleSheet):
@@ -46,9 +58,9 @@ class AchievementsScene(ChronicleSheet):
         self._to_come = SealsToCome("to_come", services.cards, services.furniture)
         self._current: AchievementGrid = self._to_come
         """The grid whose chosen achievement is described."""
-        self._next_title = Label("next_title", tr("chronicle.next"), styles.SUBHEADING)
+        self._next_title = RuledTitle("next_title", tr("chronicle.next"), styles.SUBHEADING)
         self._next: list[NextToEarn] = []
-        self._to_come_title = Label("to_come_title", "", styles.SUBHEADING)
+        self._to_come_title = RuledTitle("to_come_title", "", styles.SUBHEADING)
         self._count = Label("count", "", styles.BODY_STRONG, x=1)
         self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
         self.on_library_changed()
@@ -100,8 +112,10 @@ class AchievementsScene(ChronicleSheet):
     def _offer(self, progress: Sequence[Progress]) -> None:
         """Show these as the next ones to earn."""
         cards, furniture = self.services.cards, self.services.furniture
+        portraits = Portraits(self.kit.pictures)
         self._next = [
-            NextToEarn(f"next_{number}", each, cards, furniture) for number, each in enumerate(progress)
+            NextToEarn(f"next_{number}", each, cards, furniture, portraits)
+            for number, each in enumerate(progress)
         ]
         for each in self._next:
             each.on_change(partial(self._lead_to, each.achievement))

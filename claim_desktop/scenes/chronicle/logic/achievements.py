@@ -233,6 +233,14 @@ Counts = Callable[[Sequence[IndexedGame]], Iterable[int]]
 """The count after each of the games, which count and are in the order played."""
 
 
+FoundIn = Callable[[IndexedGame], Iterable[str]]
+"""What a game adds to a collection."""
+
+
+def _found_nothing(_game: IndexedGame) -> tuple[str, ...]:
+    return ()
+
+
 @dataclass(frozen=True, slots=True)
 class CountedGoal:
     """An achievement over several games: earned by the game whose count reaches the goal."""
@@ -241,6 +249,19 @@ class CountedGoal:
     counts: Counts
     after: str = ""
     """The achievement that comes first: without it, this one is not yet in reach."""
+    wanted: tuple[str, ...] = ()
+    """What is to be collected; empty if the games are counted, or if any will do."""
+    found_in: FoundIn = _found_nothing
+
+    @classmethod
+    def collecting(cls, found_in: FoundIn, wanted: Iterable[str]) -> CountedGoal:
+        """The goal of collecting everything that is wanted."""
+        items = tuple(wanted)
+        return cls(len(items), _collected(found_in, items), wanted=items, found_in=found_in)
+
+    def collected(self, games: Iterable[IndexedGame]) -> frozenset[str]:
+        """What was found of everything that is wanted."""
+        return frozenset(each for game in games for each in self.found_in(game)) & set(self.wanted)
 
     def first(self, games: Sequence[IndexedGame]) -> IndexedGame | None:
         """The game with which it was earned; None if it was not."""
@@ -260,7 +281,7 @@ def _streak(games: Sequence[IndexedGame]) -> Iterator[int]:
         yield now
 
 
-def _collected(found_in: Callable[[IndexedGame], Iterable[str]], wanted: Iterable[str] = ()) -> Counts:
+def _collected(found_in: FoundIn, wanted: Iterable[str] = ()) -> Counts:
     """Count the wanted items found so far, or all items if none is named."""
     possible = set(wanted)
 
@@ -291,12 +312,10 @@ def _courted(game: IndexedGame) -> list[str]:
 CROSS_GAME_ACHIEVEMENTS: dict[str, CountedGoal] = {
     "streak_5": CountedGoal(5, _streak),
     "streak_10": CountedGoal(10, _streak, after="streak_5"),
-    "strongest": CountedGoal(1, _collected(_beaten, LEVEL_IDS[-1:])),
-    "every_level": CountedGoal(len(LEVEL_IDS), _collected(_beaten, LEVEL_IDS)),
-    "every_mode": CountedGoal(
-        len(MODES), _collected(lambda game: [game.mode] if _is_won(game) else [], MODES)
-    ),
-    "every_faction": CountedGoal(len(Faction), _collected(_courted)),
+    "strongest": CountedGoal.collecting(_beaten, LEVEL_IDS[-1:]),
+    "every_level": CountedGoal.collecting(_beaten, LEVEL_IDS),
+    "every_mode": CountedGoal.collecting(lambda game: [game.mode] if _is_won(game) else [], MODES),
+    "every_faction": CountedGoal.collecting(_courted, [faction.code for faction in Faction]),
     "ten_decks": CountedGoal(10, _collected(lambda game: [game.factions] if _is_won(game) else [])),
 }
 """The achievements that several games can earn together."""
@@ -331,6 +350,9 @@ class Progress:
     achievement: str
     done: int
     goal: int
+    wanted: tuple[str, ...] = ()
+    """What is to be collected; empty if games are counted."""
+    collected: frozenset[str] = frozenset()
 
     @property
     def is_earned(self) -> bool:
@@ -348,7 +370,8 @@ def progress_of(games: Iterable[IndexedGame]) -> list[Progress]:
     by_games = {name for game in counted for name in game.deeds.split()}
     by_one = [Progress(each, int(each in by_games), 1) for each in GAME_ACHIEVEMENTS]
     by_several = [
-        Progress(name, each.progress(counted), each.goal) for name, each in CROSS_GAME_ACHIEVEMENTS.items()
+        Progress(name, each.progress(counted), each.goal, each.wanted, each.collected(counted))
+        for name, each in CROSS_GAME_ACHIEVEMENTS.items()
     ]
     return [*by_one, *by_several]
 

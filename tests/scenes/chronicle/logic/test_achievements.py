@@ -110,6 +110,16 @@ def test_progress_counts_a_streak_afresh_after_a_loss_and_keeps_what_was_collect
     assert done["nines"] == (0, 1)
 
 
+def test_progress_names_what_was_collected_of_all_that_is_wanted() -> None:
+    lost = replace(BASE, levels=",marshal", result=Result.LOST.value)
+    progress = {each.achievement: each for each in progress_of(line(BASE, lost))}
+    assert progress["every_level"].wanted == LEVEL_IDS
+    assert progress["every_level"].collected == {"squire"}
+    assert progress["every_faction"].collected == {"Go", "Kn", "Dw"}
+    assert all(len(each.collected) == each.done for each in progress.values() if each.wanted)
+    assert progress["streak_5"].wanted == ()
+
+
 def test_the_nearest_are_those_with_the_largest_share_done_and_ten_in_a_row_come_after_five() -> None:
     three = nearest(line(*[BASE] * 3), 3)
     assert three[0].achievement == "streak_5"
