@@ -68,8 +68,9 @@ SHAKE = 4
 CAPTION = (150, 664, 980, 44)
 CAPTION_STYLE = TextStyle(Face.TEXT, 22, theme.CREAM, theme.INK)
 HURRY = (1090, 668, 160, 36)
-NEWS = (150, 620, 980, 28)
+NEWS = (150, 618, 980, 30)
 """The line about the other table or par."""
+NEWS_STYLE = TextStyle(Face.TEXT, 21, theme.CREAM_BRIGHT, theme.INK)
 
 HURRY_STYLE = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
@@ -391,9 +392,9 @@ class ScoringScene(WidgetScene):
             self.slips.draw(surface)
 
     def _draw_news(self, surface: Canvas) -> None:
-        """Say in small letters how others did with these cards and, if it fits, what to earn next."""
+        """Say how others did with these cards and, if it fits, what to earn next."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
-        style = self.kit.within(HURRY_STYLE, line.height)
+        style = self.kit.within(NEWS_STYLE, line.height)
         both = " · ".join(filter(None, (self._others_text, self._next_text)))
         text = both if self.kit.has_room(both, style, line.width) else self._others_text
         self.kit.draw_text(surface, text, line, style)
