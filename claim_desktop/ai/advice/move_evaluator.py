@@ -1,7 +1,7 @@
 """The value of each move of a decision, on the common scale of hints and reviews.
 
-The strongest level proves what can be proven, and searches the last tricks exhaustively. Elsewhere its tree
-visits some moves too rarely to compare them, so all moves are evaluated again, in the same worlds.
+The strongest level proves what can be proven, and searches the last tricks exhaustively. Elsewhere all moves
+are evaluated in the same worlds: a tree visits some of them too rarely to compare them.
 """
 
 from __future__ import annotations
@@ -29,6 +29,11 @@ from claim_desktop.rules.view import PlayerView
 
 EQUAL = 0.01
 """Moves whose estimated shares of the win differ by no more than this count as equal, everywhere."""
+_CLOSE = 0.002
+"""The estimates of two moves that differ by no more than this say nothing about which is better: half the
+standard error of the difference, which is 0.004 in `WORLDS` worlds. Of moves that count as `EQUAL`, only
+such are chosen from, or a hint would lose a fifth of a point of the win per decision.
+"""
 WORLDS, TRICKS = 1_000, 3
 """The number of worlds in which moves are evaluated, and the lookahead in tricks. Looking one trick ahead
 cost 0.4 to 0.7 points of the win per decision more than three; all tricks to the end took four times the
@@ -56,6 +61,8 @@ class MoveRanking:
     """How many moves are legal."""
     is_complete: bool = True
     """Whether there was time for everything, so that the same question gets the same answer."""
+    closest: tuple[Move, ...] = ()
+    """If moves are estimated: those whose estimates cannot be told from the best one."""
     widest: tuple[Move, ...] = ()
     """If moves are proven to win: those that win by the most votes."""
     votes_ahead: int = 0
@@ -78,14 +85,20 @@ class MoveRanking:
 
     @property
     def candidates(self) -> tuple[Move, ...]:
-        """The moves to choose from: of those that are as good as the advised one, the ones that win by the
-        most votes or, if all lose, that set the rival the hardest tasks."""
-        if self.widest:
-            return tuple(move for move in self.equals if move in self.widest) or self.equals
-        hardest = max((task.missed for task in self.tasks.values()), default=0.0)
-        if not self.is_lost or hardest < _AS_HARD:
-            return self.equals
-        return tuple(move for move, task in self.tasks.items() if task.missed >= hardest - _AS_HARD)
+        """The moves to choose from, of those that are as good as the advised one.
+
+        These have the best estimates, or win by the most votes. If all lose, they set the rival the hardest
+        tasks; where none is hard, the search looks further than one reply, and its choice stands.
+        """
+        if self.is_lost:
+            hardest = max((task.missed for task in self.tasks.values()), default=0.0)
+            if hardest < _AS_HARD:
+                return (self.advised.move,)
+            return tuple(move for move, task in self.tasks.items() if task.missed >= hardest - _AS_HARD)
+        preferred = self.widest or self.closest
+        if preferred:
+            return tuple(move for move in self.equals if move in preferred) or self.equals
+        return self.equals
 
     @property
     def is_proven(self) -> bool:
@@ -143,22 +156,8 @@ class MoveEvaluator:
         """
         if len(view.legal_moves) == 1:
             return MoveRanking((MoveEvaluation(view.legal_moves[0], 0.0),), 1)
-        decision = self._decide(view, SEED, deadline.part(_CHOOSING))
-        if self._cancelled.is_set():
-            return None
-        estimates, is_complete = self._evaluated(view, decision, deadline)
-        if self._cancelled.is_set():
-            return None
-        moves = [each if each.proven else _calibrated(view, each) for each in estimates]
-        is_complete &= decision.is_complete
-        ordered = in_order_of_value(moves, decision.chosen)
-        ranking = MoveRanking(ordered, len(view.legal_moves), is_complete)
-        verdict = decision.verdict
-        if verdict is not None and verdict.is_won and verdict.proven:
-            packing = packing_of(view.deck)
-            widest = tuple(packing.move(number, view.seat) for number in verdict.best)
-            ranking = replace(ranking, widest=widest, votes_ahead=verdict.votes_ahead)
-        if ranking.is_lost:
+        ranking = (self._compared if self._is_compared(view) else self._decided)(view, deadline)
+        if ranking is not None and ranking.is_lost:
             ranking = replace(ranking, tasks=self._tasks(view, ranking, deadline, policy))
         return None if self._cancelled.is_set() else ranking
 
@@ -224,6 +223,43 @@ class MoveEvaluator:
         asked = view if len(view.legal_moves) > 1 else replace(view, legal_moves=view.legal_moves * 2)
         return player.decide(asked, Random(seed), deadline)
 
+    def _is_compared(self, view: PlayerView) -> bool:
+        """Whether nothing can be proven or searched exhaustively, but the networks compare the moves."""
+        has_weights = self._find_weights(view.players) is not None
+        is_open = view.phase is Phase.TWO and view.players == 2
+        return has_weights and not is_open and not _is_searched_exhaustively(view)
+
+    def _compared(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
+        """Rank moves that are all estimated; None if cancelled."""
+        estimates = self.compare(view, self._worlds, deadline=deadline)
+        if self._cancelled.is_set():
+            return None
+        moves = [_calibrated(view, each) for each in estimates]
+        chosen = max(moves, key=lambda each: each.value).move
+        is_complete = all(each.visits == self._worlds for each in estimates)
+        return MoveRanking(
+            in_order_of_value(moves, chosen), len(view.legal_moves), is_complete, closest_of(moves)
+        )
+
+    def _decided(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
+        """Rank the moves as the strongest level decides, as far as it proves them; None if cancelled."""
+        decision = self._decide(view, SEED, deadline.part(_CHOOSING))
+        if self._cancelled.is_set():
+            return None
+        estimates, is_complete = self._evaluated(view, decision, deadline)
+        if self._cancelled.is_set():
+            return None
+        moves = [each if each.proven else _calibrated(view, each) for each in estimates]
+        is_complete &= decision.is_complete
+        ordered = in_order_of_value(moves, decision.chosen)
+        ranking = MoveRanking(ordered, len(view.legal_moves), is_complete)
+        verdict = decision.verdict
+        if verdict is not None and verdict.is_won and verdict.proven:
+            packing = packing_of(view.deck)
+            widest = tuple(packing.move(number, view.seat) for number in verdict.best)
+            ranking = replace(ranking, widest=widest, votes_ahead=verdict.votes_ahead)
+        return ranking
+
     def _evaluated(
         self, view: PlayerView, decision: Decision, deadline: Deadline
     ) -> tuple[list[MoveEvaluation], bool]:
@@ -261,6 +297,14 @@ def in_order_of_value(moves: Sequence[MoveEvaluation], chosen: Move) -> tuple[Mo
     best = max(moves, key=lambda each: (each.value, each.proven))
     levelled = [replace(each, value=best.value) if _are_equal(best, each) else each for each in moves]
     return tuple(sorted(levelled, key=lambda each: (-each.value, each.move != chosen)))
+
+
+def closest_of(moves: Sequence[MoveEvaluation]) -> tuple[Move, ...]:
+    """The moves whose estimates cannot be told from the best one; none if that one is proven."""
+    best = max(moves, key=lambda each: (each.value, each.proven))
+    if best.proven:
+        return ()
+    return tuple(each.move for each in moves if not each.proven and best.value - each.value <= _CLOSE)
 
 
 def _calibrated(view: PlayerView, estimate: MoveEvaluation) -> MoveEvaluation:

@@ -13,8 +13,16 @@ from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.ideas import Idea
-from claim_desktop.ai.advice.move_evaluator import EQUAL, MoveRanking, in_order_of_value
+from claim_desktop.ai.advice.move_evaluator import (
+    EQUAL,
+    WORLDS,
+    MoveEvaluator,
+    MoveRanking,
+    closest_of,
+    in_order_of_value,
+)
 from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, explain_preference, reasons_for
+from claim_desktop.ai.advice.replies import Task
 from claim_desktop.ai.advice.teaching import WantedTeaching, teach
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile
@@ -110,6 +118,37 @@ def test_moves_within_the_tolerance_are_equal_and_the_chosen_one_of_them_is_advi
     assert ordered[0].move == moves[0]
     assert {each.value for each in ordered[:3]} == {best}
     assert ordered[3] == evaluated[3]
+
+
+def test_of_equal_moves_only_those_are_chosen_from_that_the_search_cannot_tell_from_the_best() -> None:
+    """Hints once taught any move within a point of the best, and lost a fifth of a point at each decision."""
+    moves = view_of(engine.new_game(CLAIM, 7, 0), 0).legal_moves
+    values = (0.5, 0.499, 0.5 - 0.5 * EQUAL, 0.4)
+    evaluated = [MoveEvaluation(move, value, 1) for move, value in zip(moves, values, strict=False)]
+    ordered = in_order_of_value(evaluated, moves[0])
+    ranking = MoveRanking(ordered, len(moves), closest=closest_of(evaluated))
+    assert ranking.equals == tuple(moves[:3])
+    assert ranking.candidates == tuple(moves[:2])
+
+
+@pytest.mark.parametrize("deck", MODES, ids=["claim", "claim-2", "three", "four"])
+def test_an_estimated_hint_advises_a_move_with_the_best_estimate(deck: Deck) -> None:
+    views = [view_of(state, state.turn) for state in positions(deck, 3, every=6)]
+    for view in [each for each in views if each.phase is Phase.ONE and len(each.legal_moves) > 1][:3]:
+        advice = Advisor(QUICK, deals=8).advise(view)
+        assert advice is not None
+        values = {each.move: each.value for each in MoveEvaluator().compare(view, WORLDS)}
+        assert values[advice.ranking.advised.move] >= max(values.values()) - 0.25 * EQUAL
+
+
+def test_where_all_is_lost_and_no_answer_is_hard_the_choice_of_the_search_stands() -> None:
+    moves = view_of(engine.new_game(CLAIM, 7, 0), 0).legal_moves
+    lost = in_order_of_value([MoveEvaluation(move, 0.0, proven=True) for move in moves], moves[2])
+    cards = tuple(move.card for move in moves[:1] if move.card is not None)
+    easy, hard = Task(cards, 2, missed=0.01), Task(cards, 2, missed=0.3)
+    ranking = MoveRanking(lost, len(moves), tasks={moves[0]: easy})
+    assert ranking.candidates == (moves[2],)
+    assert replace(ranking, tasks={moves[0]: easy, moves[1]: hard}).candidates == (moves[1],)
 
 
 def test_a_single_legal_move_needs_no_thought() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
+from claim_desktop.ai.advice.move_evaluator import MoveRanking, closest_of, in_order_of_value
 from claim_desktop.ai.advice.teaching import WantedTeaching
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.record import move_code
@@ -16,7 +16,8 @@ def ranking_of(view: PlayerView, decision: ReviewedDecision) -> MoveRanking:
     evaluated = [
         MoveEvaluation(moves[each.answer], each.value, proven=decision.is_proven) for each in decision.cards
     ]
-    return MoveRanking(in_order_of_value(evaluated, evaluated[0].move), len(view.legal_moves))
+    ordered = in_order_of_value(evaluated, evaluated[0].move)
+    return MoveRanking(ordered, len(view.legal_moves), closest=closest_of(evaluated))
 
 
 def wanted_at(view: PlayerView, point: TurningPoint | None) -> WantedTeaching | None:
