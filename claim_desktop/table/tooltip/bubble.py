@@ -9,7 +9,7 @@ from pygame import Rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
-from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, path, scooped
 
 PAD = (24, 16)
@@ -55,8 +55,6 @@ class Bubble:
         self._line_style = kit.shrunk_to_fit(LINE)
         """Bubbles grow with the text setting only as far as they don't cover their subject."""
         self.rect = Rect(0, 0, 1, 1)
-        self._is_strip = False
-        """Whether the foot is beside the text instead of below it."""
         self._note: _Note | None = None
         """The parts of a bubble in a fixed place."""
         self._is_brief = False
@@ -77,29 +75,22 @@ class Bubble:
 
     @property
     def _line_place(self) -> Rect:
-        """Room for the line: left of the buttons, or above them."""
+        """Room for the line: above the buttons."""
         if self._note is not None:
             return self._note.line
         foot = self._foot
-        if self._stacks_foot(foot.width):
-            return Rect(foot.x, foot.y, foot.width, self._line_height)
-        return Rect(foot.x, foot.y, foot.width - self._buttons_width, foot.height)
+        return Rect(foot.x, foot.y, foot.width, self._line_height)
 
     @property
     def _foot(self) -> Rect:
-        inside = self._inside
-        if self._is_strip:
-            return aligned((self._buttons_width, self._foot_height(self._buttons_width)), inside, 1.0)
-        return aligned((inside.width, self._foot_height(inside.width)), inside, y=1.0)
+        return aligned((self._buttons_width, self._foot_height), self._inside, 1.0)
 
     def place_strip(self, width: int) -> None:
         """Place it along the bottom of the window, `width` wide, with the foot on the right."""
         kit = self._kit
-        self._is_strip = True
         inner = width - 2 * kit.px(PAD[0]) - self._buttons_width
         text = kit.paragraph_height(self._text, self._style, inner)
-        foot = self._foot_height(self._buttons_width)
-        rect = Rect(0, 0, width, max(text, foot) + 2 * kit.px(PAD[1]))
+        rect = Rect(0, 0, width, max(text, self._foot_height) + 2 * kit.px(PAD[1]))
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
         self.rect = rect
 
@@ -168,7 +159,7 @@ class Bubble:
         if self._note is not None:
             room = self._note.text
             inside = room.move(0, max(0, room.height - self._text_height(room.width)) // 2)
-        elif self._is_strip:
+        else:
             inside.width -= self._buttons_width
         if not self._is_brief:
             block = kit.draw_paragraph(surface, self._text, inside, self._style)
@@ -190,17 +181,11 @@ class Bubble:
     def _line_height(self) -> int:
         return self._kit.scale.for_some_text(LINE_HEIGHT)
 
-    def _foot_height(self, width: int) -> int:
-        if self._stacks_foot(width):
+    @property
+    def _foot_height(self) -> int:
+        if self._line and self._buttons_width:
             return self._line_height + self._kit.px(FOOT_GAP) + self._button_height
         return self._button_height or self._line_height
-
-    def _stacks_foot(self, width: int) -> bool:
-        """Whether line and buttons stand one above the other in a foot of this width."""
-        if not (self._line and self._buttons_width):
-            return False
-        line = self._kit.text_width(self._line, self._line_style) * MIN_FIT
-        return line > width - self._buttons_width
 
 
 def draw_ring(surface: Canvas, kit: Toolkit, subject: Rect) -> None:
