@@ -23,6 +23,7 @@ from claim_desktop.rules.cards import (
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.tokens import side_tokens
+from claim_desktop.table.court import follower_rows
 from claim_desktop.table.court.court import NEWS_SECONDS, Court
 from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS
 from claim_desktop.table.court.court_text import first_line
@@ -448,6 +449,27 @@ def test_the_first_lines_of_all_rows_have_one_size(
     has_wide_lines = text_factor > 1  # the number of open cards stands below them then
     sides = [name for name in ("You", *names[1:3]) if has_wide_lines or len(name) < 10]
     assert written == [f"{name} +1" for name in sides]
+
+
+def test_the_pips_of_three_sides_stay_in_their_columns_however_many_one_has(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    table = table_of(THREE, Phase.ONE)
+    table.own_followers = list(cards("Go1 Go2 Go3 Go4 Go5 Go6 Go7 Go8 Go9"))
+    table.known_followers = tuple(table.own_followers), tuple(cards("Go0")), tuple(cards("Go0"))
+    table.follower_counts = [9, 1, 1]
+    drawn: list[tuple[float, float]] = []
+
+    def noted(_: object, __: object, room: pygame.Rect, pips: str, step: float, *, x: float) -> None:
+        assert x == 0
+        drawn.append((room.x, room.x + step * len(pips)))
+
+    monkeypatch.setattr(follower_rows, "draw_pips", noted)
+    row = next(row for row in Court(kit_for(table, NAMES)).rows if row.faction is GOBLINS)
+    row.draw(pygame.Surface(SIZE))
+    starts, ends = zip(*drawn, strict=True)
+    assert len(drawn) == 3
+    assert all(end < start for end, start in zip(ends, [*starts[1:], row.rect.right], strict=True))
 
 
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
