@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass
@@ -34,6 +33,10 @@ MAX_REPEATS = 3
 LISTS = "rules.list."
 """The prefix of the keys that join two parts of a list; a text that showed a part twice would double it."""
 
+_NEVER_SHOWN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\ud800-\udfff]")
+"""Control characters, except for a new line, and halves of letters: one search is far faster than asking for
+the category of each letter of all texts.
+"""
 _FIELD = re.compile(r"\{([A-Za-z][A-Za-z_]*)\}")
 _FORM = re.compile(
     r"rules\.(?:(?:faction|card|phase|mode|number|rivals)\.[^.]+|counted|named)\.[A-Za-z]+(?:_[a-z]+)?$"
@@ -141,23 +144,30 @@ def _fault_of(template: object) -> str:
         return "the text is empty"
     if len(template) > MAX_TEXT_LENGTH:
         return f"the text has more than {MAX_TEXT_LENGTH} letters"
-    if any(unicodedata.category(each) in ("Cc", "Cs") for each in template if each != "\n"):
+    if _NEVER_SHOWN.search(template):
         return "the text has characters that cannot be shown"
-    if set(_FIELD.sub("", template)) & set("{}"):
+    if _has_braces(template) and _has_braces(_FIELD.sub("", template)):
         return "there may be only a name between braces"
     return ""
+
+
+def _has_braces(text: str) -> bool:
+    return "{" in text or "}" in text
 
 
 def _repeated_field(key: str, template: str) -> str:
     """The placeholder that a text repeats too often, so that it might grow without bounds; empty if none."""
     most = 1 if key.startswith(LISTS) else MAX_REPEATS
-    repeated = sorted(name for name, times in Counter(_FIELD.findall(template)).items() if times > most)
+    fields = _FIELD.findall(template) if "{" in template else ()
+    if len(fields) <= most:
+        return ""
+    repeated = sorted(name for name, times in Counter(fields).items() if times > most)
     return f"{{{repeated[0]}}} is there too often" if repeated else ""
 
 
 def _foreign_field(key: str, template: str, source: Catalogue | None) -> str:
     """The placeholder of a translation that the source lacks in any form; empty if none."""
-    if source is None:
+    if source is None or "{" not in template:
         return ""
     if is_form(key):
         known = frozenset(_FIELDS_OF_FORMS.get(key.split(".")[1], ()))

@@ -66,6 +66,7 @@ BAD_TEXTS: dict[str, object] = {
     "an open brace": "Witaj, {name!",
     "a closed brace": "Witaj, name}!",
     "a control character": "Witaj,\0 {name}!",
+    "another control character": "Witaj,\x9f {name}!",
     "half a surrogate pair": "Witaj, \ud800 {name}!",
 }
 
