@@ -34,8 +34,9 @@ from claim_desktop.scenes.puzzles.logic.progress import (
     PuzzleSource,
 )
 from claim_desktop.scenes.puzzles.requests import PlayPuzzle
+from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.games import Games
-from claim_desktop.session.par import LOST, SHARED, WON, DealPar, short_par_text, winners_of
+from claim_desktop.session.par import LOST, SHARED, WON, short_par_text, winners_of
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas

@@ -36,9 +36,10 @@ from claim_desktop.scenes.scoring.vote_motions import VoteMotions
 from claim_desktop.scenes.scoring.vote_rows import VoteRows
 from claim_desktop.scenes.scoring.vote_text import vote_text
 from claim_desktop.scenes.scoring.vote_track import VoteTrack
+from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.session.par import DealPar, par_text
+from claim_desktop.session.par import par_text
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.tokens import side_tokens
