@@ -94,12 +94,11 @@ def _print_version() -> int:
 
 def _play(chosen: argparse.Namespace) -> int:
     reader, window_mode = show_window(chosen)
-    from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415
     from claim_desktop.app.app import open_app  # noqa: PLC0415
     from claim_desktop.app.preferences import Startup  # noqa: PLC0415
     from claim_desktop.scenes.daily.requests import StartDay  # noqa: PLC0415
     from claim_desktop.session.games import sentence_about  # noqa: PLC0415
-    from claim_desktop.storage.crash_report import Crash, CrashWatch, write_report  # noqa: PLC0415
+    from claim_desktop.storage.crash_watch import CrashWatch  # noqa: PLC0415
     from claim_desktop.storage.folder import DataFolder  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
     from claim_desktop.ui.system_appearance import system_appearance  # noqa: PLC0415
@@ -139,6 +138,9 @@ def _play(chosen: argparse.Namespace) -> int:
         if app is not None:
             report = app.report(error)
         else:
+            from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415 - only a failure needs them
+            from claim_desktop.storage.crash_report import Crash, write_report  # noqa: PLC0415
+
             crash = Crash(error, libraries=window.LIBRARIES, engine=ENGINE_BUILD.value)
             report = write_report(folder.path, crash)
         is_playing = app is not None and app.games.current is not None

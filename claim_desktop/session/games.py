@@ -11,7 +11,6 @@ from random import Random
 from threading import RLock
 from typing import TYPE_CHECKING, TypeVar
 
-from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.deal import deal
@@ -19,7 +18,6 @@ from claim_desktop.rules.record import Record
 from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch, Begin, at_once
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup, named
-from claim_desktop.storage.crash_report import Crash, write_report
 from claim_desktop.storage.dealt import KnownDeals
 from claim_desktop.storage.document import Loaded
 from claim_desktop.storage.errors import StorageError
@@ -181,6 +179,9 @@ class Games:
         ``libraries`` are the versions of the libraries in use, by name, and ``names`` those of people besides
         the players of all games.
         """
+        from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415 - the start needs neither
+        from claim_desktop.storage.crash_report import Crash, write_report  # noqa: PLC0415
+
         game = self.current or (self.kept.load() if isinstance(error, str) else None)
         others = {*names, *self.saves.names}
         crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)

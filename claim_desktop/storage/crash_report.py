@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import faulthandler
 import json
 import platform
 import traceback
@@ -12,22 +11,17 @@ from dataclasses import dataclass, field, replace
 from datetime import datetime
 from itertools import count
 from pathlib import Path
-from typing import IO
 
 from claim_desktop import __version__
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.anonymous import Anonymiser
-from claim_desktop.storage.errors import StorageError
-from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.safe_files import (
     REPORT,
     append_to_file,
     create_file,
     list_files,
     make_folder,
-    open_new,
-    read_file,
     remove_file,
 )
 
@@ -77,31 +71,6 @@ def write_report(folder: Path, crash: Crash) -> Path | None:
     except OSError:
         return log
     return path
-
-
-class CrashWatch:
-    """Has the interpreter dump a traceback if the system kills it; the next start reports it."""
-
-    def __init__(self, folder: DataFolder) -> None:
-        self._path = folder.path / f".copy-{folder.number}.fault"
-        self.left = ""
-        """The traceback that the last run under this number left; empty if it ended properly."""
-        self._file: IO[bytes] | None = None
-        if folder.problem is not None:
-            return
-        with contextlib.suppress(OSError, StorageError):
-            self.left = read_file(self._path).decode("utf-8", "replace")
-        with contextlib.suppress(OSError):
-            self._file = open_new(self._path)
-            faulthandler.enable(self._file)
-
-    def end(self) -> None:
-        """Record that the program ended normally."""
-        if self._file is not None:
-            faulthandler.disable()
-            self._file.close()
-            with contextlib.suppress(OSError):
-                remove_file(self._path)
 
 
 def _lines(crash: Crash, folder: Path) -> list[str]:

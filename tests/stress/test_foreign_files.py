@@ -26,7 +26,8 @@ from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.session.autosaved_game import AutosavedGame, at_once
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage import folder as folders
-from claim_desktop.storage.crash_report import Crash, CrashWatch, write_report
+from claim_desktop.storage.crash_report import Crash, write_report
+from claim_desktop.storage.crash_watch import CrashWatch
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
