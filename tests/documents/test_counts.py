@@ -13,7 +13,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, TABLES, all_decks
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles

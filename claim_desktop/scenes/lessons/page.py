@@ -6,7 +6,8 @@ from collections.abc import Callable, Sequence
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenPractice, Services, StartGame
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS, is_valid
+from claim_desktop.scenes.lessons.logic.lesson import is_valid
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import OpenLessons, StartLesson
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.player_profile import player_profile

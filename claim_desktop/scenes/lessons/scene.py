@@ -12,14 +12,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
 from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
-from claim_desktop.scenes.lessons.logic.lesson import (
-    FIRST_LESSONS,
-    LESSONS,
-    Lesson,
-    LessonError,
-    LessonStep,
-    load_lesson,
-)
+from claim_desktop.scenes.lessons.logic.lesson import Lesson, LessonError, LessonStep, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun, aids_of
 from claim_desktop.scenes.lessons.requests import OpenLessons, ShowLesson, StartLesson
 from claim_desktop.scenes.play.game_presenter import GamePresenter

@@ -14,7 +14,8 @@ from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Servi
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, days_running
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
 from claim_desktop.scenes.day_page import DayPage
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS, is_valid
+from claim_desktop.scenes.lessons.logic.lesson import is_valid
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import OpenLessons, StartLesson
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory

@@ -10,7 +10,7 @@ from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.daily.calendar_sheet import draw_month, month_text
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, results_of
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.memory import drawings as memory_drawings
 from claim_desktop.scenes.memory.drawings import EARNED, LATER, NEXT
 from claim_desktop.scenes.memory.logic.memory import MemoryStep

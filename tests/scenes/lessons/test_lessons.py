@@ -23,7 +23,7 @@ from claim_desktop.rules.events import (
     TrollTaken,
     UndeadScored,
 )
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.page import LessonsScene
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.lessons.scene import LessonScene

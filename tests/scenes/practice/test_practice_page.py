@@ -14,7 +14,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Back, OpenPractice, SceneChange
 from claim_desktop.scenes.daily.logic.daily_deals import SEEN, keep_seen, origin_of
 from claim_desktop.scenes.daily.scene import DailyDealsScene
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.page import LessonsScene
 from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.scenes.memory.page import MemoryScene

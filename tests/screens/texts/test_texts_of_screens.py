@@ -18,7 +18,7 @@ import pytest
 from claim_desktop import __version__
 from claim_desktop.i18n import languages, tr, use_language
 from claim_desktop.i18n.catalogue import load
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.ui import styles, vector
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size

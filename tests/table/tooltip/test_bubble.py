@@ -12,13 +12,8 @@ from pygame import Rect
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.lessons.logic.lesson import (
-    FIRST_LESSONS,
-    LESSONS,
-    LessonPart,
-    LessonStep,
-    load_lesson,
-)
+from claim_desktop.scenes.lessons.logic.lesson import LessonPart, LessonStep, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.settings import TEXT_SIZES

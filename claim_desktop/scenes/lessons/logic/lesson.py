@@ -33,12 +33,6 @@ from claim_desktop.rules.record_fields import MAX_COUNT
 from claim_desktop.rules.state import GameState
 from claim_desktop.table.zones import Zone
 
-LESSONS = ("trick", "followers", "vote", "claim", "claim_2", "more")
-"""The names of all lessons; each builds on those before it."""
-
-FIRST_LESSONS = 3
-"""A trick, followers, the vote: enough for a first game, and the lessons offered to newcomers first."""
-
 LEARNER = 0
 """The seat that the learner plays in every lesson."""
 

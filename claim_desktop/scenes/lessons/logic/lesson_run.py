@@ -7,7 +7,8 @@ from dataclasses import replace
 from claim_desktop.i18n import tr
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LESSONS, LessonPart, LessonStep, exchanged
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, LessonStep, exchanged
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.session.assists import CLASSIC, Assists, Tracker
 from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.opponents import name_of_opponent

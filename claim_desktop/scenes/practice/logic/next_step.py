@@ -8,13 +8,8 @@ from enum import Enum
 
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.state import GameState
-from claim_desktop.scenes.lessons.logic.lesson import (
-    FIRST_LESSONS,
-    LEARNER,
-    LESSONS,
-    is_valid,
-    load_lesson,
-)
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, is_valid, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 

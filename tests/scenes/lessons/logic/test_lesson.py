@@ -17,14 +17,13 @@ from claim_desktop.rules.events import CardPlayed, DwarvesCollected, Event, Unde
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.scenes.lessons.logic import lesson as lessons
 from claim_desktop.scenes.lessons.logic.lesson import (
-    FIRST_LESSONS,
     LEARNER,
-    LESSONS,
     LessonError,
     exchanged,
     load_lesson,
     read_lesson,
 )
+from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.scenes.lessons.logic.lesson_run import aids_of
 from claim_desktop.table.zones import Zone
 

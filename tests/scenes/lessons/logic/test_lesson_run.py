@@ -8,7 +8,8 @@ import pytest
 
 from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.moves import Move
-from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LESSONS, LessonPart, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson import LEARNER, LessonPart, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.logic.lesson_run import OTHERS, LessonRun
 from claim_desktop.session.game_session import GameSession
 
