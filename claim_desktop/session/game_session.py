@@ -26,6 +26,10 @@ DAY_ORIGIN = "day:"
 """The prefix of the origin of a deal of the day. In such deals computer players are limited by iterations
 alone, so that they make the same moves on every computer, and take-backs and hints are off.
 """
+REVIEW_ORIGIN = "review:"
+"""The prefix of the origin of a game played on from a review; the number of moves taken over follows, and the
+other game's mark.
+"""
 _SEED_BITS = 48
 """Keeps random seeds short enough to be read out and typed in."""
 

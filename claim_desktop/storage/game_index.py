@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, TypeVar
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import COLUMNS, TEXTS, VERSION, IndexedGame, from_row, row_of
-from claim_desktop.storage.safe_files import open_database, set_database_aside
+from claim_desktop.storage.safe_files import is_free, open_database, set_database_aside
 
 if TYPE_CHECKING:
     import sqlite3
@@ -49,7 +49,7 @@ class GameIndex:
 
     def read(self) -> list[IndexedGame]:
         """Every game of the index with an intact row; none if the index cannot be used."""
-        return self._attempt(_read, [])
+        return [] if is_free(self._folder.index_path) else self._attempt(_read, [])
 
     def put(self, games: Iterable[IndexedGame]) -> None:
         """Add games one by one, or replace their rows.

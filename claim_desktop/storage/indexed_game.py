@@ -10,6 +10,8 @@ from enum import Enum
 from math import floor
 from operator import attrgetter
 
+from claim_desktop.rules.decks import Deck
+
 VERSION = 4
 """Incremented whenever a row would be computed differently, so that older indexes are rebuilt."""
 
@@ -121,6 +123,11 @@ COLUMNS = tuple(field.name for field in fields(IndexedGame))
 TEXTS = tuple(field.name for field in fields(IndexedGame) if field.type == "str")
 
 _values_of = attrgetter(*COLUMNS)
+
+
+def codes_of(deck: Deck) -> str:
+    """A deck as the index and its filters write it."""
+    return " ".join(faction.code for faction in deck.all_factions)
 
 
 def local_time(seconds: int) -> datetime | None:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import contextlib
 import os
 import shutil
-import subprocess
 import sys
 from pathlib import Path
 
@@ -63,6 +62,8 @@ def leave_behind() -> None:
     text = _copied.pop()
     if paste() != text:
         return
+    import subprocess  # noqa: PLC0415 - only after a copy, and when all is over
+
     for command, environment in _keepers():
         with contextlib.suppress(OSError, subprocess.SubprocessError):
             subprocess.run(

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import re
-import subprocess
 import sys
 from dataclasses import dataclass, replace
 
@@ -49,6 +48,8 @@ def system_appearance() -> SystemAppearance:
 
 
 def _answer(*command: str) -> str:
+    import subprocess  # noqa: PLC0415 - only a first start asks
+
     done = subprocess.run(
         command, check=True, capture_output=True, stdin=subprocess.DEVNULL, text=True, timeout=TIMEOUT_SECONDS
     )

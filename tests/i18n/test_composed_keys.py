@@ -39,7 +39,7 @@ from claim_desktop.scenes.chronicle.logic.export import COLUMNS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, Lead, OriginFilter
 from claim_desktop.scenes.chronicle.statistics_page import KINDS
 from claim_desktop.scenes.help.pages import PAGES as HELP_PAGES
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
@@ -51,7 +51,8 @@ from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from claim_desktop.scenes.review.logic.story import StoryKind
 from claim_desktop.scenes.review.review_text import ABOUT_ITSELF
 from claim_desktop.scenes.review.scene import TRANSPORT_BUTTONS as REVIEW_WAYS
-from claim_desktop.scenes.road.logic.road import PRIZES, Leg, wins_needed
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import PRIZES, wins_needed
 from claim_desktop.scenes.road.stations import StationState
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES

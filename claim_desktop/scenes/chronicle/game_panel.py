@@ -10,7 +10,8 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import command_text
 from claim_desktop.scenes.base import ShowMessage, WidgetScene
-from claim_desktop.scenes.chronicle.logic.game_text import about, code_of, title_of, usual_title
+from claim_desktop.scenes.chronicle.logic.game_text import about, code_of
+from claim_desktop.scenes.chronicle.logic.game_titles import title_of, usual_title
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.saved_game import GameLabel

@@ -17,7 +17,8 @@ from claim_desktop.scenes.base import ContinueGame, OpenMenu, SceneChange, Servi
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.chronicle.game_panel import GamePanel
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
-from claim_desktop.scenes.chronicle.logic.game_text import unfinished_state, unfinished_title, when
+from claim_desktop.scenes.chronicle.logic.game_text import when
+from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenImport
 from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.session.game_session import GameSession

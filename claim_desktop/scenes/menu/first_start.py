@@ -13,13 +13,13 @@ from pygame import Rect
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import language, languages, tr
 from claim_desktop.scenes.base import SceneChange, Services, WidgetScene
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.menu.background import sunlit_table
 from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
 from claim_desktop.scenes.menu.requests import OpenFirstStart
 from claim_desktop.scenes.player_profile import player_profile
-from claim_desktop.scenes.road.logic.road import Leg
+from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road_games import road_setup
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.session.assists import LEARNER

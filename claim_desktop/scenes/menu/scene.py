@@ -22,7 +22,6 @@ from claim_desktop.scenes.base import (
     SceneChange,
     Services,
 )
-from claim_desktop.scenes.chronicle.logic.game_text import kept_line
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.daily.requests import StartDay
 from claim_desktop.scenes.lessons.requests import StartLesson
@@ -47,7 +46,9 @@ from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
 if TYPE_CHECKING:  # imported once the menu has been shown
     from claim_desktop.scenes.menu.logic.next_step import MenuSuggestion
     from claim_desktop.scenes.road.logic.journey import Journey
-    from claim_desktop.scenes.road.logic.road import Leg, Station
+    from claim_desktop.scenes.road.logic.legs import Leg
+    from claim_desktop.scenes.road.logic.road import Station
+    from claim_desktop.session.game_session import GameSession
 
 MENU_ITEMS = (
     ("continue",),
@@ -165,7 +166,7 @@ class MenuScene(StaticPanelScene):
         first = "continue" if self._kept is not None else "next" if self._next is not None else ""
         rows = [row for row in MENU_ITEMS if row[0] not in ("continue", "next") or row[0] == first]
         tones = {rows[0][0]: ButtonVariant.PRIMARY, "quit": ButtonVariant.PAPER}
-        lines = {"continue": kept_line(self._kept) if self._kept is not None else ""}
+        lines = {"continue": _kept_line(self._kept)}
         text = {name: tr(f"menu.{name}") for row in rows for name in row if name != "next"}
         leads_to = dict(LEADS_TO)
         if self._next is not None:
@@ -296,6 +297,15 @@ class MenuScene(StaticPanelScene):
         kit = self.kit
         width, height = (round(kit.px(side) * self._title_share) for side in TITLE_SIZE)
         return Rect(0, kit.px(22), width, height).move_to(centerx=kit.scale.area.centerx)
+
+
+def _kept_line(game: GameSession | None) -> str:
+    """The line about the game to continue; empty without one."""
+    if game is None:
+        return ""
+    from claim_desktop.scenes.chronicle.logic.game_titles import kept_line  # noqa: PLC0415 - not every start needs it
+
+    return kept_line(game)
 
 
 def suggestion_text(found: MenuSuggestion) -> tuple[str, str, SceneChange]:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenMenu, Services, ShowMessage, WidgetScene
 from claim_desktop.scenes.chronicle.game_panel import GamePanel
-from claim_desktop.scenes.chronicle.logic.game_text import state_of
+from claim_desktop.scenes.chronicle.logic.game_titles import state_of
 from claim_desktop.scenes.play.requests import OpenGameInfo
 from claim_desktop.session.assists import choices, name_of
 from claim_desktop.session.autosaved_game import AutosavedGame

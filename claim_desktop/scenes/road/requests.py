@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.scenes.base import TaskRequest
-from claim_desktop.scenes.road.logic.road import Leg
+from claim_desktop.scenes.road.logic.legs import Leg
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,8 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.road.logic.road import Leg, Station
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import Station
 from claim_desktop.scenes.road.logic.road_games import others_at_table
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
 from claim_desktop.scenes.road.stations import GOLD, draw_crowns

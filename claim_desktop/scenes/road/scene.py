@@ -23,7 +23,8 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.matches.logic.matches import next_game
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.road.logic.journey import Journey
-from claim_desktop.scenes.road.logic.road import Leg, Road, Station, deck_of_week
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import Road, Station, deck_of_week
 from claim_desktop.scenes.road.logic.road_games import goes_on, road_setup
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.scenes.road.rival_card import PLAY, draw_rival_card

@@ -12,7 +12,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.puzzles import drawings as puzzle_drawings
-from claim_desktop.scenes.road.logic.road import LAST, Leg, Station
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import LAST, Station
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.pieces import Piece

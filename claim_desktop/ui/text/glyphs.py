@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import os
 import struct
-import subprocess
 import sys
 import unicodedata
 from bisect import bisect_right
@@ -195,6 +194,8 @@ def _candidates(letters: str) -> Iterator[Path]:
     if named is not None:
         yield from (path for name in named for path in sorted(folder.glob(name)))
         return
+    import subprocess  # noqa: PLC0415 - few names need another font than the game's own
+
     wanted = " ".join(f"{ord(each):x}" for each in letters if each not in _INVISIBLE)
     try:
         found = subprocess.run(

@@ -10,7 +10,7 @@ from random import Random
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
-from claim_desktop.scenes.chronicle.logic.game_text import unfinished_state, unfinished_title
+from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
 from claim_desktop.scenes.daily.scene import DailyDealsScene
 from claim_desktop.scenes.play.game_scene import GameScene

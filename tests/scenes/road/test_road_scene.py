@@ -13,7 +13,7 @@ from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import OpenNewGame, OpenRoad, Services
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.road.logic.journey import Journey
-from claim_desktop.scenes.road.logic.road import Leg
+from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS

@@ -7,10 +7,10 @@ from datetime import date, datetime, time
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.modes import mode_of
-from claim_desktop.scenes.chronicle.logic.filters import codes_of
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
-from claim_desktop.scenes.road.logic.road import Leg, deck_of_week, wins_needed
-from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import deck_of_week, wins_needed
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result, codes_of
 
 TODAY = date(2026, 11, 27)
 

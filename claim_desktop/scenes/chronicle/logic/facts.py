@@ -1,24 +1,50 @@
-"""The facts of a finished game for the index: its result, its players, and their assists."""
+"""The facts of a finished game for the index, from its file: its result, its players, and their assists."""
 
 from __future__ import annotations
 
+import contextlib
+import gc
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from math import floor
 
+from claim_desktop.rules import record as records
 from claim_desktop.rules.events import Events
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.record import PlayConditions, Record, move_code
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.chronicle.logic.achievements import SeatResult, achievements_of
-from claim_desktop.scenes.chronicle.logic.filters import codes_of
 from claim_desktop.session.assists import preset_of
 from claim_desktop.session.game_session import DAY_ORIGIN
 from claim_desktop.session.setup import named
-from claim_desktop.storage.document import Fields
-from claim_desktop.storage.indexed_game import FILE_TIME, NOBODY, WALL_TIME, DealOrigin, IndexedGame, Result
+from claim_desktop.storage.document import Document, Fields
+from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.indexed_game import (
+    FILE_TIME,
+    NOBODY,
+    WALL_TIME,
+    DealOrigin,
+    IndexedGame,
+    Result,
+    codes_of,
+)
 from claim_desktop.storage.saved_game import SavedGame, finish_time
+from claim_desktop.storage.saves import SaveFile
+
+
+def read_facts(folder: DataFolder, saves: SaveFile, file: str, stamp: str, changed: float) -> IndexedGame:
+    """Read the facts of a game from its file, which was last changed at that time."""
+    path = saves.finished_folder / file
+
+    def facts(fields: Fields) -> IndexedGame:
+        events: Events = []
+        game, state = saves.read_played(fields, events)
+        return facts_of(file, stamp, game, state, events, *finished_at(fields, changed))
+
+    document: Document[IndexedGame] = Document(folder, lambda: path, "record", records.VERSION, facts)
+    with _uncollected():
+        return document.load().value or IndexedGame(file, stamp)
 
 
 def facts_of(
@@ -113,3 +139,18 @@ def digest(record: Record) -> str:
 
 def _listed(numbers: Sequence[int]) -> str:
     return ",".join(map(str, numbers))
+
+
+@contextlib.contextmanager
+def _uncollected() -> Iterator[None]:
+    """Postpone Python's garbage collection: the parts of a game are freed anyway once it is read.
+
+    Checking them meanwhile would take a quarter of the time.
+    """
+    was_enabled = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if was_enabled:
+            gc.enable()

@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 from enum import Enum
 from functools import lru_cache
 
-from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
@@ -131,11 +130,6 @@ def day_of(game: IndexedGame) -> str:
     """The day on which a game ended, by the clock where it was played: ``2026-11-22``."""
     ended = game.ended
     return "" if ended is None else ended.date().isoformat()
-
-
-def codes_of(deck: Deck) -> str:
-    """A deck in the form that filters and the index use."""
-    return " ".join(faction.code for faction in deck.all_factions)
 
 
 def _is_of(which: OriginFilter, game: IndexedGame) -> bool:

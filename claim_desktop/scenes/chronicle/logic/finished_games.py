@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import os
 import threading
 import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
-from claim_desktop.rules import record as records
-from claim_desktop.rules.events import Events
-from claim_desktop.scenes.chronicle.logic.facts import facts_of, finished_at
 from claim_desktop.session.autosaved_game import Begin, at_once
 from claim_desktop.session.games import Games
-from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import IndexedGame, mark_copies
@@ -122,6 +117,8 @@ class FinishedGames:
 
     def _read_all(self, new: list[str], found: dict[str, tuple[str, float]]) -> None:
         """Read these files; the results are published when all have been read, or the program ends."""
+        from claim_desktop.scenes.chronicle.logic.facts import read_facts  # noqa: PLC0415 - seldom at the start
+
         read: list[IndexedGame] = []
         started = time.monotonic()
 
@@ -131,7 +128,7 @@ class FinishedGames:
                 if self._saves.is_closing:
                     return
                 self.progress = IndexingProgress(len(read), len(new), started)
-                game = self.read(file, *found[file])
+                game = read_facts(self._folder, self._saves, file, *found[file])
                 read.append(game)
                 yield game
                 if time.monotonic() - rested > _BREATH_EVERY_SECONDS:
@@ -144,24 +141,6 @@ class FinishedGames:
             pass
         self._publish(read)
         self.progress = None
-
-    def read(self, file: str, stamp: str, changed: float) -> IndexedGame:
-        """Read the facts of the game in a file."""
-        path = self._saves.finished_folder / file
-        document: Document[IndexedGame] = Document(
-            self._folder,
-            lambda: path,
-            "record",
-            records.VERSION,
-            lambda fields: self._facts(file, stamp, changed, fields),
-        )
-        with _uncollected():
-            return document.load().value or IndexedGame(file, stamp)
-
-    def _facts(self, file: str, stamp: str, changed: float, fields: Fields) -> IndexedGame:
-        events: Events = []
-        game, state = self._saves.read_played(fields, events)
-        return facts_of(file, stamp, game, state, events, *finished_at(fields, changed))
 
     def _files(self) -> dict[str, tuple[str, float]]:
         """A stamp and the time of change of every file, by name."""
@@ -177,21 +156,6 @@ class FinishedGames:
                 self._known.pop(file, None)
             marked = mark_copies(self._known.values())
             self.games = tuple(sorted(marked, key=lambda game: (game.finished, game.file), reverse=True))
-
-
-@contextlib.contextmanager
-def _uncollected() -> Iterator[None]:
-    """Postpone Python's garbage collection: the parts of a game are freed anyway once it is read.
-
-    Checking them meanwhile would take a quarter of the time.
-    """
-    was_enabled = gc.isenabled()
-    gc.disable()
-    try:
-        yield
-    finally:
-        if was_enabled:
-            gc.enable()
 
 
 def _stamp(status: os.stat_result) -> str:

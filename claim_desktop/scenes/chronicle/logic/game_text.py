@@ -1,65 +1,18 @@
-"""Descriptions of games for the menu, the chronicle and the pause menu."""
+"""Descriptions of games for the chronicle and the pause menu."""
 
 from __future__ import annotations
 
 from datetime import date, datetime
 
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import and_list, comma_list
-from claim_desktop.i18n.rules_texts import mode_term, phase_term
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.record import PlayConditions
-from claim_desktop.scenes.matches.logic.match_text import match_state, match_text
-from claim_desktop.scenes.review.logic.branches import ORIGIN
+from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.session.assists import name_of
 from claim_desktop.session.fair_proof import fair_deal_text
-from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.game_session import REVIEW_ORIGIN, GameSession
 from claim_desktop.session.setup import SeatSetup
-
-
-def title_of(game: GameSession) -> str:
-    """A game's own title, or else its mode and players."""
-    return game.label.title or usual_title(game)
-
-
-def unfinished_title(game: GameSession) -> str:
-    """The title of an unfinished game, which says whether it is one of a match or a deal of the day."""
-    if game.is_of_day:
-        return tr("menu.game.day", title=title_of(game))
-    return title_of(game) if game.match is None else tr("matches.title", title=title_of(game))
-
-
-def unfinished_state(game: GameSession) -> str:
-    """The progress of an unfinished game, its match, and the limits of a deal of the day."""
-    state = match_state(game, state_of(game))
-    return tr("menu.game.day_state", state=state) if game.is_of_day else state
-
-
-def usual_title(game: GameSession) -> str:
-    """A game's mode and players, leaving out a person alone among computers."""
-    persons = game.setup.persons
-    others = [seat.name for index, seat in enumerate(game.seats) if len(persons) != 1 or index != persons[0]]
-    return tr("menu.game.title", mode=mode_term(game.record.deck), names=and_list(others))
-
-
-def state_of(game: GameSession) -> str:
-    """The progress of a game: its phase and trick, or its winner."""
-    view = game.view(0)
-    if view.vote is not None:
-        return _result(game, view.vote.winners)
-    tricks = game.record.deck.hand_size
-    return tr(
-        "menu.game.state",
-        phase=phase_term(game.phase),
-        # A trick lasts until its cards have been taken.
-        trick=min(view.tricks_played + (0 if view.takers else 1), tricks),
-        tricks=tricks,
-    )
-
-
-def kept_line(game: GameSession) -> str:
-    """The menu's line about the game behind its Continue button."""
-    return tr("menu.kept_game", title=unfinished_title(game), state=unfinished_state(game))
 
 
 def about(game: GameSession) -> str:
@@ -85,7 +38,7 @@ def about(game: GameSession) -> str:
 
 def _why_practice(how: PlayConditions) -> list[str]:
     """The reason why a game counts as practice: information that its players could have had."""
-    is_from_review = how.origin.startswith(ORIGIN)
+    is_from_review = how.origin.startswith(REVIEW_ORIGIN)
     reasons = {"from_review": is_from_review, "dealt_again": how.is_dealt_again, "exported": how.is_exported}
     keys = [key for key, is_so in reasons.items() if is_so] or ["taken_back"]
     return [tr(f"menu.game.practice.{key}") for key in keys]
@@ -99,11 +52,6 @@ def when(moment: datetime, today: date) -> str:
         return tr(f"menu.game.{'today' if days == 0 else 'yesterday'}", time=clock)
     month = tr(f"menu.month.{moment.month}")
     return tr("menu.game.date", day=moment.day, month=month, year=str(moment.year), time=clock)
-
-
-def _result(game: GameSession, winners: tuple[int, ...]) -> str:
-    key = "shared" if len(winners) > 1 else "won"
-    return tr(f"menu.game.{key}", names=game.names_of_sides(winners))
 
 
 def _player(seat: SeatSetup) -> str:

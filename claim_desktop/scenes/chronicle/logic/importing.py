@@ -13,7 +13,6 @@ from pathlib import Path
 from claim_desktop.i18n import tr
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.chronicle.logic.facts import digest, finished_at
-from claim_desktop.scenes.chronicle.logic.filters import codes_of
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import (
@@ -25,7 +24,7 @@ from claim_desktop.storage.errors import (
     refused_by_system,
     sentence,
 )
-from claim_desktop.storage.indexed_game import IndexedGame, ended_together
+from claim_desktop.storage.indexed_game import IndexedGame, codes_of, ended_together
 from claim_desktop.storage.record_files import WrittenRecord, changed_ns, files_at, read_records
 from claim_desktop.storage.safe_files import FINISHED
 from claim_desktop.storage.saves import ForeignGame, SaveFile

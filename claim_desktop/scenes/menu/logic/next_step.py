@@ -8,8 +8,9 @@ from datetime import date
 from enum import Enum
 
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, days_running
-from claim_desktop.scenes.lessons.logic.lesson import FIRST_LESSONS, LESSONS
-from claim_desktop.scenes.road.logic.road import Leg, Road, Station
+from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import Road, Station
 
 
 class MenuStep(Enum):

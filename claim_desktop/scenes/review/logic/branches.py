@@ -6,13 +6,10 @@ import re
 from dataclasses import dataclass, field
 
 from claim_desktop.rules.record import Record
-from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.game_session import REVIEW_ORIGIN, GameSession
 from claim_desktop.session.games import Games
 
-ORIGIN = "review:"
-"""The prefix of such a game's origin; the number of moves taken over follows, and the other game's mark."""
-
-_ORIGIN = re.compile(rf"{ORIGIN}(\d{{1,3}}):([0-9a-f]+)")
+_ORIGIN = re.compile(rf"{REVIEW_ORIGIN}(\d{{1,3}}):([0-9a-f]+)")
 
 MIN_GAMES = 3
 """The minimum number of redealt games for a meaningful result."""

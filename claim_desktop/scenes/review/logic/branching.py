@@ -16,7 +16,7 @@ from claim_desktop.rules.events import CardDrawn, CardsRevealed, Event, TopTaken
 from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.scenes.review.logic.branches import ORIGIN
+from claim_desktop.session.game_session import REVIEW_ORIGIN
 from claim_desktop.session.opponents import STAND_IN
 from claim_desktop.session.setup import SeatSetup
 
@@ -38,7 +38,7 @@ def seats_for(seats: tuple[SeatSetup, ...], seat: int) -> tuple[SeatSetup, ...]:
 
 def played_on(record: Record, index: int) -> Record:
     """The record up to a moment, as a practice game."""
-    how = PlayConditions(is_practice=True, origin=f"{ORIGIN}{index}")
+    how = PlayConditions(is_practice=True, origin=f"{REVIEW_ORIGIN}{index}")
     return replace(record, moves=record.moves[:index], how_played=how)
 
 

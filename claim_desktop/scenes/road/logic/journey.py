@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
-from claim_desktop.scenes.road.logic.road import Leg, Road, open_legs, prizes_won, road_of
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import Road, open_legs, prizes_won, road_of
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.looks import Look

@@ -9,14 +9,13 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
-from enum import Enum
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.scenes.chronicle.logic.counted_games import counts, sides_of
-from claim_desktop.scenes.chronicle.logic.filters import codes_of
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result, codes_of
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 
 LAST = LEVEL_IDS[-1]
@@ -32,22 +31,6 @@ PRIZES: dict[str, Look] = {
     "chancellor": CardBack.ROYAL,
 }
 """The prize for beating each level for the first time: a look, never any help."""
-
-
-class Leg(Enum):
-    """A leg of the road: each begins when the one before has led to the throne."""
-
-    TWO = "two"
-    """One rival after another, with any deck."""
-    FOUR = "four"
-    """With a partner; the rival to beat sits to the person's left."""
-    WEEK = "week"
-    """One rival after another, with the deck of the week."""
-
-    @property
-    def has_prizes(self) -> bool:
-        """Whether beating a rival earns a prize."""
-        return self is Leg.TWO
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,8 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.matches.logic.matches import new_match
-from claim_desktop.scenes.road.logic.road import Leg, deck_of_week, match_format
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import deck_of_week, match_format
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup

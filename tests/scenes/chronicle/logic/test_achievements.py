@@ -22,10 +22,9 @@ from claim_desktop.scenes.chronicle.logic.achievements import (
     nearest,
     progress_of,
 )
-from claim_desktop.scenes.chronicle.logic.filters import codes_of
 from claim_desktop.storage.assists import CLASSIC, PURIST
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result, codes_of
 from tests.scenes.chronicle.logic.sample_games import indexed_samples
 from tests.storage.games import played_game
 

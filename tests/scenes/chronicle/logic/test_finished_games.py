@@ -13,6 +13,7 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.modes import mode_of
+from claim_desktop.scenes.chronicle.logic import facts
 from claim_desktop.scenes.chronicle.logic.counted_games import counts
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.head_to_head import tally_against
@@ -47,13 +48,13 @@ def index(folder: DataFolder) -> Path:
 def reads(folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The files that are read from now on."""
     files: list[str] = []
-    read = FinishedGames.read
+    read = facts.read_facts
 
-    def noting(finished_games: FinishedGames, file: str, stamp: str, changed: float) -> IndexedGame:
+    def noting(folder: DataFolder, saves: SaveFile, file: str, stamp: str, changed: float) -> IndexedGame:
         files.append(file)
-        return read(finished_games, file, stamp, changed)
+        return read(folder, saves, file, stamp, changed)
 
-    monkeypatch.setattr(FinishedGames, "read", noting)
+    monkeypatch.setattr(facts, "read_facts", noting)
     return files
 
 
@@ -310,3 +311,8 @@ def test_the_record_against_a_level_counts_dealt_games_without_hidden_knowledge(
 def test_each_kind_of_deal_is_told_apart(folder: DataFolder, written: list[Written]) -> None:
     kinds = {game.kind for game in known(folder)}
     assert kinds == {kind.value for kind in DealOrigin} - {DealOrigin.COPY.value}
+
+
+def test_a_newcomer_without_a_game_has_no_index_yet(folder: DataFolder) -> None:
+    assert known(folder) == ()
+    assert not index(folder).exists()

@@ -18,13 +18,12 @@ from claim_desktop.scenes.chronicle.logic.filters import (
     GameFilter,
     Lead,
     OriginFilter,
-    codes_of,
     filtered,
 )
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.statistics import Rate
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import IndexedGame, Result
+from claim_desktop.storage.indexed_game import IndexedGame, Result, codes_of
 from claim_desktop.storage.saves import SaveFile
 from tests.scenes.chronicle.logic.finished_games import Written, write_games
 

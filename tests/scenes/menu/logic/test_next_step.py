@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from claim_desktop.scenes.lessons.logic.lesson import LESSONS
+from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.menu.logic.next_step import MenuStep, MenuSuggestion, next_step
-from claim_desktop.scenes.road.logic.road import Leg, open_legs, road_of
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import open_legs, road_of
 from tests.scenes.road.won_games import TODAY, won_against
 
 

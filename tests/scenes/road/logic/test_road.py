@@ -10,9 +10,9 @@ import pytest
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.rules.matches import MatchFormat
+from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import (
     PRIZES,
-    Leg,
     deck_of_week,
     match_format,
     open_legs,

@@ -8,7 +8,8 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
-from claim_desktop.scenes.road.logic.road import Leg, deck_of_week, match_format
+from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import deck_of_week, match_format
 from claim_desktop.scenes.road.logic.road_games import goes_on, others_at_table, road_setup
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
