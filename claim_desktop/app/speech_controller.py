@@ -22,6 +22,7 @@ from claim_desktop.ui.speech.screen_reader import (
     ScreenReader,
 )
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
+from claim_desktop.ui.targets import pressed
 
 if TYPE_CHECKING:
     from claim_desktop.ui.speech.system_voice import SystemVoice
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 STEPS = {AccessibilityAction.MORE: pygame.K_RIGHT, AccessibilityAction.LESS: pygame.K_LEFT}
 """The keys that step a widget to its next value and back."""
 
-PRESSED_BY_KEY = (AccessibleRole.CHOICE, AccessibleRole.FIELD)
+PRESSED_BY_KEY = (AccessibleRole.CHOICE, AccessibleRole.SLIDER, AccessibleRole.FIELD)
 """Roles for which a click has another meaning, depending on where it is."""
 
 
@@ -198,14 +199,16 @@ class SpeechController:
 def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
     """Carry out a screen reader's request on a node, scrolling it into view first if need be."""
     if request is AccessibilityAction.PRESS and not part.is_hidden and part.role not in PRESSED_BY_KEY:
-        yield from _click(part)
+        if part.targets is not None:  # some of them are keys
+            _give_keyboard(scene, part.widget)
+        yield from part.press
         return
     _give_keyboard(scene, part.widget)
     is_whole = part.key == part.widget and part.role is not AccessibleRole.FIELD
     if request in STEPS:
-        yield from _key(STEPS[request])
+        yield from pressed(STEPS[request])
     elif request is AccessibilityAction.PRESS and is_whole:
-        yield from _key(pygame.K_RETURN)
+        yield from pressed(pygame.K_RETURN)
 
 
 def _give_keyboard(scene: Scene, name: str) -> None:
@@ -214,16 +217,3 @@ def _give_keyboard(scene: Scene, name: str) -> None:
         focus = scene.dialog.focus if scene.dialog is not None else scene.focus
         if any(widget.name == name for widget in focus.widgets):
             focus.focus_on(name, show_ring=True)
-
-
-def _key(key: int) -> Iterator[pygame.event.Event]:
-    for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        yield pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0)
-
-
-def _click(part: AccessibleNode) -> Iterator[pygame.event.Event]:
-    left, top, right, bottom = part.place
-    middle = (left + right) // 2, (top + bottom) // 2
-    yield pygame.event.Event(pygame.MOUSEMOTION, pos=middle, rel=(0, 0), buttons=(0, 0, 0))
-    for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        yield pygame.event.Event(kind, pos=middle, button=pygame.BUTTON_LEFT)

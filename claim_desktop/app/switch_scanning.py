@@ -17,7 +17,8 @@ from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import code_of
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
-from claim_desktop.ui.scan.stops import ScanGroup, Scannable, pressed
+from claim_desktop.ui.scan.stops import ScanGroup, Scannable
+from claim_desktop.ui.targets import pressed
 
 if TYPE_CHECKING:
     from claim_desktop.ui.scan.scanner import Scanner

@@ -36,7 +36,7 @@ RETIRED = {
     "key_words": "key_text",
     "hint_words": "hint_text",
     "widget_words": "widget_text",
-    "row_words": "row_text",
+    "row_words": "describe_part",
     "words_part": "text_node",
     "words_rect": "text_rect",
     "words_width": "text_width",

@@ -25,7 +25,7 @@ def row(pilot: Pilot) -> str:
     """What the first row of the list says."""
     games = pilot.find("games")
     assert isinstance(games, ListBox)
-    return games.row_text(0)
+    return games.describe_part(0).name
 
 
 def test_yesterdays_game_is_called_so_from_midnight_on(

@@ -17,11 +17,11 @@ from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, grid, inset
-from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Chooser, Response
+from claim_desktop.ui.widgets.chooser import PartText
 
 EARNED_COLUMNS, TO_COME_COLUMNS = 6, 5
 RING = 24
@@ -112,6 +112,7 @@ class AchievementGrid(Chooser):
 
     def __init__(self, name: str, art: CardArt, furniture: Furniture) -> None:
         super().__init__(name)
+        self.parts_name = tr("menu.chronicle.seals")
         self.art, self.furniture = art, furniture
         self.achievements: Sequence[str] = ()
 
@@ -135,17 +136,10 @@ class AchievementGrid(Chooser):
         if achievement in self.achievements:
             self.index = self.achievements.index(achievement)
 
-    def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """Every achievement, and whether it was earned."""
-        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST, tr("menu.chronicle.seals"))
-        return [self._node(index, place, group) for index, place in self.parts_in_sight]
-
-    def _node(self, index: int, place: Rect, group: AccessibleGroup) -> AccessibleNode:
-        text, state = tr(f"chronicle.deed.{self.achievements[index]}"), tr(f"speech.seal.{self.kind}")
-        role, count, is_on = AccessibleRole.ITEM, len(self.achievements), index == self.index
-        return AccessibleNode.part(
-            self, role, text, index, count, rect=place, is_on=is_on, state=state, group=group
-        )
+    def describe_part(self, index: int) -> PartText:
+        """An achievement, and whether it was earned."""
+        state = tr(f"speech.seal.{self.kind}")
+        return PartText(tr(f"chronicle.deed.{self.achievements[index]}"), state=state)
 
     @property
     def parts(self) -> list[Rect]:

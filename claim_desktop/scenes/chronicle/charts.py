@@ -17,9 +17,9 @@ from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_right, cut_top, inset
-from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.targets import clicks_on
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
@@ -56,12 +56,14 @@ class Chart(Chooser):
         title = self.text or self.accessible_name
         if self.few or not self.count:
             about = self.few or self.summary
-            return [AccessibleNode.of(self, AccessibleRole.THING, title, about=about)]
+            return [AccessibleNode.of(self, AccessibleRole.THING, title, about=about, can_act=False)]
         index = max(0, min(self.index, self.count - 1))
         position = (index + 1, self.count) if self.count > 1 else None
         part, about = self.part_text(index), self.summary
-        role = AccessibleRole.CHOICE
-        return [AccessibleNode.of(self, role, title, value=part, position=position, about=about)]
+        role, targets = AccessibleRole.CHOICE, clicks_on(self.parts)
+        return [
+            AccessibleNode.of(self, role, title, value=part, position=position, about=about, targets=targets)
+        ]
 
     @property
     def summary(self) -> str:
@@ -79,10 +81,6 @@ class Chart(Chooser):
     @property
     def parts(self) -> Sequence[Rect]:
         return self._placed[: self.count]
-
-    @property
-    def hit_areas(self) -> Sequence[Rect]:
-        return [self.rect]
 
     def handle_action(self, action: Action) -> Response:
         """Move to the next part or the previous one, or choose this one."""
@@ -104,11 +102,6 @@ class Chart(Chooser):
     def begin_drag(self, start: Position, way: Position) -> Held:
         """Follow the finger."""
         return DragMode.CARRY
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """The parts that can be chosen."""
-        return [ScanTarget(part, clicked(part.center)) for part in self.parts]
 
     _placed: Sequence[Rect] = ()
 

@@ -56,7 +56,7 @@ class ChronicleSheet(StaticPanelScene):
         self.panel = Panel("panel", tr("menu.chronicle"))
         options = [Option(each, tr(f"menu.chronicle.{each}")) for each in PAGES]
         self.tabs = SegmentedControl("kind", options, page).on_change(self._turn)
-        self.tabs.option_roles = AccessibleRole.TAB, GroupRole.TABS
+        self.tabs.part_roles = AccessibleRole.TAB, GroupRole.TABS
         self.back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         self._known: object = None
         if finished_games is not None:

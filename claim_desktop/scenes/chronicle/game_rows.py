@@ -31,6 +31,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
+from claim_desktop.ui.widgets.chooser import PartText
 
 COLUMNS = (70, 166, 114, 158, 52, 94, 58, 116)
 """The widths of face, names, votes, shields, lead, help, marks and day, in design pixels."""
@@ -77,9 +78,9 @@ class GameRows(ListBox):
         index = next((at for at, game in enumerate(games) if game.file == chosen), 0)
         self.show(len(games), index)
 
-    def row_text(self, index: int) -> str:
+    def describe_part(self, index: int) -> PartText:
         """All content of the game's row."""
-        return game_text(self.games[index], date.today())
+        return PartText(game_text(self.games[index], date.today()))
 
     def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
         """The places of the columns in a row."""

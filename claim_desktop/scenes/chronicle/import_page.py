@@ -23,6 +23,7 @@ from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_rig
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Label, ListBox, Panel, Paragraph, Response, Widget, place_each
+from claim_desktop.ui.widgets.chooser import PartText
 
 SHEET = (1120, 640)
 ROW_HEIGHT = 46
@@ -62,15 +63,14 @@ class EntryRows(ListBox):
         response = super().click(position)
         return Response.CHANGED if self.is_taken else response
 
-    def row_text(self, index: int) -> str:
-        return _name_of(self.entries[index])
-
-    def row_state(self, index: int) -> str:
-        """Whether it is a folder or a ticked file."""
-        entry = self.entries[index]
+    def describe_part(self, index: int) -> PartText:
+        """Its name, and whether it is a folder or a ticked file."""
+        entry, state = self.entries[index], ""
         if entry.path in self.ticked:
-            return tr("chronicle.import.is_ticked")
-        return tr("chronicle.import.is_folder") if entry.is_folder else ""
+            state = tr("chronicle.import.is_ticked")
+        elif entry.is_folder:
+            state = tr("chronicle.import.is_folder")
+        return PartText(_name_of(entry), state=state)
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw a box for the tick of a file, or the arrow of a folder, and the name."""

@@ -18,7 +18,6 @@ from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, po
 from claim_desktop.ui import styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, inset
-from claim_desktop.ui.scan.stops import ScanTarget
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Position
 from claim_desktop.ui.widgets import Response
@@ -47,7 +46,7 @@ class RateChart(Chart):
         self._portraits, self._art = portraits, art
         self.groups: Sequence[tuple[GameGroup, str]] = ()
         """Each group with its label; a deck is shown by its shields instead."""
-        self._bar = ScrollBar()
+        self._bar = self.scroll_bar = ScrollBar()
         self._followed = -1
         """The group that was last scrolled into view."""
 
@@ -81,14 +80,6 @@ class RateChart(Chart):
             for at in range(self.count)
         ]
 
-    @property
-    def is_scrolled(self) -> bool:
-        """Whether there are too many groups to fit, so that a scroll bar is shown."""
-        return bool(self._bar.hidden)
-
-    def scroll(self, rows: float) -> None:
-        self._bar.scroll_to(self._bar.top + rows)
-
     def click(self, position: Position) -> Response:
         """Move to the group under the mouse, or grab the scroll bar."""
         is_on_bar = not self.few and self._bar.press(position)
@@ -106,11 +97,6 @@ class RateChart(Chart):
         was_held = self._bar.is_held
         self._bar.release()
         return Response.HANDLED if was_held else super().release(position)
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """The groups in sight, and both halves of the scroll bar."""
-        return [*(spot for spot in super().scan_targets if spot.rect.width), *self._bar.scan_targets]
 
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the name, tube, rate and games of each group, and the scroll bar if not all fit."""

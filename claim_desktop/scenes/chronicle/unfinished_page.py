@@ -34,6 +34,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Button, ListBox, Paragraph, Widget, place_each
+from claim_desktop.ui.widgets.chooser import PartText
 
 LIST_SHARE = 0.56
 """The share of the sheet's width that the list takes."""
@@ -84,13 +85,13 @@ class GameList(ListBox):
         self.enabled = bool(files)
         self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
-    def row_text(self, index: int) -> str:
+    def describe_part(self, index: int) -> PartText:
         """A game's title, its progress, and its last move."""
         file = self.files[index]
         found = self._chronicle.read(file)
         is_starred = found.game is not None and found.game.label.is_starred
         star = tr("speech.starred") if is_starred else ""
-        return comma_list(filter(None, (_title(found), self._state(file, found.game), star)))
+        return PartText(comma_list(filter(None, (_title(found), self._state(file, found.game), star))))
 
     def _state(self, file: GameFile, game: GameSession | None) -> str:
         """The game's progress, and the time of its last move."""

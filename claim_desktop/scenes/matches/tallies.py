@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
@@ -17,12 +18,12 @@ from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
-from claim_desktop.ui.scan.stops import ScanTarget, clicked, pressed
-from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.targets import ScanTarget, pressed
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.chooser import OpeningChooser
+from claim_desktop.ui.widgets.chooser import OpeningChooser, PartText
 
 MAX_VISIBLE = 9
 BANNER_WIDTH = 164
@@ -46,22 +47,17 @@ class GameBanners(OpeningChooser):
         )
         self.index = self.count - 1
 
-    def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """Each game: its votes, and who led."""
-        group, count = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST), len(self._games)
-        sides = [token.side for token in self._sides.tokens]
-        nodes = []
-        for index, place in self.parts_in_sight:
-            game = self._games[index]
-            text, value = tr("speech.game", number=index + 1), score_of(game.votes, sides)
-            value = comma_list((value, self._leader(game)))
-            role, is_on = AccessibleRole.ITEM, index == self.index
-            nodes.append(
-                AccessibleNode.part(
-                    self, role, text, index, count, rect=place, is_on=is_on, value=value, group=group
-                )
-            )
-        return nodes
+    def describe_part(self, index: int) -> PartText:
+        """A game: its votes, and who led."""
+        game, sides = self._games[index], [token.side for token in self._sides.tokens]
+        value = comma_list((score_of(game.votes, sides), self._leader(game)))
+        return PartText(tr("speech.game", number=index + 1), value)
+
+    def part_node(self, index: int, place: Rect | None) -> AccessibleNode:
+        """The node of a game; pressing the chosen one opens it."""
+        node = super().part_node(index, place)
+        opening = (ScanTarget(node.rect, pressed(pygame.K_RETURN)),)
+        return replace(node, targets=opening) if index == self.index else node
 
     @property
     def _first(self) -> int:
@@ -88,15 +84,6 @@ class GameBanners(OpeningChooser):
     @property
     def parts_in_sight(self) -> Sequence[tuple[int, Rect]]:
         return [(number, place) for number, place in self.places if number < self.count]
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """The games that have been played; clicking the chosen one opens it."""
-        enter = pressed(pygame.K_RETURN)
-        return [
-            ScanTarget(place, enter if number == self.index else clicked(place.center))
-            for number, place in self.parts_in_sight
-        ]
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         rod = Rect(self.rect.x - kit.px(10), self.rect.y, self.rect.width + kit.px(20), max(6, kit.px(13)))

@@ -13,7 +13,8 @@ from claim_desktop.scenes.play.table_announcements import key_of
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import Area, TableItem
-from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, clicked, pressed
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
+from claim_desktop.ui.targets import clicked, pressed
 
 
 def table_groups(shown: GamePresenter, overlays: Overlays) -> list[ScanGroup]:

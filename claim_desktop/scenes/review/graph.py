@@ -23,9 +23,9 @@ from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left
-from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
+from claim_desktop.ui.targets import clicks_on
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
@@ -82,11 +82,15 @@ class Graph(Widget):
         """The area of each turning point, and the move that a click on it leads to."""
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """The seat, its chance at the current trick and, with two players, luck and play."""
+        """The seat, its chance at the current trick and, with two players, luck and play.
+
+        One switch goes through the flags of the turning points; the buttons below reach every move.
+        """
         name = tr("speech.chance", name=self._look.sitters[self.data.seat].name)
         chance = chance_text(self.data, self.phase.value, self.trick) or tr("speech.chance.unknown")
         luck = "" if self.data.luck is None or self.hides_after else self._luck_text(self.data.luck)
-        return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=chance, about=luck)]
+        flags = clicks_on(rect for rect, _ in self.flags)
+        return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=chance, about=luck, targets=flags)]
 
     def _luck_text(self, luck: Luck) -> str:
         names = [self._look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
@@ -129,11 +133,6 @@ class Graph(Widget):
     def focus_rect(self) -> Rect:
         """The plot alone, so that the ring crosses neither the text beside it nor the bar below."""
         return self._look.rect((LEFT, PLOT_Y, RIGHT - LEFT, self._height))
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """The flags of the turning points; the buttons below reach every move."""
-        return [ScanTarget(rect, clicked(rect.center)) for rect, _ in self.flags]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Go to a flag's moment, or to the trick under the mouse."""

@@ -21,6 +21,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.targets import clicks_on
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import MIN_FIT, Toolkit
 from claim_desktop.ui.widgets import Response, Widget
@@ -72,7 +73,7 @@ class PointList(Widget):
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The shown row, or else the first."""
         if not self.points:
-            return [AccessibleNode.of(self, AccessibleRole.THING, self._none_text)]
+            return [AccessibleNode.of(self, AccessibleRole.THING, self._none_text, can_act=False)]
         index = self.chosen or 0
         point = self.points[index]
         where = tr("review.points.taken" if point.is_take else "review.trick", trick=point.trick)
@@ -87,9 +88,9 @@ class PointList(Widget):
             told.append(tr(f"review.threw.{_loss(point)}"))
         else:
             told.append(tr("speech.cost", count=point.cost))
-        position = index + 1, len(self.points)
-        name, value = tr("review.points"), comma_list(told)
-        return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=value, position=position)]
+        name, value, position = tr("review.points"), comma_list(told), (index + 1, len(self.points))
+        role, targets = AccessibleRole.CHOICE, clicks_on(self.hit_areas)
+        return [AccessibleNode.of(self, role, name, value=value, position=position, targets=targets)]
 
     @property
     def _none_text(self) -> str:

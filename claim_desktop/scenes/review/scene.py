@@ -44,8 +44,9 @@ from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, clicked, pressed
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
 from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.targets import clicked, pressed
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1

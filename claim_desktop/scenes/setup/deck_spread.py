@@ -13,11 +13,11 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import DesignSpace, columns, inset
+from claim_desktop.ui.layout import DesignSpace, inset
 from claim_desktop.ui.panel_art import gold
-from claim_desktop.ui.scan.stops import ScanTarget, pressed
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.targets import stepped
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
@@ -64,8 +64,9 @@ class DeckSpread(Widget):
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The number of cards on either side of the cut, or the text that cuts."""
         value = self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
-        share = self.cut / self._count
-        return [AccessibleNode.of(self, AccessibleRole.SLIDER, "", value=value, share=share)]
+        share, targets = self.cut / self._count, stepped(self.rect, CARDS_AT_ONCE)
+        role = AccessibleRole.SLIDER
+        return [AccessibleNode.of(self, role, "", value=value, share=share, targets=targets)]
 
     def handle_action(self, action: Action) -> Response:
         """Move the cut by a card on LEFT and RIGHT, and to the ends on FIRST and LAST; CONFIRM agrees."""
@@ -79,15 +80,6 @@ class DeckSpread(Widget):
             Action.LAST: self._count - 1,
         }
         return self._set(targets[action]) if action in targets else Response.IGNORED
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """Its halves, for fewer cards and for more."""
-        halves = columns(self.rect, 2, 0)
-        keys = pygame.K_LEFT, pygame.K_RIGHT
-        return [
-            ScanTarget(half, pressed(*[key] * CARDS_AT_ONCE)) for half, key in zip(halves, keys, strict=True)
-        ]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Cut at the click."""

@@ -17,12 +17,12 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import inset
 from claim_desktop.ui.motion.easing import ease_in_out
-from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Chooser, Response
+from claim_desktop.ui.widgets.chooser import PartText
 
 GROWING_SECONDS = 0.18
 ELSEWHERE = 0.3
@@ -129,18 +129,15 @@ class OpponentRow(Chooser):
             for now, target in zip(self._grown, self._targets, strict=True)
         ]
 
-    def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """Each player, with the information that only the row shows."""
-        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST)
-        return [self._node(index, place, group) for index, place in enumerate(self.parts)]
+    @property
+    def chosen_part(self) -> int | None:
+        return self.chosen
 
-    def _node(self, index: int, place: Rect, group: AccessibleGroup) -> AccessibleNode:
-        figure, is_on = self.figures[index], index == self.chosen
-        text = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
-        role, count = AccessibleRole.ITEM, len(self.figures)
-        return AccessibleNode.part(
-            self, role, text, index, count, rect=place, is_on=is_on, about=figure.said, group=group
-        )
+    def describe_part(self, index: int) -> PartText:
+        """A player, with the information that only the row shows."""
+        figure = self.figures[index]
+        name = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
+        return PartText(name, about=figure.said)
 
     def neighbour(self, action: Action) -> int | None:
         """The next player on either side who has no seat."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
@@ -13,13 +13,14 @@ from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, cut_right, rows
-from claim_desktop.ui.scan.stops import ScanTarget, clicked
-from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.targets import clicks_on
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Chooser, Response
+from claim_desktop.ui.widgets.chooser import PartText
 
 RING = 36
 """The diameter of a face on a plate."""
@@ -77,17 +78,14 @@ class SeatStrip(Chooser):
         """The selected plate."""
         return self.parts[self.index] if self.parts else self.rect
 
-    def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """The player of each seat."""
-        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST)
-        return [self._node(index, place, group) for index, place in enumerate(self.parts)]
+    def describe_part(self, index: int) -> PartText:
+        """The player of a seat."""
+        return PartText(self.plates[index].name, self.plates[index].kind)
 
-    def _node(self, index: int, place: Rect, group: AccessibleGroup) -> AccessibleNode:
-        plate, is_on = self.plates[index], index == self.index
-        role, count = AccessibleRole.ITEM, len(self.plates)
-        return AccessibleNode.part(
-            self, role, plate.name, index, count, rect=place, is_on=is_on, value=plate.kind, group=group
-        )
+    def part_node(self, index: int, place: Rect | None) -> AccessibleNode:
+        """The node of a seat; one switch also uses the arrow for its next possible player."""
+        node = super().part_node(index, place)
+        return replace(node, targets=clicks_on((node.rect, self.arrow(index, 1))))
 
     def handle_action(self, action: Action) -> Response:
         """Select a neighbour on LEFT and RIGHT, change who sits there on UP and DOWN."""
@@ -99,13 +97,6 @@ class SeatStrip(Chooser):
     def hit_areas(self) -> Sequence[Rect]:
         """Each seat's plate, with both arrows on it: hitting the wrong one is undone with the other."""
         return [*self.parts, *map(self._reach, self.parts)]
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """Each seat's plate, and the arrow on it for the next possible player."""
-        arrows = [self.arrow(seat, 1) for seat in range(len(self.parts))]
-        both = (rect for pair in zip(self.parts, arrows, strict=True) for rect in pair)
-        return [ScanTarget(rect, clicked(rect.center)) for rect in both]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Select the seat that was clicked; on its arrows, change who sits there."""

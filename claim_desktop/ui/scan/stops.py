@@ -4,23 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
-from typing import NamedTuple, Protocol, runtime_checkable
+from typing import Protocol, runtime_checkable
 
-import pygame
 from pygame import Rect
 from pygame.event import Event
 
-from claim_desktop.ui.touch.grip import Position
-
 SCATTERED = 3
 """Targets share one frame as long as it is at most this many times the area that they fill."""
-
-
-class ScanTarget(NamedTuple):
-    """A part of a widget, and the mouse or keyboard events that use it."""
-
-    rect: Rect
-    does: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,28 +66,3 @@ class Scannable(Protocol):
 
     def scan_groups(self) -> Sequence[ScanGroup]:
         """The current targets; empty while the game continues by itself."""
-
-
-def clicked(point: Position) -> tuple[Event, ...]:
-    """A mouse click at this point of the canvas."""
-    down, up = (
-        Event(kind, pos=point, button=pygame.BUTTON_LEFT)
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
-    )
-    return moved(point), down, up
-
-
-def moved(point: Position) -> Event:
-    """The mouse moving to this point."""
-    return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
-
-
-def pressed(*keys: int) -> tuple[Event, ...]:
-    """Keys that are pressed and released one after another."""
-    kinds = (pygame.KEYDOWN, pygame.KEYUP)
-    return tuple(Event(kind, key=key, mod=0, unicode="", scancode=0) for key in keys for kind in kinds)
-
-
-def wheeled(rows: int) -> tuple[Event, ...]:
-    """The wheel turning down by this many rows, or up if it is negative."""
-    return (Event(pygame.MOUSEWHEEL, x=0, y=-rows, flipped=False),)

@@ -21,6 +21,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui.frame_pacer import wake
+from claim_desktop.ui.targets import ScanTarget, clicked
 
 if TYPE_CHECKING:
     from claim_desktop.ui.widgets import Widget
@@ -115,6 +116,8 @@ class AccessibleNode:
     """The anchor and the caret of a text field, as indices of its value."""
     can_act: bool = True
     """Whether pressing it does anything while it is enabled."""
+    targets: tuple[ScanTarget, ...] | None = None
+    """What one switch can do with it; None for a click on it, if it can be pressed."""
 
     @classmethod
     def at(
@@ -156,6 +159,25 @@ class AccessibleNode:
         """
         is_enabled = self.is_enabled or self.role is AccessibleRole.ITEM
         return self.role is not AccessibleRole.TEXT and is_enabled and self.can_act
+
+    @property
+    def rect(self) -> Rect:
+        """Its place."""
+        left, top, right, bottom = self.place
+        return Rect(left, top, right - left, bottom - top)
+
+    @property
+    def scan_targets(self) -> tuple[ScanTarget, ...]:
+        """Its targets of one-switch play; none while it can't be pressed."""
+        if not self.can_be_pressed:
+            return ()
+        rect = self.rect
+        return (ScanTarget(rect, clicked(rect.center)),) if self.targets is None else self.targets
+
+    @property
+    def press(self) -> tuple[pygame.event.Event, ...]:
+        """The events of pressing it."""
+        return self.targets[0].does if self.targets else clicked(self.rect.center)
 
     @property
     def description(self) -> str:

@@ -12,10 +12,10 @@ from pygame import Rect
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
-from claim_desktop.ui.scan.stops import ScanTarget, clicked
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
+from claim_desktop.ui.widgets.scroll_bar import ScrollBar
 
 BUTTON_SOUND: Final = "button"
 """The default sound of widgets, by file name."""
@@ -53,6 +53,8 @@ class Widget:
     """Whether letters and arrow keys belong to this widget while it has the focus."""
     sound: str | None = BUTTON_SOUND
     """The sound of a change."""
+    scroll_bar: ScrollBar | None = None
+    """Its scroll bar, if its content may exceed it."""
 
     def __init__(self, name: str, text: str = "") -> None:
         self.name = name
@@ -74,11 +76,13 @@ class Widget:
 
     @property
     def is_scrolled(self) -> bool:
-        """Whether its content exceeds it, so that the wheel can scroll it."""
-        return False
+        """Whether its content exceeds it, so that it can be scrolled."""
+        return self.scroll_bar is not None and bool(self.scroll_bar.hidden)
 
     def scroll(self, rows: float) -> None:
         """Scroll down, or up if `rows` is negative."""
+        if self.scroll_bar is not None:
+            self.scroll_bar.scroll_to(self.scroll_bar.top + rows)
 
     def on_change(self, react: Callable[[], None]) -> Self:
         """Set what is called whenever the widget is pressed or changes its value; returns the widget."""
@@ -106,9 +110,11 @@ class Widget:
         return False
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        """Its nodes for screen readers: one, or one for each part, of which the focus is on the chosen one.
+        """Its parts, of which the focus is on the chosen one: usually a single one, the widget itself.
 
-        A node without a name is named by the label beside the widget, or by the text that the widget draws.
+        This is the only place where a widget says what can be used in it. Screen readers get these nodes,
+        the voice speaks them, one-switch play goes through their targets, and fingers hit their places. A
+        node without a name is named by the label beside the widget, or by the text that the widget draws.
         """
         return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text)]
 
@@ -124,13 +130,8 @@ class Widget:
 
     @property
     def hit_areas(self) -> Sequence[Rect]:
-        """The areas with an action of their own: usually the whole widget."""
-        return [self.rect]
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """The targets of one-switch play in it: by default, a click on each of its hit areas."""
-        return [ScanTarget(rect, clicked(rect.center)) for rect in self.hit_areas]
+        """The areas that a finger hits even from just beside them: those of its nodes, by default."""
+        return [node.rect for node in self.accessible_nodes() if node.scan_targets]
 
     def set_rect(self, rect: Rect) -> None:
         """Give the widget its place, in real pixels."""

@@ -13,12 +13,11 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_left
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
-from claim_desktop.ui.scan.stops import ScanTarget, clicked
-from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response, Widget
 from claim_desktop.ui.widgets.button import draw_plaque, plaque_style
-from claim_desktop.ui.widgets.chooser import Chooser
+from claim_desktop.ui.widgets.chooser import Chooser, PartText
 
 Value = TypeVar("Value")
 
@@ -91,11 +90,6 @@ class Stepper(_OptionChooser[Value]):
         """The left third, which steps back, and the rest."""
         return cut_left(self.rect, self.rect.width // 3)
 
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """All of it, which steps to the next option."""
-        return [ScanTarget(self.rect, clicked(self.rect.center))]
-
     def click(self, position: tuple[int, int]) -> Response:
         """Step back on a click on the left third, otherwise forward."""
         return self._step(-1 if position[0] < self.rect.x + self.rect.width / 3 else 1)
@@ -124,6 +118,7 @@ class Stepper(_OptionChooser[Value]):
 class SegmentedControl(_OptionChooser[Value]):
     """Shows all options side by side, the chosen one in enamel and with a tick."""
 
+    part_roles = AccessibleRole.OPTION, GroupRole.OPTIONS
     _shares: Sequence[float] = ()
     """The relative widths of the parts; they are equal if there are none."""
 
@@ -136,18 +131,8 @@ class SegmentedControl(_OptionChooser[Value]):
         style = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.SMALL)
         self._shares = [kit.text_width(each.text, style) + 2 * kit.px(ROOMY_MARGIN) for each in self.options]
 
-    option_roles = AccessibleRole.OPTION, GroupRole.OPTIONS
-    """The roles of an option and of all options."""
-
-    def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        role, group_role = self.option_roles
-        group, count = AccessibleGroup((self.name, group_role), group_role), len(self.options)
-        return [
-            AccessibleNode.part(
-                self, role, option.text, index, count, rect=part, is_on=index == self.index, group=group
-            )
-            for index, (option, part) in enumerate(zip(self.options, self.parts, strict=True))
-        ]
+    def describe_part(self, index: int) -> PartText:
+        return PartText(self.options[index].text)
 
     def handle_action(self, action: Action) -> Response:
         """Choose a neighbour on LEFT and RIGHT, and the next option, or the first, on CONFIRM."""

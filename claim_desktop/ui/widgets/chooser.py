@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import ClassVar
 
 from pygame import Rect
 
 from claim_desktop.ui.input import Action, DoubleClickDetector
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.widgets.base import Response, Widget
 
 BESIDE: Mapping[Action, int] = {Action.LEFT: -1, Action.RIGHT: 1}
@@ -15,16 +17,33 @@ BELOW: Mapping[Action, int] = {Action.UP: -1, Action.DOWN: 1}
 """The keys of parts beside each other, and of parts below each other."""
 
 
+@dataclass(frozen=True, slots=True)
+class PartText:
+    """What screen readers and the voice say of a part."""
+
+    name: str
+    value: str = ""
+    state: str = ""
+    """Its state, if that is more than whether it is chosen."""
+    about: str = ""
+    """Its description, if its name does not say what it does."""
+
+
 class Chooser(Widget):
     """Arrow keys choose the next part or the previous one, and leave the widget at either end.
 
-    A subclass says where its parts are, and what choosing one means.
+    A subclass says where its parts are (`parts`), what each of them is (`describe_part`), and what choosing
+    one means (`choose`).
     """
 
     steps: ClassVar[Mapping[Action, int]] = BESIDE
     """How many parts further each key goes."""
     wraps: ClassVar[bool] = False
     """Whether the first part follows the last one."""
+    part_roles = AccessibleRole.ITEM, GroupRole.LIST
+    """The roles of a part and of all parts."""
+    parts_name = ""
+    """The name of all parts for screen readers, if no label is beside them."""
 
     def __init__(self, name: str, text: str = "") -> None:
         super().__init__(name, text)
@@ -47,8 +66,25 @@ class Chooser(Widget):
         return list(enumerate(self.parts))
 
     @property
-    def hit_areas(self) -> Sequence[Rect]:
-        return [part for _, part in self.parts_in_sight]
+    def chosen_part(self) -> int | None:
+        """The part that is announced as the chosen one."""
+        return self.index
+
+    def describe_part(self, index: int) -> PartText:
+        """Describe a part."""
+        raise NotImplementedError
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """A node for each part in sight."""
+        return [self.part_node(index, place) for index, place in self.parts_in_sight]
+
+    def part_node(self, index: int, place: Rect | None) -> AccessibleNode:
+        """A part's node, at its place if it is in sight."""
+        role, group_role = self.part_roles
+        group = AccessibleGroup((self.name, group_role), group_role, self.parts_name)
+        is_on, said = index == self.chosen_part, self.describe_part(index)
+        node = AccessibleNode.part(self, role, said.name, index, self.count, rect=place, is_on=is_on)
+        return replace(node, value=said.value, state=said.state, about=said.about, group=group)
 
     def part_at(self, position: tuple[int, int]) -> int | None:
         """The part at a point; None if there is none."""

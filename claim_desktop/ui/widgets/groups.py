@@ -8,7 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
-from claim_desktop.ui.speech.screen_reader import sides_of
+from claim_desktop.ui.targets import ScanTarget
 from claim_desktop.ui.widgets.base import ScrollContainer, Widget
 
 FEW = 6
@@ -94,12 +94,21 @@ def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[ScanStop
     if not widget.enabled or not (widget.can_focus or widget.takes_mouse):
         return
     lit = partial(light, widget.name) if widget.can_focus else _nothing
-    named = {node.place: node.text for node in widget.accessible_nodes() if node.position is not None}
-    for index, spot in enumerate(widget.scan_targets):
-        if spot.rect.width and spot.rect.height:
-            does = () if widget.takes_text else spot.does
-            name = partial(str, named.get(sides_of(spot.rect), ""))
-            yield ScanStop((widget.name, index), spot.rect, does, lit, widget.takes_text, named=name)
+    for index, (target, name) in enumerate(_targets_of(widget)):
+        if target.rect.width and target.rect.height:
+            does = () if widget.takes_text else target.does
+            named = partial(str, name)
+            yield ScanStop((widget.name, index), target.rect, does, lit, widget.takes_text, named=named)
+
+
+def _targets_of(widget: Widget) -> Iterator[tuple[ScanTarget, str]]:
+    """The targets of a widget's nodes, with the names of parts; then the halves of its scroll bar."""
+    for node in widget.accessible_nodes():
+        name = node.text if node.position is not None else ""
+        for target in node.scan_targets:
+            yield target, name if target.rect == node.rect else ""
+    for half in () if widget.scroll_bar is None else widget.scroll_bar.scan_targets:
+        yield half, ""
 
 
 def _nothing() -> None:

@@ -11,8 +11,7 @@ from pygame import Rect
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_right
-from claim_desktop.ui.scan.stops import ScanTarget
-from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response
@@ -33,36 +32,25 @@ class ListBox(OpeningChooser):
         super().__init__(name)
         self._row_height = 1
         self._gap = 0
-        self._bar = ScrollBar()
+        self._bar = self.scroll_bar = ScrollBar()
 
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw the content of a row, inside its field."""
 
-    @abstractmethod
-    def row_text(self, index: int) -> str:
-        """The announcement of a row: its whole content, as one sentence."""
-
-    def row_state(self, index: int) -> str:
-        """The state of a row, if it has one."""
-        return ""
-
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The rows in sight, and the chosen one."""
         if not self.count:
-            return [AccessibleNode.of(self, AccessibleRole.THING, self.accessible_name)]
+            return [AccessibleNode.of(self, AccessibleRole.THING, self.accessible_name, can_act=False)]
         places = dict(self.parts_in_sight)
-        return [self._row_node(index, places.get(index)) for index in sorted({*places, self.index})]
+        return [self.part_node(index, places.get(index)) for index in sorted({*places, self.index})]
 
-    def _row_node(self, index: int, place: Rect | None) -> AccessibleNode:
-        """A row's node, at its place if it is in sight."""
-        group = AccessibleGroup((self.name, GroupRole.LIST), GroupRole.LIST, self.accessible_name)
-        text, state, is_on = self.row_text(index), self.row_state(index), index == self.index
-        rect, role = place and place.clip(self.rect), AccessibleRole.ITEM
-        node = AccessibleNode.part(
-            self, role, text, index, self.count, rect=rect, is_on=is_on, state=state, group=group
-        )
-        return node if place is not None else replace(node, is_hidden=True)
+    def part_node(self, index: int, place: Rect | None) -> AccessibleNode:
+        """A row's node; one that is not wholly in sight is no target."""
+        node = super().part_node(index, place and place.clip(self.rect))
+        if place is not None and self.rect.contains(place):
+            return node
+        return replace(node, is_hidden=place is None, targets=())
 
     def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
         """Set the list's place and the height of its rows, in real pixels."""
@@ -92,24 +80,6 @@ class ListBox(OpeningChooser):
                 break
             rows.append((index, Rect(self.rect.x, y, self.rect.width - bar, self._row_height)))
         return rows
-
-    @property
-    def hit_areas(self) -> Sequence[Rect]:
-        """The rows that are completely in sight."""
-        return [place for _, place in self.parts_in_sight if self.rect.contains(place)]
-
-    @property
-    def is_scrolled(self) -> bool:
-        """Whether not all rows fit, so that there is a scroll bar."""
-        return bool(self._bar.hidden)
-
-    def scroll(self, rows: float) -> None:
-        self._bar.scroll_to(self._bar.top + rows)
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """The rows in sight, and both halves of the scroll bar."""
-        return [*super().scan_targets, *self._bar.scan_targets]
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose the row under the mouse, or grab the scroll bar."""

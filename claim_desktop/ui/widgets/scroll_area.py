@@ -11,7 +11,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_right
-from claim_desktop.ui.scan.stops import ScanTarget
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -46,7 +46,7 @@ class ScrollArea(Widget):
         self._gap = 0
         self._width = 0
         """The width of the rows, without the scroll bar."""
-        self._bar = ScrollBar()
+        self._bar = self.scroll_bar = ScrollBar()
         self._is_pulled = False
         """Whether a finger last scrolled it, so that rows may be partly visible."""
 
@@ -74,25 +74,14 @@ class ScrollArea(Widget):
                 if widget.has_focus:
                     self.reveal(widget)
 
-    @property
-    def hit_areas(self) -> Sequence[Rect]:
-        """None, since fingers pull the rows."""
-        return ()
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """Both halves of the scroll bar."""
-        return self._bar.scan_targets
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """Itself, which can be scrolled but not pressed."""
+        return [AccessibleNode.of(self, AccessibleRole.THING, self.accessible_name, can_act=False)]
 
     @property
     def can_focus(self) -> bool:  # type: ignore[override]
         """Whether the keyboard can scroll it: only if no widget in it can have the focus."""
         return self.is_scrolled and not any(each.can_focus for row in self._rows for each, _ in row.parts)
-
-    @property
-    def is_scrolled(self) -> bool:
-        """Whether not everything fits, so that there is a scroll bar."""
-        return bool(self._bar.hidden)
 
     def reveal(self, widget: Widget) -> None:
         """Scroll just enough to show the widget's whole row."""

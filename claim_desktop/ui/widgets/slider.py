@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.layout import aligned, columns, cut_left
-from claim_desktop.ui.scan.stops import ScanTarget, pressed
+from claim_desktop.ui.layout import aligned, cut_left
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.targets import stepped
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget
@@ -50,7 +49,8 @@ class Slider(Widget):
         self._groove, self._text_room = cut_left(rect, round(rect.width * share))
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        return [AccessibleNode.of(self, AccessibleRole.SLIDER, "", value=self.text, share=self.value)]
+        role, targets = AccessibleRole.SLIDER, stepped(self.rect, STEPS)
+        return [AccessibleNode.of(self, role, "", value=self.text, share=self.value, targets=targets)]
 
     def handle_action(self, action: Action) -> Response:
         """Move it a step on LEFT and RIGHT, to an end on FIRST and LAST."""
@@ -65,13 +65,6 @@ class Slider(Widget):
                 return self._set(1.0)
             case _:
                 return Response.IGNORED
-
-    @property
-    def scan_targets(self) -> Sequence[ScanTarget]:
-        """Its halves, for less and for more."""
-        halves = columns(self.rect, 2, 0)
-        keys = pygame.K_LEFT, pygame.K_RIGHT
-        return [ScanTarget(half, pressed(*[key] * STEPS)) for half, key in zip(halves, keys, strict=True)]
 
     def click(self, position: tuple[int, int]) -> Response:
         return self.drag(position)

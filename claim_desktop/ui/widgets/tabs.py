@@ -33,7 +33,7 @@ MIN_SHARE = 0.8
 class Tabs(SegmentedControl[Value]):
     """One stop of the focus, with LEFT and RIGHT inside; the tabs take two rows if they have to."""
 
-    option_roles = AccessibleRole.TAB, GroupRole.TABS
+    part_roles = AccessibleRole.TAB, GroupRole.TABS
 
     def __init__(self, name: str, options: Sequence[Option[Value]], value: Value) -> None:
         super().__init__(name, options, value)

@@ -255,8 +255,21 @@ def test_a_screen_reader_moves_the_focus_and_the_value_of_a_slider(pilot: Pilot,
     ask(pilot, system, named(pilot, "Sounds"), "decrement")
     assert pilot.app.services.settings.sounds_volume < before
     assert pilot.scene.announcements().focus == "sounds_volume"
+    before = pilot.app.services.settings.sounds_volume
+    ask(pilot, system, named(pilot, "Sounds"))
+    assert pilot.app.services.settings.sounds_volume == before, "a press leaves its value alone"
     ask(pilot, system, named(pilot, "Mono"), "focus")
     assert pilot.scene.announcements().focus == "mono"
+
+
+@pytest.mark.usefixtures("reader")
+def test_the_chosen_game_of_a_match_is_opened_by_pressing_it(pilot: Pilot, system: System) -> None:
+    SCREENS["match-games"](pilot)
+    pilot.wait(0.1)
+    *_, last = (part for part in pilot.scene.accessible_nodes() if part.widget == "games")
+    assert last.is_on
+    ask(pilot, system, last)
+    assert pilot.scene_name == "ReviewScene"
 
 
 @pytest.mark.usefixtures("reader")

@@ -68,7 +68,7 @@ def test_a_row_names_the_rivals_and_apart_from_them_a_partner(pilot: Pilot) -> N
     assert against(game) == "Ann and Cyd"
     assert partner_text(game) == "with Dan"
     rows.games = [game]
-    assert "Ann and Cyd, with Dan" in rows.row_text(0)
+    assert "Ann and Cyd, with Dan" in rows.describe_part(0).name
     assert against(replace(game, you=-1)) == "Ann, Bob, Cyd and Dan"
 
 
@@ -79,7 +79,7 @@ def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
     rows = pilot.find("games")
     assert isinstance(rows, GameRows)
     rows.games = [replace(games[0], kind="repeat", is_starred=True)]
-    assert "replayed deal, starred" in rows.row_text(0)
+    assert "replayed deal, starred" in rows.describe_part(0).name
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])

@@ -88,7 +88,7 @@ def drop(pilot: Pilot, *paths: Path) -> None:
 def test_the_page_lists_folders_and_files_that_may_hold_games(looking: Pilot) -> None:
     assert names(looking) == ["older", "bad.json", "one.json", "two.json"]
     assert not looking.find("files").enabled
-    assert "folder" in rows(looking).row_state(0)
+    assert "folder" in rows(looking).describe_part(0).state
 
 
 def test_several_files_are_imported_by_mouse_alone(looking: Pilot) -> None:
@@ -108,7 +108,7 @@ def test_a_file_in_another_folder_is_imported_by_keyboard_alone(looking: Pilot) 
     looking.press(pygame.K_UP, pygame.K_UP, pygame.K_RETURN)
     until(looking, lambda: names(looking) == ["three.json"])
     looking.press(pygame.K_RETURN)
-    assert "ticked" in rows(looking).row_state(0)
+    assert "ticked" in rows(looking).describe_part(0).state
     looking.press(pygame.K_RETURN)
     assert looking.find("files").text == "Import 1 file"
     looking.press(pygame.K_RETURN)

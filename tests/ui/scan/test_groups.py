@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 from pygame import Rect
 
 from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.scan.stops import ScanStop
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.targets import ScanTarget, clicked, pressed
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,
@@ -106,6 +110,26 @@ def test_all_lines_of_a_block_are_in_sight_while_it_is_lit(kit: Toolkit) -> None
         lit = lines[(at - 1) * BLOCK : at * BLOCK] if at else []
         assert all(area.rect.contains(line.rect) for line in lit), at
     assert focus.focused is lines[2 * BLOCK], "the first of them has the focus"
+
+
+def test_what_a_widget_names_as_its_parts_is_lit_and_hit_without_another_word(kit: Toolkit) -> None:
+    class Flags(Widget):
+        """Two flags, one of which is raised by a key."""
+
+        def accessible_nodes(self) -> list[AccessibleNode]:
+            by_key = (ScanTarget(Rect(50, 0, 20, 40), pressed(pygame.K_UP)),)
+            nodes = [
+                AccessibleNode.part(self, AccessibleRole.ITEM, text, at, 2, rect=Rect(50 * at, 0, 20, 40))
+                for at, text in enumerate(("red", "blue"))
+            ]
+            return [nodes[0], replace(nodes[1], targets=by_key)]
+
+    flags = placed(Flags("flags"), 0, 0)
+    red, blue = (stop for group in Focus(kit, [flags]).scan_groups() for stop in group.stops)
+    assert (red.named(), blue.named()) == ("red", "blue")
+    assert red.does == clicked((10, 20))
+    assert blue.does == pressed(pygame.K_UP)
+    assert flags.hit_areas == [red.rect, blue.rect]
 
 
 def test_a_cycler_goes_on_and_a_slider_has_two_halves(kit: Toolkit) -> None:

@@ -21,7 +21,8 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click, is_release
 from claim_desktop.ui.layout import cut_left, cut_right, rows
-from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, wheeled
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
+from claim_desktop.ui.targets import wheeled
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Panel
