@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.i18n import language, tr
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
@@ -20,6 +21,7 @@ from claim_desktop.ui.speech.screen_reader import (
     AccessibleRole,
     AccessibleTree,
     ScreenReader,
+    sides_of,
 )
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
 from claim_desktop.ui.targets import pressed
@@ -142,7 +144,8 @@ class SpeechController:
         if self.reader is not None and self.reader.is_active:
             nodes = tuple(map(self._in_window, scene.accessible_nodes()))
             place = self._viewport.place_on_screen
-            self.reader.show(AccessibleTree(tr("app.title"), nodes, heard.focus, place))
+            title = tr("app.title")
+            self.reader.show(AccessibleTree(title, nodes, heard.focus, place, heard.dialog))
             self._shown = scene
 
     def events_for_actions(self, scene: Scene) -> list[pygame.event.Event]:
@@ -165,10 +168,17 @@ class SpeechController:
     def _in_window(self, part: AccessibleNode) -> AccessibleNode:
         """The node at its place in the window: a tall window has wood above the canvas.
 
-        Text on a picture, whose place is not known, is somewhere on the canvas.
+        Text whose place is not known is somewhere on the canvas, and of a card that the canvas cuts off, the
+        rest is told.
         """
-        place = (0, 0, *self._viewport.size) if part.place == NO_PLACE else part.place
-        return replace(part, place=self._viewport.in_window(place))
+        canvas = Rect((0, 0), self._viewport.size)
+        left, top, right, bottom = part.place
+        place = Rect(left, top, right - left, bottom - top)
+        if part.place == NO_PLACE:
+            place = canvas
+        elif place.colliderect(canvas):
+            place = place.clip(canvas)
+        return replace(part, place=self._viewport.in_window(sides_of(place)))
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Connect to the screen reader while there is one."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
+from pygame import Rect
+
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.ui.speech.screen_reader import VALUED, AccessibleNode, AccessibleRole
@@ -22,7 +24,9 @@ def announcements_of(
     The name of the open page in `tabs` comes after the title.
     """
     if dialog is not None:
-        return SpeechState((), (dialog.panel.text, dialog.text), *focus_of(kit.text_capture, dialog.focus))
+        title = dialog.panel.text
+        heard = SpeechState((), (title, dialog.text), *focus_of(kit.text_capture, dialog.focus))
+        return replace(heard, dialog=title)
     standing = _beside(kit.text_capture, focus)
     if tabs is not None:
         standing.insert(1, spoken(_current(_widget_nodes(kit.text_capture, focus, tabs))))
@@ -52,10 +56,15 @@ def parts_of(kit: Toolkit, focus: Focus, dialog: Dialog | None = None) -> tuple[
     )
 
 
-def text_nodes(text_capture: TextCapture, texts: Iterable[str]) -> Iterator[AccessibleNode]:
-    """Nodes for text outside widgets, each text once, with its place."""
+def text_nodes(
+    text_capture: TextCapture, texts: Iterable[str], area: Rect | None = None
+) -> Iterator[AccessibleNode]:
+    """Nodes for text outside widgets, each text once, with its place.
+
+    `area` is the place of what is not drawn in these words.
+    """
     for text in dict.fromkeys(texts):
-        place = text_capture.place_of(text)
+        place = text_capture.place_of(text) or area
         key = "words", text
         if place is None:
             yield AccessibleNode(key, AccessibleRole.TEXT, text)

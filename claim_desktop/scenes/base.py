@@ -31,7 +31,7 @@ from claim_desktop.ui.palettes import high_contrast, palette
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import NOTHING, SpeechState
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Dialog, Focus, Response, TextField, Widget
+from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Response, TextField, Widget
 
 if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.rules.cards import Faction
@@ -468,7 +468,11 @@ class WidgetScene(Scene):
         return self.focus.next_frame()
 
     def announcements(self) -> SpeechState:
-        return announcements_of(self.kit, self.focus, self.dialog)
+        heard = announcements_of(self.kit, self.focus, self.dialog)
+        if not self.is_overlay or heard.dialog:
+            return heard
+        titles = [each.text for each in self.focus.widgets if isinstance(each, Panel)]
+        return replace(heard, dialog=titles[0]) if titles else heard
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         return parts_of(self.kit, self.focus, self.dialog)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
@@ -40,6 +41,16 @@ class Overlay(ABC):
     def accessible_text(self) -> tuple[str, ...]:
         """Its announcement while it is shown."""
         return ()
+
+    @property
+    def accessible_area(self) -> Rect | None:
+        """The place of announcements that are not drawn in these words; None if all are."""
+        return None
+
+    @property
+    def dialog_name(self) -> str:
+        """Its name if it is a dialog; empty if it is none."""
+        return ""
 
     @property
     def focus(self) -> Focus | None:
@@ -234,14 +245,20 @@ class Overlays:
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """The announcements of all shown overlays; only the modal one's if there is one."""
+        """The announcements of `announced`."""
+        return tuple(text for each in self.announced for text in each.accessible_text)
+
+    @property
+    def dialog_name(self) -> str:
+        """The name of the dialog that blocks everything else; empty if there is none."""
+        return next((each.dialog_name for each in self.announced if each.is_modal), "")
+
+    @property
+    def announced(self) -> list[Overlay]:
+        """All shown overlays; only the modal one if there is one."""
         shown = [each for each in self._present if each.is_shown or each.is_watching]
         modal = next((each for each in shown if each.is_modal), None)
-        return (
-            modal.accessible_text
-            if modal is not None
-            else tuple(text for each in shown for text in each.accessible_text)
-        )
+        return shown if modal is None else [modal]
 
     @property
     def focus(self) -> Focus | None:

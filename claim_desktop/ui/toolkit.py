@@ -126,11 +126,11 @@ class Toolkit:
         """
         if not text:
             return pygame.Rect(area.topleft, (0, 0))
-        self._note(surface, text, area)
         pixels = self.fitting_pixels(text, area, style)
-        text = self.fonts.shorten(text, style.face, pixels, int(area.width / MIN_LETTER_WIDTH))
-        picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
+        written = self.fonts.shorten(text, style.face, pixels, int(area.width / MIN_LETTER_WIDTH))
+        picture = self.fonts.narrow_line(written, style.face, pixels, style.color, style.shadow, area.width)
         placed = aligned(picture.get_size(), area, x, y)
+        self._note(surface, text, placed)
         surface.blit(picture, placed)
         return placed
 
@@ -148,10 +148,10 @@ class Toolkit:
         """Write one line as `draw_text` does, but no higher than a share of the area's height."""
         return self.draw_text(surface, text, area, self.within(style, area.height * share), x, y)
 
-    def _note(self, surface: Canvas, text: str, area: pygame.Rect) -> None:
+    def _note(self, surface: Canvas, text: str, placed: pygame.Rect) -> None:
         """Record a text for screen readers, with its place unless that is on a small picture."""
         is_screen = surface.get_size() == self.scale.area.size
-        self.text_capture.note(text, area.copy() if is_screen else None)
+        self.text_capture.note(text, placed.copy() if is_screen else None)
 
     def draw_label(
         self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, *, wraps: bool = False
@@ -159,8 +159,9 @@ class Toolkit:
         """Write a few words in the middle of the area, on several lines as `label_lines` has it."""
         pixels, lines = self.label_lines(text, area, style, wraps=wraps)
         if lines:
-            self._note(surface, text, area)
-            return self.draw_lines(surface, lines, area, style, pixels, 0.5, 0.5)
+            placed = self.draw_lines(surface, lines, area, style, pixels, 0.5, 0.5)
+            self._note(surface, text, placed)
+            return placed
         return self.draw_text(surface, text, area, style)
 
     def draw_growing_text(
@@ -171,12 +172,13 @@ class Toolkit:
         It is scaled from the line in the `largest` style, since setting it again in each frame would take too
         long.
         """
-        self._note(surface, text, area)
         pixels = self.scale.text(largest.size)
         picture = self.fonts.line(text, style.face, pixels, style.color, style.shadow)
         share = min(self.scale.text(style.size) / pixels, area.width / picture.get_width())
         size = round(picture.get_width() * share), round(picture.get_height() * share)
-        surface.blit(pygame.transform.smoothscale(picture, size), aligned(size, area))
+        placed = aligned(size, area)
+        self._note(surface, text, placed)
+        surface.blit(pygame.transform.smoothscale(picture, size), placed)
 
     def draw_name(
         self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, x: float = 0.5
@@ -189,12 +191,12 @@ class Toolkit:
         width = self.text_width(text, style)
         if self.fonts.size(text, style.face, self.min_pixels(style))[0] <= area.width:
             return self.draw_text(surface, text, area, style, x)
-        self._note(surface, text, area)
         most = round(self.scale.text(style.size) * self.min_fit)
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
         pixels = max(self.scale.least_text, min(most, readable))
         picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
         placed = aligned(picture.get_size(), area, x)
+        self._note(surface, text, placed)
         surface.blit(picture, placed)
         return placed
 
@@ -208,10 +210,11 @@ class Toolkit:
         y: float = 0,
     ) -> pygame.Rect:
         """Write text wrapped to the area's width; returns its place, which may be taller than the area."""
-        self._note(surface, text, area)
         pixels = self.scale.text(style.size)
         lines = self.fonts.wrap(text, style.face, pixels, area.width)
-        return self.draw_lines(surface, lines, area, style, pixels, x, y)
+        placed = self.draw_lines(surface, lines, area, style, pixels, x, y)
+        self._note(surface, text, placed)
+        return placed
 
     def draw_lines(
         self,
@@ -223,15 +226,17 @@ class Toolkit:
         x: float,
         y: float,
     ) -> pygame.Rect:
-        """Write lines below each other and return the place of all of them."""
+        """Write lines below each other and return the place of all of them, as wide as the longest."""
         height = (len(lines) - 1) * self.fonts.line_height(pixels)
         height += self.fonts.get(style.face, pixels).get_height()
         block = aligned((area.width, height), area, 0, y)
+        longest = 0
         for index, line in enumerate(lines):
             picture = self.fonts.narrow_line(line, style.face, pixels, style.color, style.shadow, area.width)
             row = block.move(0, index * self.fonts.line_height(pixels))
             surface.blit(picture, (row.x + round((row.width - picture.get_width()) * x), row.y))
-        return block
+            longest = max(longest, picture.get_width())
+        return pygame.Rect(block.x + round((block.width - longest) * x), block.y, longest, height)
 
     def draw_fitting_text(
         self,
@@ -250,8 +255,9 @@ class Toolkit:
         style = self.fitting([(text, area)], style)
         squeezed = self._squeezed(text, style, area)
         if squeezed:
-            self._note(surface, text, area)
-            return self.draw_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
+            placed = self.draw_lines(surface, squeezed, area, style, self.scale.text(style.size), x, y)
+            self._note(surface, text, placed)
+            return placed
         return self.draw_paragraph(surface, text, area, style, x, y)
 
     def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:

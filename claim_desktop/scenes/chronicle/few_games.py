@@ -39,7 +39,7 @@ class CountedCrowns(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the field, and the crowns in its middle, which screen readers hear as numbers."""
-        kit.text_capture.note(self.text)
+        kit.text_capture.note(self.text, self.rect.copy())
         kit.painter.draw(surface, drawings.field, self.rect)
         crown = self._furniture.piece(Piece.CROWN, kit.px(CROWN))
         row = aligned((kit.px(STEP) * MIN_GAMES, crown.get_height()), self.rect)

@@ -196,8 +196,13 @@ class LessonScene(Scene):
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """The bubble with its buttons, and what lies on the table."""
         assert self.inside is not None
-        said = (*self.bubble.accessible_text, *self._pointed_at) if self.bubble is not None else ()
-        bubble = text_nodes(self._kit.text_capture, said)
+        text_capture = self._kit.text_capture
+        said = self.bubble.accessible_text if self.bubble is not None else ()
+        area = self.bubble.rect if self.bubble is not None else None
+        bubble = (
+            *text_nodes(text_capture, said, area),
+            *text_nodes(text_capture, self._pointed_at, self._pointed or area),
+        )
         buttons = widget_parts(self._kit.text_capture, self.focus) if self.bubble is not None else ()
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.accessible_nodes())

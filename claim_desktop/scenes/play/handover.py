@@ -104,6 +104,10 @@ class Handover(Overlay):
         return self._panel.text, tr("table.handover_line", name=self._name)
 
     @property
+    def dialog_name(self) -> str:
+        return self._panel.text if self.curtain is CurtainState.CLOSED else ""
+
+    @property
     def focus(self) -> Focus | None:
         """The buttons, while the curtain is closed."""
         return self._focus if self.curtain is CurtainState.CLOSED else None

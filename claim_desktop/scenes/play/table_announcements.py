@@ -87,7 +87,8 @@ class TableAnnouncer:
         if shown.handover.is_covering:
             self._asked_at, self._knows_company, self._announcements_of_play = -1, False, False
             shown.director.reports.clear()  # the next person is told what they have missed
-            return SpeechState((), overlays.accessible_text, *self._focus(), is_curtain=True)
+            heard = SpeechState((), overlays.accessible_text, *self._focus(), is_curtain=True)
+            return replace(heard, dialog=overlays.dialog_name)
         news = [*self._company(), *shown.director.reports]
         self._announcements_of_play = self._announcements_of_play or bool(shown.director.reports)
         shown.director.reports.clear()
@@ -102,7 +103,8 @@ class TableAnnouncer:
         held = [tr("speech.held")] if shown.director.holds_trick else []
         explained = self._inspector().accessible_text if self._inspector().is_by_keyboard else ()
         standing = tuple(text for text in overlays.accessible_text if text not in explained)
-        return SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
+        heard = SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
+        return replace(heard, dialog=overlays.dialog_name)
 
     def _company(self) -> Iterator[str]:
         """Name the person's partners and rivals once; not again if Phase Two follows Phase One."""
@@ -115,7 +117,11 @@ class TableAnnouncer:
     def parts(self) -> tuple[AccessibleNode, ...]:
         """The cards and items on the table, its buttons, and the overlays."""
         painter, overlays = self._shown.painter, self._overlays
-        text = tuple(text_nodes(painter.text_capture, overlays.accessible_text))
+        text = [
+            node
+            for each in overlays.announced
+            for node in text_nodes(painter.text_capture, each.accessible_text, each.accessible_area)
+        ]
         asked = (
             tuple(widget_parts(painter.text_capture, overlays.focus)) if overlays.focus is not None else ()
         )

@@ -126,7 +126,7 @@ class PuzzleScene(PracticeTableScene):
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw the surroundings of the table, and over it the proof once there is one."""
         if self.run.stage is not PuzzleStage.SOLVED:
-            self.kit.text_capture.note(goal_text(self.table.goal))
+            self.kit.text_capture.note(goal_text(self.table.goal), self.layout.goal)
         self._furniture.draw(surface, self.layout, self._told)
         if (
             self.run.stage is PuzzleStage.SOLVED

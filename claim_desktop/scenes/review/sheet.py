@@ -55,16 +55,19 @@ class ReviewSheet:
         court: ReviewCourt,
     ) -> None:
         """Draw the sheets, the table at a moment, and the court; screen readers get them as sentences."""
-        text_capture = self._look.kit.text_capture
+        look, text_capture = self._look, self._look.kit.text_capture
         with text_capture.described_as(""):
             self.draw(surface, shown.seat, headline)
             felt.draw(surface, shown)
             court.draw(surface, shown)
             if hint.is_open:
                 hint.draw(surface)
-        said = hint.texts if hint.is_open else (headline,)
-        for text in (*said, *position_text(self._look, shown, self._graph.data)):
-            text_capture.note(text)
+        for text in hint.texts if hint.is_open else (headline,):
+            text_capture.note(text, look.rect(places.HINT if hint.is_open else places.RIBBON))
+        *said, votes = position_text(look, shown, self._graph.data)
+        for text in said:
+            text_capture.note(text, look.rect(places.FELT))
+        text_capture.note(votes, look.rect(places.COURT))
 
     def draw(self, surface: Canvas, seat: int, headline: str) -> None:
         """Draw the ground for this seat, and the ribbon with a sentence."""

@@ -247,12 +247,16 @@ class Coronation:
             grim = CardSprite(card, pose, face_up=1.0, alpha=shade, light=Light.DIM)
             self._sprites.draw(surface, grim)
 
+    @property
+    def plate(self) -> Rect:
+        """The place of the winner's plate."""
+        return DesignSpace(self._kit.scale).rect(*PLATE)
+
     def _draw_plate(self, surface: Canvas, ceremony: CoronationProgress) -> None:
         """Draw the winner's plate and, below it, the line with the margin."""
         if ceremony.plate <= 0:
             return
-        kit, space = self._kit, DesignSpace(self._kit.scale)
-        plate = space.rect(*PLATE)
+        kit, space, plate = self._kit, DesignSpace(self._kit.scale), self.plate
         inside = plate.move(kit.px(PLATE_MARGIN) - plate.x, kit.px(PLATE_HEADROOM) - plate.y)
         winners = self._faces.portraits[self._outcome.winner]
         key = ("winner's plate", self._outcome.title, self._outcome.winner, winners, plate.size)

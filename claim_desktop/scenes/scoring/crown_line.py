@@ -56,12 +56,13 @@ class CrownLine:
         surface.blit(face, portrait_rect(ring))
         tip = ring.centerx - ring.width // 6, portrait_rect(ring).top + ring.width // 8
         area: Rect = space.rect(*BUBBLE)
-        draw_speech(
-            surface,
-            kit,
-            speech_within(kit, self._line.text, area, tip),
-            SpokenLine(self._line.seat, self._line.text, alpha),
-        )
+        with kit.text_capture.described_as(self.text):
+            draw_speech(
+                surface,
+                kit,
+                speech_within(kit, self._line.text, area, tip),
+                SpokenLine(self._line.seat, self._line.text, alpha),
+            )
 
 
 def _winners(game: GameSession) -> tuple[int, ...]:

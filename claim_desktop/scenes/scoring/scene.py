@@ -294,7 +294,11 @@ class ScoringScene(WidgetScene):
         if self.dialog is not None:
             return super().accessible_nodes()
         told = self._told or tuple(filter(None, (self._caption,)))
-        return (*text_nodes(self.kit.text_capture, told), *widget_parts(self.kit.text_capture, self.focus))
+        plate = self.coronation.plate
+        return (
+            *text_nodes(self.kit.text_capture, told, plate),
+            *widget_parts(self.kit.text_capture, self.focus),
+        )
 
     @property
     def _told(self) -> tuple[str, ...]:

@@ -98,7 +98,7 @@ class SpeechBubble(TableItem):
 
 def draw_speech(surface: Canvas, kit: Toolkit, place: SpeechPlace, speech: SpokenLine) -> None:
     """Draw a bubble with its words, as opaque as they are now."""
-    kit.text_capture.note(speech.text)
+    kit.text_capture.note(speech.text, place.rect.copy())
     whole = _with_tail(place, kit.px(INK) + kit.px(RADIUS))
     key = ("speech", speech.text, place.pixels, place.rect.size, _moved(place.tip, whole))
     picture = kit.pictures.get(key, lambda: _picture(kit, place, whole))

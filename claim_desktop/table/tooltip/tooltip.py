@@ -64,6 +64,14 @@ class TooltipView:
         self._picture: Cached[tuple[pygame.Surface, tuple[int, int]]] = Cached()
         """The picture and its upper left corner, while any of it is visible."""
 
+    @property
+    def rect(self) -> Rect | None:
+        """The place of the picture, while any of it is visible."""
+        if self._picture.value is None:
+            return None
+        picture, corner = self._picture.value
+        return picture.get_rect(topleft=corner)
+
     def update(self, dt: float, *, is_wanted: bool) -> None:
         """Fade in while there is a tooltip to show, and out otherwise."""
         self._fade.target = float(is_wanted)

@@ -9,7 +9,7 @@ from __future__ import annotations
 import contextlib
 import re
 import sys
-from collections.abc import Hashable, Iterator, Sequence
+from collections.abc import Hashable, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from importlib import import_module
@@ -195,6 +195,8 @@ class AccessibleTree:
     focus: Hashable = None
     place: tuple[int, int, int, int] = NO_PLACE
     """The window's left, top, right and bottom on the screen."""
+    dialog: str = ""
+    """The name of the dialog that all nodes are in; empty without one."""
 
 
 class AccessibilityAction(Enum):
@@ -248,7 +250,9 @@ class ScreenReader:
     reads_focus = True
 
     def say(self, text: str) -> None:
-        """Announce a text."""
+        """Announce a text, except for the window's own name when the reader comes to it."""
+        if text == self._page.title and not self._announced:
+            return
         self._announced = (
             text if text != self._announced else f"{text} "
         )  # a repeated text counts as news, too
@@ -307,13 +311,18 @@ class ScreenReader:
         root.set_label(page.title)
         left, top, right, bottom = page.place
         root.set_bounds(kit.Rect(0.0, 0.0, float(right - left), float(bottom - top)))
-        root.set_children([SAID, *dict.fromkeys(map(self._top_number, page.nodes))])
+        top_numbers = list(dict.fromkeys(map(self._top_number, page.nodes)))
+        is_dialog = bool(page.dialog and page.nodes)
+        dialog = self._number_of(("dialog", page.dialog))
+        root.set_children([SAID, *([dialog] if is_dialog else top_numbers)])
         said.set_value(self._announced)
         said.set_live(kit.Live.POLITE)
         update = kit.TreeUpdate(self._number_of(page.focus) if self._has_focus(page) else ROOT)
         update.tree = kit.Tree(ROOT)
         update.nodes.append((ROOT, root))
         update.nodes.append((SAID, said))
+        if is_dialog:
+            update.nodes.append((dialog, self._dialog_node(page, top_numbers)))
         groups: dict[AccessibleGroup, list[AccessibleNode]] = {}
         for part in page.nodes:
             if part.group is not None:
@@ -327,6 +336,20 @@ class ScreenReader:
             update.nodes.append((self._number_of(group), self._group_node(group, parts)))
         return update
 
+    def _dialog_node(self, page: AccessibleTree, numbers: list[int]) -> Any:
+        """The dialog around all nodes, which are its children."""
+        node = self._kit.Node(self._kit.Role.DIALOG)
+        node.set_label(page.dialog)
+        node.set_modal()
+        node.set_bounds(self._around(page.nodes))
+        node.set_children(numbers)
+        return node
+
+    def _around(self, parts: Iterable[AccessibleNode]) -> Any:
+        """The bounds of several nodes together."""
+        lefts, tops, rights, bottoms = zip(*(part.place for part in parts), strict=True)
+        return self._kit.Rect(*map(float, (min(lefts), min(tops), max(rights), max(bottoms))))
+
     def _top_number(self, part: AccessibleNode) -> int:
         """The id of the node, or of its group."""
         return self._number_of(part.key if part.group is None else part.group)
@@ -338,8 +361,7 @@ class ScreenReader:
             node.set_label(group.text)
         if group.about:
             node.set_description(group.about)
-        lefts, tops, rights, bottoms = zip(*(part.place for part in parts), strict=True)
-        node.set_bounds(kit.Rect(*map(float, (min(lefts), min(tops), max(rights), max(bottoms)))))
+        node.set_bounds(self._around(parts))
         node.set_children([self._number_of(part.key) for part in parts])
         node.set_size_of_set(len(parts) if parts[0].position is None else parts[0].position[1])
         return node

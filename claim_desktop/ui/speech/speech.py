@@ -29,6 +29,8 @@ class SpeechState:
     """The part of `focus_text` beyond the name, value and state of the focused item."""
     is_curtain: bool = False
     """Whether the screen is being handed over, and earlier announcements were for another person."""
+    dialog: str = ""
+    """The name of the dialog that everything is in; empty without one."""
 
 
 NOTHING = SpeechState()
@@ -39,7 +41,7 @@ class SpeechOutput(Protocol):
 
     @property
     def reads_focus(self) -> bool:
-        """Whether it announces the focus by itself, as screen readers do."""
+        """Whether it announces the focus, and the dialog around it, by itself, as screen readers do."""
 
     def say(self, text: str) -> None:
         """Announce a sentence without blocking."""
@@ -105,7 +107,7 @@ class Speech:
         new = [text for text in dict.fromkeys(heard.static_text) if text not in known]
         focus = heard.focus, heard.focus_text
         for text in new:
-            is_read = focus != self._focus and text == heard.focus_text
+            is_read = focus != self._focus and text in (heard.focus_text, heard.dialog)
             self._remember(text)
             self._pass_on([text], [each for each in self.outputs if not (is_read and each.reads_focus)])
         self._standing = heard.static_text

@@ -85,8 +85,9 @@ class TextCapture:
         return [each.text for each in self._page.notes if each.owner is owner]
 
     def place_of(self, text: str) -> Rect | None:
-        """The place of a text in this frame; None if it is not known."""
-        return next((each.place for each in self._page.notes if each.text == text and each.place), None)
+        """The place of a text in this frame, where it was drawn last; None if it is not known."""
+        notes = reversed(self._page.notes)
+        return next((each.place for each in notes if each.text == text and each.place), None)
 
     def taken(self, make: Callable[[], Value]) -> tuple[Value, list[TextRun]]:
         """Make a cached picture, in any thread; returns it with its text, for `add`."""

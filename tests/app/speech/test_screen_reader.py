@@ -52,6 +52,8 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
 ) -> None:
     SCREENS[state](pilot)
     pilot.wait(0.1)
+    places = [part.place for part in pilot.scene.accessible_nodes()]
+    assert all(left < right and top < bottom for left, top, right, bottom in places), "each has a place"
     keys = [part.key for part in pilot.scene.accessible_nodes()]
     assert len(set(keys)) == len(keys), "no part is there twice"
     focus = pilot.scene.announcements().focus
@@ -135,6 +137,46 @@ def test_words_are_where_they_stand_on_the_screen(pilot: Pilot, system: System) 
     assert words
     assert all(left < right and top < bottom for left, top, right, bottom in places)
     assert any(place != whole for place in places)
+
+
+@pytest.mark.usefixtures("reader")
+def test_words_are_no_larger_than_what_is_written(pilot: Pilot, system: System) -> None:
+    pilot.wait(0.1)
+    labels = [node for node in system.nodes().values() if "live" not in node.told]
+    version = next(node for node in labels if node.told.get("value", "").startswith("Version"))
+    left, top, right, bottom = version.told["bounds"]
+    width, height = pilot.app.viewport.size
+    assert right - left < width / 4
+    assert bottom - top < height / 8
+
+
+@pytest.mark.usefixtures("reader")
+@pytest.mark.parametrize(("state", "name"), [("question", "Leave the game?"), ("pause", "Paused")])
+def test_a_question_and_the_pause_are_dialogs_whose_name_the_reader_says(
+    state: str, name: str, pilot: Pilot, system: System
+) -> None:
+    said: list[str] = []
+    pilot.app.speech.enable_with(said.append)
+    SCREENS[state](pilot)
+    pilot.wait(0.1)
+    nodes = system.nodes()
+    dialog = next(node for node in nodes.values() if node.role == "DIALOG")
+    assert dialog.told["label"] == name
+    assert nodes[ROOT].told["children"][1:] == [next(key for key, node in nodes.items() if node is dialog)]
+    assert system.updates[-1].focus in dialog.told["children"]
+    assert name in said, "other voices say it"
+    announced = [dict(update.nodes)[SAID].told["value"] for update in system.updates]
+    assert name not in announced
+
+
+@pytest.mark.usefixtures("reader")
+def test_the_name_of_the_window_is_not_said_again_when_the_reader_comes_to_it(
+    pilot: Pilot, system: System
+) -> None:
+    pilot.wait(0.1)
+    announced = [dict(update.nodes)[SAID].told["value"] for update in system.updates]
+    assert "Claim Desktop" not in announced
+    assert any(text.startswith("Version") for text in announced)
 
 
 @pytest.mark.usefixtures("reader")

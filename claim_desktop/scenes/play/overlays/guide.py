@@ -66,6 +66,10 @@ class GuideSheet(OverlayPanel):
         return (self.text,) if self.text else ()
 
     @property
+    def accessible_area(self) -> Rect:
+        return self._shown.table.layout.lesson_note
+
+    @property
     def focus(self) -> Focus | None:
         """The button that closes it."""
         return self._focus if self.bubble is not None else None

@@ -68,6 +68,10 @@ class HintOverlay(OverlayPanel):
         return tuple(filter(None, (*self.hint.texts, self.hint.button_text)))
 
     @property
+    def accessible_area(self) -> Rect:
+        return hint_room(self._kit, self._shown.table.layout, self._shown.painter.gnome_slips)
+
+    @property
     def _shows_numbers(self) -> bool:
         """Whether every card has its number: at the last step, or from the card on if settings say so."""
         is_with_card = self.has_figures and preset_of(self._shown.aids) != "learner"

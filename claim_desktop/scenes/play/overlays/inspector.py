@@ -105,6 +105,10 @@ class Inspector(Overlay):
         return (tr("speech.with_line", words=tooltip.title, line=lines),)
 
     @property
+    def accessible_area(self) -> Rect | None:
+        return self._slip.rect
+
+    @property
     def is_by_keyboard(self) -> bool:
         """Whether the tooltip is about the focused item."""
         return self._by_keyboard

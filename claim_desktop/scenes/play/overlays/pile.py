@@ -48,6 +48,10 @@ class PileOverlay(Overlay):
             return ()
         return pile.title, display_text(pile.cards) if pile.cards else tr("table.look.nothing")
 
+    @property
+    def accessible_area(self) -> Rect:
+        return self._shown.table.layout.felt
+
     def close(self) -> None:
         self._shown.viewed_pile = None
 

@@ -63,6 +63,10 @@ class SettledOverlay(OverlayPanel):
         return (self._dialog.panel.text, self._dialog.text) if self._dialog is not None else ()
 
     @property
+    def dialog_name(self) -> str:
+        return self._dialog.panel.text if self._dialog is not None else ""
+
+    @property
     def focus(self) -> Focus | None:
         return self._dialog.focus if self._dialog is not None else None
 

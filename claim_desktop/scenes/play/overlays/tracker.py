@@ -132,6 +132,10 @@ class TrackerOverlay(OverlayPanel):
         about = tr("speech.with_line", words=tr("table.tracker"), line=tr("speech.tracker"))
         return tuple(filter(None, (about, self.pointed_sentence)))
 
+    @property
+    def accessible_area(self) -> Rect:
+        return self._panel.rect
+
     def open(self, clicked: TableItem | None = None) -> None:
         """Show the viewer's current knowledge."""
         super().open()
