@@ -54,6 +54,13 @@ cdef class Search:
     cdef double value[4]
     cdef Word sight[2]
     cdef double logarithms[LOGARITHMS]
+    cdef int counts[LOGARITHMS]      # whose logarithms those are, by their last bits
+    # The branches that are compared at a node.
+    cdef int tried[MOVES]
+    cdef int visits[MOVES]
+    cdef double rewards[MOVES]
+    cdef double logs[MOVES]
+    cdef double bounds[MOVES]
 
     cdef void check(self)
     cdef bint is_made(self)
@@ -77,6 +84,10 @@ cdef class Search:
     cdef void add_to_sight(self, Word part) noexcept nogil
     cdef int add_branch(self, int node, int move) noexcept nogil
     cdef int branch_ahead(self, int branch) noexcept nogil
+    cdef int find_tried(self, int node) noexcept nogil
+    cdef int legal_count(self) noexcept nogil
+    cdef void remove_tried(self, int count) noexcept nogil
+    cdef void find_bounds(self, int count) noexcept nogil
     cdef double log_of(self, int count) noexcept nogil
     cdef int only_move(self) noexcept nogil
     cdef int nth_move(self, int n) noexcept nogil

@@ -29,7 +29,7 @@ if not cython.compiled:
         now,
         nth_bit,
     )
-    from claim_desktop.ai.engine.constants import DECISIONS, LOGARITHMS, OVER, PHASE_ONE
+    from claim_desktop.ai.engine.constants import DECISIONS, LOGARITHMS, MOVES, OVER, PHASE_ONE
     from claim_desktop.ai.engine.knowledge.worlds import Worlds
     from claim_desktop.ai.engine.search.tree_nodes import ROOT_KEY, Branch, Node, Sighting
     from claim_desktop.ai.engine.state.game import Game
@@ -49,7 +49,6 @@ class Search:
         ``exploration`` is the weight of the exploration term (UCB1), in shares of the win. Raises
         ``MemoryError`` without room for the tree, and ``ValueError`` for what cannot be.
         """
-        i: cython.int
         if cython.compiled and self.root is not None:
             raise ValueError("a tree is made only once")
         if not (0 < capacity <= _MAX_BRANCHES and 0.0 <= exploration <= _MAX_EXPLORATION):
@@ -71,10 +70,10 @@ class Search:
         else:
             self.path, self.movers = [0] * DECISIONS, [0] * DECISIONS
             self.value = [0.0] * 4
-            self.logarithms = [0.0] * LOGARITHMS
+            self.logarithms, self.counts = [0.0] * LOGARITHMS, [0] * LOGARITHMS
             self.sight = [0, 0]
-        for i in range(1, LOGARITHMS):
-            self.logarithms[i] = log(i)
+            self.tried, self.visits = [0] * MOVES, [0] * MOVES
+            self.rewards, self.logs, self.bounds = [0.0] * MOVES, [0.0] * MOVES, [0.0] * MOVES
         self.world = root.blank()
         self.world.set_random(seed)
         self.world.observer = root.observer
@@ -182,6 +181,7 @@ class Search:
         if node >= 0:
             self.world.make(self.expand(node))
 
+    @cython.final
     def select(self) -> cython.int:
         """Descend to a node where a legal move has no branch yet; -1 at the game's end or in a full tree."""
         node: cython.int = self.root_node
@@ -204,6 +204,7 @@ class Search:
             node = self.node_after(node, move)
         return -1
 
+    @cython.final
     def only_move(self) -> cython.int:
         """The one legal move of the world, or -1 where there are more."""
         i: cython.int
@@ -218,52 +219,104 @@ class Search:
     def best_branch(self, node: cython.int) -> cython.int:
         """The legal branch with the highest bound (UCB1 over availability); -1 if a legal move has no branch.
 
-        Removes the moves that have a branch from ``world.legal``, so that only new ones are left there.
+        In that case only the moves without a branch are left in ``world.legal``.
         """
+        i: cython.int
+        best: cython.int = 0
+        highest: cython.double
+        count: cython.int = self.find_tried(node)
+        if count < self.legal_count():
+            self.remove_tried(count)
+            return -1
+        self.find_bounds(count)
+        highest = self.bounds[0]
+        for i in range(1, count):
+            best = i if self.bounds[i] > highest else best
+            highest = self.bounds[i] if self.bounds[i] > highest else highest
+        return self.tried[best]
+
+    @cython.final
+    def find_tried(self, node: cython.int) -> cython.int:
+        """Fill ``tried`` with a node's branches that are legal in this world; returns their number.
+
+        Whether a move of the opponents is legal cannot be foreseen, so no jump depends on it.
+        """
+        count: cython.int = 0
         branch: cython.int = self.nodes[node].first
-        best: cython.int = -1
-        bound: cython.double
-        best_bound: cython.double = -1.0
         move: cython.int
+        is_legal: cython.int
         while branch >= 0:
             if cython.compiled:
                 load_ahead(cython.address(self.branches[self.branches[branch].ahead]))
             move = self.branches[branch].move
-            if (self.world.legal[move >> 6] >> (move & 63)) & 1:
-                self.world.legal[move >> 6] = self.world.legal[move >> 6] ^ (ONE << (move & 63))
-                self.branches[branch].available += 1
-                bound = self.branches[branch].reward / self.branches[branch].visits + self.exploration * sqrt(
-                    self.log_of(self.branches[branch].available) / self.branches[branch].visits
-                )
-                if bound > best_bound:
-                    best_bound = bound
-                    best = branch
+            is_legal = (self.world.legal[move >> 6] >> (move & 63)) & 1
+            self.branches[branch].available += is_legal
+            self.tried[count] = branch
+            count += is_legal
             branch = self.branches[branch].next
-        if self.world.legal[0] | self.world.legal[1] | self.world.legal[2] | self.world.legal[3]:
-            return -1
-        return best
+        return count
 
+    @cython.final
+    def legal_count(self) -> cython.int:
+        """The number of moves in ``world.legal``."""
+        i: cython.int
+        count: cython.int = 0
+        for i in range(4):
+            count += count_bits(self.world.legal[i])
+        return count
+
+    @cython.final
+    def remove_tried(self, count: cython.int) -> None:
+        """Take the moves of the first branches in ``tried`` out of ``world.legal``."""
+        i: cython.int
+        move: cython.int
+        for i in range(count):
+            move = self.branches[self.tried[i]].move
+            self.world.legal[move >> 6] = self.world.legal[move >> 6] ^ (ONE << (move & 63))
+
+    @cython.final
+    def find_bounds(self, count: cython.int) -> None:
+        """Set ``bounds`` to the bounds of the first branches in ``tried``.
+
+        The last loop has nothing but arithmetic, so that compilers can have several divided at once.
+        """
+        i: cython.int
+        for i in range(count):
+            self.rewards[i] = self.branches[self.tried[i]].reward
+            self.visits[i] = self.branches[self.tried[i]].visits
+            self.logs[i] = self.log_of(self.branches[self.tried[i]].available)
+        for i in range(count):
+            self.bounds[i] = self.rewards[i] / self.visits[i] + self.exploration * sqrt(
+                self.logs[i] / self.visits[i]
+            )
+
+    @cython.final
     def log_of(self, count: cython.int) -> cython.double:
-        """The natural logarithm of a count."""
-        return self.logarithms[count] if count < LOGARITHMS else log(count)
+        """The natural logarithm of a count.
 
+        The great counts met at one time are those of a node's branches, which follow each other closely.
+        """
+        place: cython.int = count & (LOGARITHMS - 1)
+        if self.counts[place] != count:
+            self.counts[place] = count
+            self.logarithms[place] = log(count)
+        return self.logarithms[place]
+
+    @cython.final
     def expand(self, node: cython.int) -> cython.int:
         """Give a branch to one of the new moves, which are left in ``world.legal``; returns the move."""
-        count: cython.int = 0
-        i: cython.int
         move: cython.int
         # Only the seat's own decisions soon after the root are ever looked up again.
         if self.nodes[node].first < 0 and self.depth <= 8 and self.world.turn == self.world.observer:
             self.add_sighting(node)
-        for i in range(4):
-            count += count_bits(self.world.legal[i])
-        move = self.nth_move(self.world.below(count))
+        move = self.nth_move(self.world.below(self.legal_count()))
         if self.branch_count < self.capacity:
             self.path[self.depth] = self.add_branch(node, move)
             self.movers[self.depth] = self.world.turn
             self.depth += 1
         return move
 
+    @cython.final
     def nth_move(self, n: cython.int) -> cython.int:
         """The ``n``-th of the moves in ``world.legal``."""
         i: cython.int = 0
@@ -272,6 +325,7 @@ class Search:
             i += 1
         return i * 64 + nth_bit(self.world.legal[i], n)
 
+    @cython.final
     def add_branch(self, node: cython.int, move: cython.int) -> cython.int:
         """A new branch for a move; returns its index."""
         branch: cython.int = self.branch_count
@@ -288,6 +342,7 @@ class Search:
         self.nodes[node].first = branch
         return branch
 
+    @cython.final
     def branch_ahead(self, branch: cython.int) -> cython.int:
         """The branch AHEAD places after one in the node's list, or the last; compiled form only.
 
@@ -299,12 +354,14 @@ class Search:
             places -= 1
         return branch
 
+    @cython.final
     def node_after(self, node: cython.int, move: cython.int) -> cython.int:
         """The node that a move leads to, given what the seat saw of it; -1 if the tree is full."""
         key: Word = (((node + ONE) << 8 | move) << 28) | self.world.seen
         after: cython.int = self.find_node(key)
         return after if after >= 0 else self.add_node(key)
 
+    @cython.final
     def find_node(self, key: Word) -> cython.int:
         """The node with a key, or -1."""
         if cython.compiled:
@@ -312,6 +369,7 @@ class Search:
             return place if self.nodes[place].key == key else -1
         return self.places.get(key, -1)
 
+    @cython.final
     def add_node(self, key: Word) -> cython.int:
         """A new node for a key, or -1 if the tree is full."""
         place: cython.int
@@ -327,6 +385,7 @@ class Search:
         self.nodes[place].first = -1
         return place
 
+    @cython.final
     def place_for(self, key: Word) -> cython.int:
         """The index in the table where the node with a key is, or would go; compiled form only."""
         place: cython.int = cython.cast(cython.int, key * MIX >> (64 - self.bits))
@@ -362,6 +421,7 @@ class Search:
         for side in range(self.world.sides):
             self.value[side] = self.world.share_of(side)
 
+    @cython.final
     def backpropagate(self) -> None:
         """Add a visit to every branch on the way, with the reward of the side that moved there."""
         i: cython.int
