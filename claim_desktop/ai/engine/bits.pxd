@@ -26,6 +26,22 @@ cdef extern from *:
     static inline int claim_lowest(unsigned long long word) { return __builtin_ctzll(word); }
     static inline int claim_highest(unsigned long long word) { return 63 - __builtin_clzll(word); }
     #endif
+    static inline unsigned long long claim_next_random(unsigned long long state) {
+        return state * 6364136223846793005ULL + 1442695040888963407ULL; }
+    static inline int claim_random_below(unsigned long long state, int limit) {
+        return (int)(((state >> 33) * (unsigned long long)limit) >> 31); }
+    #if defined(__GNUC__) && defined(__x86_64__)
+    /* Seldom needed there, and large: were it repeated wherever it is called, those functions would be, too. */
+    #define CLAIM_SELDOM __attribute__((noinline))
+    #else
+    #define CLAIM_SELDOM inline
+    #endif
+    static CLAIM_SELDOM int claim_nth_by_steps(unsigned long long word, int n) {
+        /* Always 16 steps: a loop of n steps ends in a branch that is often mispredicted, which costs more. */
+        unsigned long long left[16];
+        int i;
+        for (i = 0; i < 16; i++) { left[i] = word; word &= word - 1; }
+        return claim_lowest(left[n]); }
     #if defined(__GNUC__) && defined(__x86_64__)
     /* One "pdep" instruction finds the bit. Zen 1 and 2 have it too, but slower than the loop below. */
     #define CLAIM_PDEP (__builtin_cpu_supports("bmi2") && !__builtin_cpu_is("amdfam17h"))
@@ -38,12 +54,8 @@ cdef extern from *:
     #define claim_pdep(source, mask) (source)
     #endif
     static inline int claim_nth(unsigned long long word, int n) {
-        /* Always 16 steps: a loop of n steps ends in a branch that is often mispredicted, which costs more. */
-        unsigned long long left[16];
-        int i;
         if (CLAIM_PDEP) return claim_lowest(claim_pdep(1ULL << n, word));
-        for (i = 0; i < 16; i++) { left[i] = word; word &= word - 1; }
-        return claim_lowest(left[n]); }
+        return claim_nth_by_steps(word, n); }
     /* Seconds by a monotonic clock; on Windows, by clock(), from the start of the program. */
     #include <time.h>
     #if defined(_WIN32)
@@ -73,6 +85,8 @@ cdef extern from *:
     double now "claim_now" () noexcept nogil
     void load_ahead "claim_load_ahead" (const void *address) noexcept nogil
     int nth_bit "claim_nth" (Word word, int n) noexcept nogil
+    Word next_random "claim_next_random" (Word state) noexcept nogil
+    int random_below "claim_random_below" (Word state, int limit) noexcept nogil
     const Word ONE "1ULL"
     const Word ALL_ONES "0xFFFFFFFFFFFFFFFFULL"
     const Word MULTIPLIER "6364136223846793005ULL"

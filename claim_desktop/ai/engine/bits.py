@@ -29,6 +29,16 @@ def highest_bit(word: int) -> int:
     return word.bit_length() - 1
 
 
+def next_random(state: int) -> int:
+    """The state of the random numbers' generator after this one."""
+    return (state * MULTIPLIER + INCREMENT) & ALL_ONES
+
+
+def random_below(state: int, limit: int) -> int:
+    """The random number from 0 to ``limit`` - 1 (``limit`` below 2**31) that a state stands for."""
+    return ((state >> 33) * limit) >> 31
+
+
 def nth_bit(word: int, n: int) -> int:
     """The index (0 to 63) of the ``n``-th bit set, the lowest being number 0; ``n`` is from 0 to 15."""
     while n:

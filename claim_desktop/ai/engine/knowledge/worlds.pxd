@@ -22,6 +22,7 @@ cdef class Worlds:
     cdef double factorials[80]
     cdef double total
     cdef Word hidden_lo, hidden_hi
+    cdef Word gathered_lo, gathered_hi
     cdef int seated    # the seats with a room, one bit each
 
     cdef void check(self, Game game)
@@ -34,4 +35,5 @@ cdef class Worlds:
     cdef double ways_to_spread(self, int state) noexcept nogil
     cdef void give_hand(self, Game game, int seat, int card) noexcept nogil
     cdef void shuffle(self, Game game, int* cards, int count, int places) noexcept nogil
+    cdef void gather(self, int* cards, int first, int count) noexcept nogil
     cdef void hand_out_free(self, Game game, int count) noexcept nogil

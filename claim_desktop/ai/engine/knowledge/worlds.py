@@ -11,7 +11,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.bits import ONE
+    from claim_desktop.ai.engine.bits import ONE, next_random, random_below
     from claim_desktop.ai.engine.constants import MAX_HAND, ROOMS, STOCK
     from claim_desktop.ai.engine.state.game import Game
     from claim_desktop.ai.engine.state.validation import validation_error
@@ -21,7 +21,7 @@ ARRAYS = {
     **dict.fromkeys(["room", "followers_room", "strides", "left"], 4),
     **{"holders": 3, "ways": ROOMS, "factorials": 80},
     **dict.fromkeys(["count", "bound_count", "stock_room", "known_on_stock", "holder_count"], 0),
-    **dict.fromkeys(["total", "hidden_lo", "hidden_hi", "seated"], 0),
+    **dict.fromkeys(["total", "hidden_lo", "hidden_hi", "seated", "gathered_lo", "gathered_hi"], 0),
 }
 """What Cython sets to zero by itself, and the interpreted form has to: arrays by length, 0 for a number."""
 
@@ -212,9 +212,10 @@ class Worlds:
         places = 0
         for j in range(self.holder_count):
             seat = self.holders[j]
-            for i in range(self.left[j]):
-                self.give_hand(game, seat, self.pool[places])
-                places += 1
+            self.gather(self.pool, places, self.left[j])
+            game.hand_lo[seat] |= self.gathered_lo
+            game.hand_hi[seat] |= self.gathered_hi
+            places += self.left[j]
         # 3. Followers and stock get the cards that are in no hand.
         for i in range(places, rest):
             self.free[free] = self.pool[i]
@@ -269,11 +270,24 @@ class Worlds:
         i: cython.int
         j: cython.int
         card: cython.int
+        random: Word = game.random
         for i in range(places):
-            j = i + game.below(count - i)
+            random = next_random(random)
+            j = i + random_below(random, count - i)
             card = cards[i]
             cards[i] = cards[j]
             cards[j] = card
+        game.random = random
+
+    def gather(self, cards: cython.p_int, first: cython.int, count: cython.int) -> None:
+        """Set ``gathered_lo`` and ``gathered_hi`` to the set of ``count`` cards from the ``first`` on."""
+        i: cython.int
+        lo: Word = 0
+        hi: Word = 0
+        for i in range(first, first + count):
+            lo |= ONE << cards[i] if cards[i] < 64 else 0
+            hi |= ONE << (cards[i] & 63) if cards[i] >= 64 else 0
+        self.gathered_lo, self.gathered_hi = lo, hi
 
     def hand_out_free(self, game: Game, count: cython.int) -> None:
         """Fill the hidden followers, then the stock, from the cards in no hand.
@@ -283,16 +297,12 @@ class Worlds:
         next_card: cython.int = 0
         seat: cython.int
         i: cython.int
-        card: cython.int
         self.shuffle(game, self.free, count, count)
         for seat in range(game.players):
-            for i in range(self.followers_room[seat]):
-                card = self.free[next_card]
-                next_card += 1
-                if card < 64:
-                    game.followers_lo[seat] |= ONE << card
-                else:
-                    game.followers_hi[seat] |= ONE << (card & 63)
+            self.gather(self.free, next_card, self.followers_room[seat])
+            game.followers_lo[seat] |= self.gathered_lo
+            game.followers_hi[seat] |= self.gathered_hi
+            next_card += self.followers_room[seat]
         for i in range(self.stock_room):
             game.stock[game.stock_next + self.known_on_stock + i] = self.free[next_card]
             next_card += 1

@@ -9,15 +9,7 @@ from __future__ import annotations
 import cython
 
 if not cython.compiled:
-    from claim_desktop.ai.engine.bits import (
-        ALL_ONES,
-        INCREMENT,
-        MULTIPLIER,
-        ONE,
-        count_bits,
-        lowest_bit,
-        nth_bit,
-    )
+    from claim_desktop.ai.engine.bits import ONE, count_bits, lowest_bit, next_random, nth_bit, random_below
     from claim_desktop.ai.engine.constants import (
         DRAGONS,
         NOBODY,
@@ -176,12 +168,12 @@ class Game(Position):
 
     def below(self, limit: cython.int) -> cython.int:
         """A random number from 0 to ``limit`` - 1 (``limit`` below 2**31)."""
-        self.random = (self.random * MULTIPLIER + INCREMENT) & ALL_ONES
-        return ((self.random >> 33) * limit) >> 31
+        self.random = next_random(self.random)
+        return random_below(self.random, limit)
 
     def fraction(self) -> cython.double:
         """A random number from 0 up to, but not including, 1."""
-        self.random = (self.random * MULTIPLIER + INCREMENT) & ALL_ONES
+        self.random = next_random(self.random)
         return (self.random >> 11) * 1.1102230246251565e-16
 
     def play_out(self) -> None:
