@@ -14,16 +14,16 @@ if not cython.compiled:
 def collect_trick(position: Position) -> None:
     """Give the cards of a complete trick to their collectors; ``takers`` has the seats, best first."""
     winner: cython.int = position.takers[0]
-    collector: cython.int
     i: cython.int
     lo: Word = position.trick_lo
     part: Word
     # 1. Dwarves go to the loser, or to the player of the lowest card.
     part = lo & position.cards_of_lo[DWARVES]
-    if part:
-        collector = dwarf_collector(position)
-        position.pile_lo[collector] |= part
-        lo ^= part
+    if position.players == 2:  # then asking whether there are any would cost more than collecting none
+        position.pile_lo[position.takers[1]] |= part
+    elif part:
+        position.pile_lo[dwarf_collector(position)] |= part
+    lo ^= part
     # 2. Gnomes are laid out in front of the winner, whose own Giants leave them alone.
     part = lo & position.cards_of_lo[GNOMES]
     position.gnomes[winner] |= part
@@ -46,15 +46,13 @@ def collect_trick(position: Position) -> None:
 
 
 def dwarf_collector(position: Position) -> cython.int:
-    """The seat that takes the Dwarves: with two players the loser, else the player of the lowest card.
+    """The seat that takes the Dwarves with more than two players: the player of the lowest card.
 
     Of equally low cards the one played last counts (RULES: Phase Two, Dwarves).
     """
     i: cython.int
     lowest: cython.int = 0
     seat: cython.int
-    if position.players == 2:
-        return position.takers[1]
     for i in range(1, position.players):
         if position.value[position.trick[i]] <= position.value[position.trick[lowest]]:
             lowest = i

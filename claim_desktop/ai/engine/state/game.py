@@ -190,13 +190,15 @@ class Game(Position):
         lo: Word = self.hand_lo[seat]
         hi: Word = self.hand_hi[seat]
         led: cython.int
+        any_card: Word
         low_count: cython.int
         chosen: cython.int
         if self.played:
-            led = self.faction[self.trick[0]]
-            if lo & self.cards_of_lo[led] or hi & self.cards_of_hi[led]:
-                lo &= self.follow_lo[led]
-                hi &= self.follow_hi[led]
+            # Chance decides whether the seat can follow, so no jump depends on it.
+            led = self.trick[0]
+            any_card = (((lo & self.own_faction_lo[led]) | (hi & self.own_faction_hi[led])) != 0) - ONE
+            lo &= self.may_follow_lo[led] | any_card
+            hi &= self.may_follow_hi[led] | any_card
         low_count = count_bits(lo)
         chosen = self.below(low_count + count_bits(hi) if hi else low_count)
         if chosen >= low_count:
@@ -284,18 +286,18 @@ class Game(Position):
     def recruit(self) -> None:
         """Clear a trick of Phase One away and begin to take."""
         winner: cython.int = self.takers[0]
-        place: cython.int = winner - self.leader
+        place: cython.int
+        if self.trick_lo & self.cards_of_lo[SEERS] or self.trick_hi & self.cards_of_hi[SEERS]:
+            place = winner - self.leader
+            if self.faction[self.trick[place if place >= 0 else place + self.players]] == SEERS:
+                self.looker = winner
+                if winner == self.observer:
+                    self.seen = self.seen * 128 + self.first_copy[self.stock[self.stock_next]] + 1
         self.pile_lo[winner] |= self.trick_lo & self.cards_of_lo[UNDEAD]
         self.pile_hi[winner] |= self.trick_hi & self.cards_of_hi[UNDEAD]
         self.discard_lo |= self.trick_lo & ~self.cards_of_lo[UNDEAD]
         self.discard_hi |= self.trick_hi & ~self.cards_of_hi[UNDEAD]
         self.trick_lo = self.trick_hi = 0
-        if place < 0:
-            place += self.players
-        if self.faction[self.trick[place]] == SEERS:
-            self.looker = winner
-            if winner == self.observer:
-                self.seen = self.seen * 128 + self.first_copy[self.stock[self.stock_next]] + 1
         self.pass_lead()
         self.taken = 0
         self.continue_taking()
@@ -322,14 +324,16 @@ class Game(Position):
     def take_top(self, seat: cython.int) -> None:
         """A seat adds the top of the stock to its followers."""
         card: cython.int = self.stock[self.stock_next]
+        is_seen: cython.int
         self.stock_next += 1
         self.taken += 1
         if card < 64:
             self.followers_lo[seat] |= ONE << card
         else:
             self.followers_hi[seat] |= ONE << (card & 63)
-        if seat == self.observer and self.looker != seat:
-            self.seen = self.seen * 128 + self.first_copy[card] + 1
+        # No jump depends on whether the observer sees it, which chance decides.
+        is_seen = (seat == self.observer) & (self.looker != seat)
+        self.seen = (self.seen << 7 * is_seen) + (self.first_copy[card] + 1) * is_seen
         self.looker = NOBODY
 
     def take_revealed(self, seat: cython.int, place: cython.int) -> None:

@@ -17,6 +17,10 @@ cdef class Position:
     cdef Word cards_of_hi[10]
     cdef Word follow_lo[10]
     cdef Word follow_hi[10]
+    cdef Word own_faction_lo[80]     # all cards of a card's faction
+    cdef Word own_faction_hi[80]
+    cdef Word may_follow_lo[80]      # all cards that may follow it where its faction can be followed
+    cdef Word may_follow_hi[80]
     cdef Word gnomes_of_value[10]
     cdef Word beaten_by[64]          # with two players: the replies that beat a led card
     cdef signed char strengths[800]  # of a card in a trick, 0 to 29: by led faction * 80 + card

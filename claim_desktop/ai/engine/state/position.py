@@ -28,6 +28,7 @@ if not cython.compiled:
 
 ARRAYS = {
     **dict.fromkeys(["faction", "value", "first_copy", "copies"], 80),
+    **dict.fromkeys(["own_faction_lo", "own_faction_hi", "may_follow_lo", "may_follow_hi"], 80),
     **{"beaten_by": 64, "strengths": 800},
     **dict.fromkeys(["cards_of_lo", "cards_of_hi", "follow_lo", "follow_hi"], 10),
     **dict.fromkeys(["groups", "gnomes_of_value", "votes"], 10),
@@ -138,6 +139,10 @@ class Position:
             self.follow_hi[led] = self.cards_of_hi[led] | self.cards_of_hi[DOPPELGANGERS]
             for card in range(80 if self.cards_of_lo[led] | self.cards_of_hi[led] else 0):
                 self.strengths[led * 80 + card] = self._strength(card, led)
+        for card in range(80):
+            led = self.faction[card]
+            self.own_faction_lo[card], self.may_follow_lo[card] = self.cards_of_lo[led], self.follow_lo[led]
+            self.own_faction_hi[card], self.may_follow_hi[card] = self.cards_of_hi[led], self.follow_hi[led]
         for led in range(64):
             for card in range(64 if self.copies[led] else 0):
                 if self.copies[card] and self.strengths[self.faction[led] * 80 + card] > 10 + self.value[led]:
@@ -274,6 +279,8 @@ class Position:
         self.follow_lo[:], self.follow_hi[:] = other.follow_lo, other.follow_hi
         self.gnomes_of_value[:], self.beaten_by[:] = other.gnomes_of_value, other.beaten_by
         self.strengths[:] = other.strengths
+        self.own_faction_lo[:], self.own_faction_hi[:] = other.own_faction_lo, other.own_faction_hi
+        self.may_follow_lo[:], self.may_follow_hi[:] = other.may_follow_lo, other.may_follow_hi
 
     def snapshot(self) -> dict[str, object]:
         """The whole position as Python objects; a set of cards is one number of up to 128 bits."""

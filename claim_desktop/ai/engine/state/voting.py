@@ -47,6 +47,7 @@ def vote_of(position: Position, faction: cython.int) -> cython.int:
     count: cython.int
     best_count: cython.int = 0
     voted: cython.int = NOBODY
+    is_most: cython.bint
     side: cython.int
     for side in range(position.sides):
         if in_lo:
@@ -54,15 +55,16 @@ def vote_of(position: Position, faction: cython.int) -> cython.int:
         else:
             cards = position.side_hi[side] & position.cards_of_hi[faction]
         count = count_bits(cards)
-        if count < best_count or count == 0:
-            continue
-        # Between sets of equal size, the greater word has the higher card where they first differ.
-        if in_lo and count == best_count:
-            cards, best = with_lowest_copies(position, cards), with_lowest_copies(position, best)
-        if count > best_count or cards > best:
-            voted, best, best_count = side, cards, count
-        elif cards == best:
-            voted = NOBODY
+        if count and count == best_count:
+            # Between sets of equal size, the greater word has the higher card where they first differ.
+            if in_lo:
+                cards, best = with_lowest_copies(position, cards), with_lowest_copies(position, best)
+            voted = side if cards > best else NOBODY if cards == best else voted
+            best = cards if cards > best else best
+        is_most = count > best_count
+        voted = side if is_most else voted
+        best = cards if is_most else best
+        best_count = count if is_most else best_count
     return voted
 
 
