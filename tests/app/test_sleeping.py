@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 import pygame
 import pytest
@@ -20,13 +21,15 @@ from tests.screens.states import turn_of_first
 NIGHT_SECONDS = 8 * 3600
 FRAME_MILLISECONDS = 50
 PLAYED_AT, ASLEEP_AT, LAST = 20, 22, 400
-"""The frames at which a card is played, after which the computer sleeps, and with which all ends."""
+"""The frames at which a card is played, after which the computer sleeps, and with which all ends at last."""
 
 
 class NightClock:
     """A clock of frames that stands still for a night, and what the time is by it."""
 
-    def __init__(self) -> None:
+    def __init__(self, is_answered: Callable[[], bool]) -> None:
+        """All ends as soon as the card is answered."""
+        self._is_answered = is_answered
         self.frames = 0
         self.slept = 0.0
         """Seconds by which the time is later than it was without the night."""
@@ -38,7 +41,7 @@ class NightClock:
             for kind in (pygame.KEYDOWN, pygame.KEYUP):
                 for key in (pygame.K_RIGHT, pygame.K_RETURN):
                     pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
-        if self.frames >= LAST:
+        if self.frames >= LAST or self._is_answered():
             pygame.event.post(pygame.event.Event(pygame.QUIT))
         if self.frames == ASLEEP_AT:
             self.slept = NIGHT_SECONDS
@@ -51,7 +54,7 @@ class NightClock:
 def test_a_night_asleep_is_a_frame_like_any_other_and_the_rival_plays_on(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    clock, now, steps = NightClock(), time.monotonic, []
+    now, steps = time.monotonic, []
     step = App.step
 
     def watched(app: App, events: list[pygame.event.Event], dt: float) -> None:
@@ -60,6 +63,7 @@ def test_a_night_asleep_is_a_frame_like_any_other_and_the_rival_plays_on(
 
     game = pilot.at_table(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 3)), 3.0)
     made = game.game.moves_made
+    clock = NightClock(lambda: game.game.moves_made >= made + 2)
     monkeypatch.setattr(pygame.time, "Clock", lambda: clock)
     monkeypatch.setattr(frame_pacer, "sleep_until_event", lambda: lambda _: None)
     monkeypatch.setattr(time, "monotonic", lambda: now() + clock.slept)

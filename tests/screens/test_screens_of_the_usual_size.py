@@ -158,7 +158,7 @@ def test_a_screen_can_be_drawn_on_any_canvas(screen: Screen) -> None:
     assert not difference(means(noted.copy()), means(bare), OF_ROUNDING).is_seen
 
 
-@pytest.mark.sampled(8, in_all=14)
+@pytest.mark.sampled(4, in_all=14)
 def test_every_text_of_a_screen_stands_out(screen: Screen) -> None:
     assert weakest_texts(screen.pilot) == {}
 

@@ -20,6 +20,7 @@ __all__ = ["make_services"]
 
 @pytest.mark.usefixtures("language")
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)])
+@pytest.mark.sampled(8)
 def test_no_button_changes_its_letters_when_others_come_and_go(
     size: tuple[int, int], make_services: MakeServices, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -211,7 +211,7 @@ def test_where_a_seat_knows_every_card_nothing_is_dealt_anew(pilot: Pilot, name:
     scene = open_review(pilot, name)
     second = [index for index in range(scene.moments.last) if scene.moments.states[index].phase is Phase.TWO]
     offered = set()
-    for index in second:
+    for index in (*second[::4], second[-1]):
         scene.show(index)
         names = {widget.name for widget in pilot.widgets() if widget.enabled}
         assert "play_on" in names

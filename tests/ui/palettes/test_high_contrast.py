@@ -52,7 +52,7 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield Screen(request.param, pilot, window.surface().copy())
 
 
-@pytest.mark.sampled(2, in_all=67)
+@pytest.mark.sampled(1, in_all=67)
 def test_some_screens_look_like_their_golden_fingerprints(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
@@ -60,7 +60,7 @@ def test_some_screens_look_like_their_golden_fingerprints(
         check(f"high-contrast-{screen.name}", request, screen.picture)
 
 
-@pytest.mark.sampled(2, in_all=14)
+@pytest.mark.sampled(1, in_all=14)
 def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> None:
     assert weakest_texts(screen.pilot, TEXT_CONTRAST) == {}
 
