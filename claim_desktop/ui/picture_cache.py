@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -25,8 +26,10 @@ class PictureCache:
     """Pictures by key, evicted least recently used first.
 
     Pictures that are slow to make, such as those drawn from SVG, have memory of their own, so that the many
-    quick ones of a scene in motion, scaled or turned, cannot evict them. The cache is thread-safe: two
-    threads never make the same picture twice, and do not wait for each other over different ones.
+    quick ones of a scene in motion, scaled or turned, cannot evict them. An evicted picture that somebody
+    still holds, such as the display list of the frame on screen, takes no less memory: it is found, too, and
+    not made twice. The cache is thread-safe: two threads never make the same picture twice, and do not wait
+    for each other over different ones.
     """
 
     def __init__(self, most_bytes: int = MIN_BYTES) -> None:
@@ -48,7 +51,7 @@ class PictureCache:
     def __contains__(self, key: Key) -> bool:
         """Whether the picture is cached; asking does not count as using it."""
         with self._changed:
-            return key in self._slow.kept or key in self._quick.kept
+            return key in self._slow or key in self._quick
 
     def find(self, key: Key) -> pygame.Surface | None:
         """Return the picture, or None if it is not cached."""
@@ -96,53 +99,75 @@ class PictureCache:
             self._quick.clear()
 
     def _find(self, key: Key) -> pygame.Surface | None:
-        return self._quick.find(key) or self._slow.find(key)
+        for shelf, most_bytes in ((self._quick, self._quick_bytes), (self._slow, self._slow_bytes)):
+            found = shelf.find(key, most_bytes)
+            if found is not None:
+                return found
+        return None
 
     def _keep(self, key: Key, picture: pygame.Surface, *, is_slow: bool) -> None:
-        shelf, share = (self._slow, SLOW_SHARE) if is_slow else (self._quick, 1 - SLOW_SHARE)
         self.made += 1
-        shelf.put(key, picture)
-        shelf.drop_oldest(round(share * self.max_bytes))
+        if is_slow:
+            self._slow.put(key, picture, self._slow_bytes)
+        else:
+            self._quick.put(key, picture, self._quick_bytes)
+
+    @property
+    def _slow_bytes(self) -> int:
+        return round(SLOW_SHARE * self.max_bytes)
+
+    @property
+    def _quick_bytes(self) -> int:
+        return round((1 - SLOW_SHARE) * self.max_bytes)
 
 
 class _Shelf:
-    """Pictures in the order of their last use."""
+    """Pictures in the order of their last use, and those evicted that somebody still holds."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._evicted: WeakValueDictionary[Key, pygame.Surface] = WeakValueDictionary()
         self.bytes_kept = 0
 
-    def find(self, key: Key) -> pygame.Surface | None:
-        """Return the picture, if cached, and count it as used."""
-        picture = self.kept.get(key)
+    def __contains__(self, key: Key) -> bool:
+        return key in self._kept or key in self._evicted
+
+    def find(self, key: Key, most_bytes: int) -> pygame.Surface | None:
+        """Return the picture, if there, and count it as used."""
+        picture = self._kept.get(key)
         if picture is not None:
-            self.kept.move_to_end(key)
+            self._kept.move_to_end(key)
+            return picture
+        picture = self._evicted.get(key)
+        if picture is not None:
+            self.put(key, picture, most_bytes)
         return picture
 
-    def put(self, key: Key, picture: pygame.Surface) -> None:
-        """Add a new picture."""
-        self.kept[key] = picture
+    def put(self, key: Key, picture: pygame.Surface, most_bytes: int) -> None:
+        """Add a picture, and evict the least recently used ones down to the limit, but never this one."""
+        self._evicted.pop(key, None)
+        self._kept[key] = picture
         self.bytes_kept += size_in_bytes(picture)
+        while self.bytes_kept > most_bytes and len(self._kept) > 1:
+            oldest, evicted = self._kept.popitem(last=False)
+            self.bytes_kept -= size_in_bytes(evicted)
+            self._evicted[oldest] = evicted
 
     def drop(self, key: Key) -> None:
-        """Drop a picture, if cached."""
-        if key in self.kept:
-            self.bytes_kept -= size_in_bytes(self.kept.pop(key))
+        """Drop a picture, if there."""
+        self._evicted.pop(key, None)
+        if key in self._kept:
+            self.bytes_kept -= size_in_bytes(self._kept.pop(key))
 
     def clear(self) -> None:
         """Drop every picture."""
-        self.kept.clear()
+        self._kept.clear()
+        self._evicted.clear()
         self.bytes_kept = 0
-
-    def drop_oldest(self, most_bytes: int) -> None:
-        """Drop the least recently used pictures down to the limit, but never the last one used."""
-        while self.bytes_kept > most_bytes and len(self.kept) > 1:
-            _, dropped = self.kept.popitem(last=False)
-            self.bytes_kept -= size_in_bytes(dropped)
 
     def drop_kind(self, kind: Hashable) -> None:
         """Drop every picture of a kind."""
-        for key in [key for key in self.kept if key[0] == kind]:
+        for key in [key for key in (*self._kept, *self._evicted) if key[0] == kind]:
             self.drop(key)
 
 

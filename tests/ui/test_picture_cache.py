@@ -53,6 +53,41 @@ def test_slow_pictures_keep_to_their_share() -> None:
     assert cache.bytes_kept == 3 * PICTURE_BYTES
 
 
+def test_an_evicted_picture_that_is_still_on_the_screen_is_not_made_again() -> None:
+    cache = cache_for(quick=3)
+    shown = cache.get(("card", 0), picture)
+    for number in range(1, 9):
+        cache.get(("card", number), picture)
+    made = cache.made
+    assert ("card", 0) in cache
+    assert cache.get(("card", 0), picture) is shown
+    assert cache.made == made
+    assert cache.bytes_kept == 3 * PICTURE_BYTES
+    assert ("card", 6) not in cache, "it was evicted for the one found again, and nobody holds it"
+
+
+def test_an_evicted_picture_is_lost_with_whoever_held_it() -> None:
+    cache = cache_for(quick=1)
+    shown = cache.get(("card", 0), picture)
+    cache.get(("card", 1), picture)
+    del shown
+    assert ("card", 0) not in cache
+    assert cache.find(("card", 0)) is None
+
+
+def test_an_evicted_picture_that_was_dropped_is_made_again_though_it_is_still_on_the_screen() -> None:
+    for drop in (
+        lambda cache: cache.drop(("card", 0)),
+        lambda cache: cache.drop_kind("card"),
+        PictureCache.clear,
+    ):
+        cache = cache_for(quick=1)
+        shown = cache.get(("card", 0), picture)
+        cache.get(("felt",), picture)
+        drop(cache)
+        assert cache.get(("card", 0), picture) is not shown
+
+
 def test_the_picture_asked_for_last_stays_however_large() -> None:
     cache = PictureCache(1)
     large = cache.get(("felt",), picture, is_slow=True)

@@ -88,6 +88,8 @@ class GamePresenter:
         self._sitters = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
         self.seen_moves = SeenMoves(game)
         self._is_dealt = game.moves_made > 0
+        self._drawn_ahead: DisplayList | None = None
+        """The next person's first frame, kept behind the curtain so that none of its pictures is lost."""
         self._notice = ""
         self._notice_seconds = 0.0
 
@@ -147,6 +149,7 @@ class GamePresenter:
 
     def lay_out(self) -> None:
         """Show the game as the viewer knows it, with everything at rest."""
+        self._drawn_ahead = None
         self.view = self.game.view(self.viewer)
         self.seen_moves.mark_seen([self.viewer])
         self._set_table(self.view, self.game.last_trick)
@@ -191,14 +194,31 @@ class GamePresenter:
         regretful = self.game.may_take_back if len(self.game.setup.persons) > 1 else None
         name = "" if regretful is None else self.names[regretful]
         self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
-        self._prewarm(seat)
+        self._draw_ahead(seat)
 
-    def _prewarm(self, seat: int) -> None:
-        """Let a thread fill the caches for this person's first frame."""
+    def _draw_ahead(self, seat: int) -> None:
+        """Let threads draw the curtain's sheet and this person's first frame before they are needed.
+
+        The frame is drawn again after all cards, which in a large window leave no room for its pictures.
+        """
         missed = self.seen_moves.missed_by(seat)
-        painter = self._second_painter()
+        painter, size = self._second_painter(), self._kit.scale.size
         painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
-        self._cards.work(partial(painter.draw, DisplayList(self._kit.scale.size)))
+
+        def draw() -> None:
+            if self.handover.is_shown:
+                drawn = DisplayList(size)
+                painter.drop_pictures()
+                painter.draw(drawn)
+                self._drawn_ahead = drawn
+
+        def draw_twice() -> None:
+            draw()
+            self._cards.work_last(draw)
+
+        self._cards.work(draw_twice)
+        if self.handover.is_moving:
+            self._cards.work(partial(self.handover.draw_sheet, DisplayList(size)))
 
     def take_over(self) -> None:
         """Show the table to the person for whom the curtain was closed, and the events that they have missed.
@@ -293,6 +313,7 @@ class GamePresenter:
         self.rested_before = self.rest_seconds if self.rest_seconds else NOT_AT_REST
         self.rest_seconds = self.rest_seconds + dt if self.is_at_rest else 0.0
         if self.handover.is_open:
+            self._drawn_ahead = None
             self.played.think()
             self.busy_seconds += 0.0 if self.is_at_rest else dt
 
@@ -315,6 +336,12 @@ class GamePresenter:
     def draw(self, surface: Canvas, message: str, *, calls: bool) -> None:
         """Draw the table and the items on it; `calls`: the message asks for an action."""
         self.painter.draw(surface, self.played.thinking_seat, message, calls=calls)
+
+    def drop_pictures(self) -> None:
+        """Forget all pictures, such as when another page covers the table."""
+        self._drawn_ahead = None
+        self.painter.drop_pictures()
+        self.handover.drop_pictures()
 
     def _apply_aids(self) -> None:
         """Show what the viewer's assists include; a mere spectator of computers sees everything."""

@@ -381,7 +381,7 @@ class GameScene(Scene):
         return type(self)(self._services, self.presenter)
 
     def drop_pictures(self) -> None:
-        self.presenter.painter.drop_pictures()
+        self.presenter.drop_pictures()
 
     def close(self) -> None:
         """Stop the computers, and close all overlays; a guide's remark is kept for later."""

@@ -70,6 +70,8 @@ class Handover(Overlay):
         """The button for the person who wants their card back."""
         self._focus = Focus(kit, [self.ready])
         self._line = pygame.Rect(0, 0, 1, 1)
+        self._velvet: pygame.Surface | None = None
+        """The picture of the curtain, kept once it was shown since it takes many frames to make."""
 
     @property
     def is_open(self) -> bool:
@@ -138,6 +140,8 @@ class Handover(Overlay):
     def resize(self) -> None:
         """Place the sheet and its buttons, and set their text."""
         kit = self._kit
+        if self._velvet is not None and self._velvet.get_size() != kit.scale.size:
+            self.drop_pictures()
         self._panel.text = tr("table.handover", name=self._name)
         self.ready.text = tr("table.handover_button", name=self._name)
         self.wait.text = tr("table.handover_wait", name=self._regretful)
@@ -172,15 +176,20 @@ class Handover(Overlay):
     def draw(self, surface: Canvas) -> None:
         """Draw both halves of the curtain, and the sheet when it is closed."""
         width, height = surface.get_size()
-        curtain = self._backdrop.curtain((width, height))
+        self._velvet = curtain = self._backdrop.curtain((width, height))
         half = (width + 1) // 2
         shift = round(half * ease_in_out(self.opening.value))
         surface.blit(curtain, (-shift, 0), (0, 0, half, height))
         surface.blit(curtain, (half + shift, 0), (half, 0, width - half, height))
         if self.curtain is CurtainState.CLOSED:
-            self._draw_sheet(surface)
+            self.draw_sheet(surface)
 
-    def _draw_sheet(self, surface: Canvas) -> None:
+    def drop_pictures(self) -> None:
+        """Forget the picture of the curtain."""
+        self._velvet = None
+
+    def draw_sheet(self, surface: Canvas) -> None:
+        """Draw the sheet that lies on the closed curtain."""
         self._panel.draw(surface, self._kit)
         self._kit.draw_name(surface, tr("table.handover_line", name=self._name), self._line, styles.BODY)
         self._focus.draw(surface)

@@ -232,6 +232,10 @@ class CardArt:
         """Do another background job that involves cards, ahead of those waiting."""
         self._jobs.add(job)
 
+    def work_last(self, job: Callable[[], object]) -> None:
+        """Do another background job after those waiting."""
+        self._jobs.append([job])
+
     def is_finished(self, card: Card, width: int, guise: Faction | None = None) -> bool:
         """Whether the face has been drawn for exactly this width."""
         return self._find(self._name(card, guise), width) is not None

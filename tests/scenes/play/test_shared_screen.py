@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 from random import Random
@@ -22,9 +23,12 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.artwork import backdrop
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.table_item import Area
+from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.picture_cache import Key, PictureCache
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards
@@ -456,3 +460,54 @@ def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilo
     pilot.press(pygame.K_RETURN)
     assert not game.handover.is_covering
     assert pictures.made - made < 30
+
+
+def test_the_curtain_is_made_once_in_a_game(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    pilot.set_speed(Speed.NORMAL)
+    game = pilot.at_table(play_until(setup(persons=2), lambda game: game.moves_made >= 20))
+    pilot.wait(1.0)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.0)
+    assert game.handover.is_open
+    evict_all(pilot.app.services.kit.pictures)
+    monkeypatch.delattr(backdrop, "_bake_curtain")
+    game.handover.begin("Ada")
+    pilot.wait(0.1)
+    assert pilot.scene is game
+    assert game.handover.curtain is CurtainState.CLOSING
+
+
+def evict_all(pictures: PictureCache) -> None:
+    """Leave nothing in the cache but what somebody holds, as cards do in a large window."""
+    pictures.max_bytes = 1
+    for is_slow in (True, False):
+        pictures.get(("other", is_slow), lambda: pygame.Surface((1, 1)), is_slow=is_slow)
+
+
+def test_what_was_drawn_behind_the_curtain_is_kept_whatever_else_the_cache_has_to_hold(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.set_speed(Speed.NORMAL)
+    game = pilot.at_table(play_until(setup(persons=2), lambda game: game.moves_made >= 20))
+    pilot.wait(1.0)
+    assert game.handover.is_covering
+    while pilot.app.services.cards.is_preparing:
+        sleep(0.01)
+    pictures = pilot.app.services.kit.pictures
+    evict_all(pictures)
+    made: list[Key] = []
+    get = pictures.get
+
+    def noted(key: Key, make: Callable[[], pygame.Surface], *, is_slow: bool = False) -> pygame.Surface:
+        def make_and_note() -> pygame.Surface:
+            if is_main_thread():
+                made.append(key)
+            return make()
+
+        return get(key, make_and_note, is_slow=is_slow)
+
+    monkeypatch.setattr(pictures, "get", noted)
+    pilot.press(pygame.K_RETURN)
+    assert game.handover.curtain is CurtainState.OPENING
+    assert made, "cards are scaled and turned again"
+    assert not {key[0] for key in made} & {"furniture", "portrait", "trick mark"}
