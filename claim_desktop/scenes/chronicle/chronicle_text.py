@@ -111,7 +111,7 @@ def game_text(game: IndexedGame, today: date) -> str:
         game.title,
         tr(f"rules.mode.{game.mode}"),
         tr("matches.led.you") if game.leader == game.you else tr("matches.led", name=leader),
-        help_text(game),
+        help_text(game) if game.hints or game.take_backs else "",
         kind_text(game.kind),
         tr("speech.starred") if game.is_starred else "",
         day_text(game, today),

@@ -70,6 +70,7 @@ class FinishedScene(ChronicleSheet):
         self._wanted = request.wanted or GameFilter()
         portraits = Portraits(self.kit.pictures)
         self._list = GameRows(services.cards, services.furniture, portraits)
+        self._list.with_accessible_name(tr("menu.chronicle.finished"))
         self._list.on_change(self._choose)
         self._filter = Button("filter", tr("chronicle.filter.open"), ButtonVariant.PAPER)
         self._filter.on_change(self._open_filter)

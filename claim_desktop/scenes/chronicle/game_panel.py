@@ -46,7 +46,7 @@ class GamePanel:
         self.is_shown = True
         """Whether the shown game has been read completely."""
         self._title_label = Label("title_label", tr("menu.game.name"), styles.SMALL)
-        self.title = TextField("title", "", is_title)
+        self.title = TextField("title", "", is_title).with_accessible_name(tr("menu.game.name"))
         self._star = Toggle("star", tr("menu.game.star"), False)
         self.about = Paragraph("about", "", styles.BODY.sized(theme.SMALL + 2), y=0)
         self.export = Button("export", tr("menu.game.export")).on_change(self.offer_export)

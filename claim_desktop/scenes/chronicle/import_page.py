@@ -101,7 +101,7 @@ class ImportScene(StaticPanelScene):
         self._about = Paragraph("about", tr("chronicle.import.about"), styles.ITALIC, x=0.5, y=0.5)
         self._place = Label("place", "", styles.BODY_STRONG)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
-        self._list = EntryRows().on_change(self._take)
+        self._list = EntryRows().on_change(self._take).with_accessible_name(tr("chronicle.import"))
         size = theme.SMALL + 3
         self._up = Button("up", tr("chronicle.import.up"), ButtonVariant.PAPER, size).on_change(self._go_up)
         self._home = Button("home", tr("chronicle.import.home"), ButtonVariant.PAPER, size).on_change(

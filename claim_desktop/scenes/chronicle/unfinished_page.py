@@ -138,6 +138,7 @@ class ChronicleScene(ChronicleSheet):
         super().__init__(services, "unfinished")
         self.chronicle = chronicle
         self._list = GameList(chronicle, services.cards)
+        self._list.with_accessible_name(tr("menu.chronicle.unfinished"))
         self._list.on_change(self._choose)
         self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
         self._game = GamePanel(self, self._export, self._delete)

@@ -68,6 +68,7 @@ class MatchScoreScene(StaticPanelScene):
         self._tallies = None
         if self._contest is not None:
             self._tallies = GameBanners("games", self._sides, self._contest).on_change(self._choose)
+            self._tallies.with_accessible_name(tr("matches.games"))
         if self.other is not None:
             self.other.start()
         self._make_buttons()

@@ -130,7 +130,7 @@ class TableAnnouncer:
         if overlays.is_modal:
             return (*text, *onward, *asked)
         things = (thing for thing in painter.things if thing.area is not None)
-        return (*text, *onward, *asked, *map(self._thing_part, things))
+        return (*text, *onward, *asked, *_from_left_to_right([*map(self._thing_part, things)]))
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
         """The content of the zone that a lesson points at."""
@@ -210,7 +210,9 @@ class TableAnnouncer:
             AccessibleRole.ITEM,
             card_name(card),
             sides_of(rect),
-            group=AccessibleGroup("cards", GroupRole.LIST, tr("speech.lit.cards")),
+            group=AccessibleGroup(
+                "cards", GroupRole.LIST, tr("speech.lit.offer" if shown.view.takers else "speech.lit.cards")
+            ),
         )
         if not shown.is_waiting_for_person:
             return node
@@ -221,6 +223,15 @@ class TableAnnouncer:
         if objection:
             return replace(node, is_enabled=False, state=tr("speech.card.refused"), about=objection)
         return replace(node, state=tr("speech.card.taken" if shown.view.takers else "speech.card.playable"))
+
+
+def _from_left_to_right(nodes: list[AccessibleNode]) -> list[AccessibleNode]:
+    """The nodes with the cards that may be chosen in their order on the table, of which one may be raised."""
+    slots = [index for index, node in enumerate(nodes) if node.role is AccessibleRole.ITEM]
+    cards = sorted((nodes[index] for index in slots), key=lambda node: node.place)
+    for index, node in zip(slots, cards, strict=True):
+        nodes[index] = node
+    return nodes
 
 
 def key_of(thing: TableItem) -> Hashable:

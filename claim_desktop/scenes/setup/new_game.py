@@ -82,6 +82,7 @@ class NewGameScene(StaticPanelScene):
             seat.name.on_change(self._refresh)
             seat.aids.on_change(self._refresh)
         self.strip = SeatStrip("seats").on_change(self._change_seat)
+        self.strip.with_accessible_name(tr("chronicle.table.players"))
         players = [Option(count, tr(f"menu.new_game.players.{count}")) for count in (2, 3, 4)]
         self._players = Stepper("players", players, self.agreed.deck.players).on_change(self._change_players)
         self._players.with_accessible_name(tr("chronicle.table.players"))
@@ -95,6 +96,7 @@ class NewGameScene(StaticPanelScene):
         self._form: Stepper[MatchFormat | None] = Stepper("form", [Option(form, "")], form)
         self._form.with_accessible_name(tr("menu.new_game.form"))
         self.row = OpponentRow("row", self.kit).on_change(self._pick)
+        self.row.with_accessible_name(tr("menu.new_game.who.opponent"))
         self._open_hands = Toggle(
             "open_phase_two",
             tr("menu.new_game.open_hands"),

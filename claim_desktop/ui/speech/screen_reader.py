@@ -40,7 +40,7 @@ class AccessibleRole(Enum):
     TAB = "TAB"
     CHOICE = "COMBO_BOX"
     FIELD = "TEXT_INPUT"
-    ITEM = "LIST_ITEM"
+    ITEM = "LIST_BOX_OPTION"
     """A row of a list, or a card of a hand."""
     THING = "FIGURE"
     TEXT = "LABEL"
@@ -51,7 +51,7 @@ class GroupRole(Enum):
 
     OPTIONS = "RADIO_GROUP"
     TABS = "TAB_LIST"
-    LIST = "LIST"
+    LIST = "LIST_BOX"
 
 
 CHANGEABLE = (AccessibleRole.SLIDER, AccessibleRole.CHOICE)

@@ -65,7 +65,9 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
     assert system.updates[-1].focus in nodes
     assert (system.updates[-1].focus != ROOT) == (focus is not None)
     assert parts, "there is something to find"
-    groups = [part for part in parts if part.role in ("RADIO_GROUP", "TAB_LIST", "LIST", "TEXT_RUN")]
+    lists = [part for part in parts if part.role in ("RADIO_GROUP", "LIST_BOX")]
+    assert all(part.told.get("label") for part in lists)
+    groups = [*lists, *(part for part in parts if part.role in ("TAB_LIST", "TEXT_RUN"))]
     named = (part for part in parts if part not in groups)
     assert all((part.told.get("label") or part.told.get("value", "")).strip() for part in named)
 
@@ -247,6 +249,46 @@ class QuietVoice:
 
     def close(self) -> None:
         self.is_closed = True
+
+
+def test_a_card_that_is_raised_keeps_its_place_among_the_cards(pilot: Pilot) -> None:
+    pilot.on_turn(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 0)))
+    before = cards_of(pilot)
+    for _ in range(3):
+        pilot.press(pygame.K_RIGHT)
+    pilot.wait(1.0)
+    assert cards_of(pilot) == before
+    assert pilot.scene.announcements().focus == before[2]
+
+
+def cards_of(pilot: Pilot) -> list[object]:
+    """The keys of the cards that may be chosen, in the order of the tree."""
+    return [part.key for part in pilot.scene.accessible_nodes() if part.role is AccessibleRole.ITEM]
+
+
+def test_what_may_be_taken_is_not_called_the_persons_cards(pilot: Pilot) -> None:
+    SCREENS["phase-one-choice"](pilot)
+    pilot.wait(0.1)
+    groups = {part.group.text for part in pilot.scene.accessible_nodes() if part.group is not None}
+    assert groups == {"Cards on offer"}
+
+
+def test_the_road_says_of_each_rival_once_who_it_is_and_what_can_be_won(pilot: Pilot) -> None:
+    SCREENS["road"](pilot)
+    pilot.wait(0.1)
+    parts = [part for part in pilot.scene.accessible_nodes() if "Perrin" in part.text]
+    assert [part.role for part in parts] == [AccessibleRole.BUTTON]
+    assert parts[0].about == "Still to come. Prize: Copper frame."
+
+
+def test_a_game_is_named_by_its_title_and_without_help_that_it_had_not(pilot: Pilot) -> None:
+    SCREENS["finished"](pilot)
+    pilot.wait(0.1)
+    parts = pilot.scene.accessible_nodes()
+    assert "Title" in [part.text for part in parts if part.role is AccessibleRole.FIELD]
+    rows = [part.text for part in parts if part.role is AccessibleRole.ITEM]
+    assert rows
+    assert not any(", none" in row for row in rows)
 
 
 @pytest.mark.usefixtures("reader")

@@ -34,7 +34,7 @@ class System:
         roles = (*AccessibleRole, *GroupRole)
         self.Role = SimpleNamespace(
             **{role.value: role.value for role in roles},
-            **{role: role for role in ("WINDOW", "DIALOG", "TEXT_RUN", "LIST_BOX_OPTION")},
+            **{role: role for role in ("WINDOW", "DIALOG", "TEXT_RUN")},
         )
         self.TextPosition = lambda number, index: (number, index)
         self.TextSelection = lambda anchor, caret: (anchor, caret)
