@@ -137,6 +137,8 @@ def spoken(node: AccessibleNode) -> str:
     elif node.role in (AccessibleRole.BUTTON, AccessibleRole.OPTION):
         if node.is_on is not None:
             said = tr("speech.chosen" if node.is_on else "speech.not_chosen", words=said)
+        elif node.shortcut:
+            said = name_of(node)
         elif node.is_enabled or not node.state:
             said = tr("speech.button", words=said)
     if node.state:
@@ -145,6 +147,11 @@ def spoken(node: AccessibleNode) -> str:
         said = tr("speech.disabled", words=said)
     about = node.about or (node.group.about if node.group is not None else "")
     return tr("speech.with_line", words=said.rstrip("."), line=about) if about else said
+
+
+def name_of(node: AccessibleNode) -> str:
+    """The node's name, with the key that presses it."""
+    return tr("table.button", words=node.text, letter=node.shortcut) if node.shortcut else node.text
 
 
 def _with_value(node: AccessibleNode) -> str:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
+from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
@@ -21,6 +23,7 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -139,18 +142,18 @@ class ButtonItem(TableItem):
         return self.area, self._button.name
 
     @property
-    def accessible_name(self) -> str:
-        return self._button.text
+    def caption(self) -> str:
+        """Its action, and the key for it."""
+        text, letter = self._button.text, self._letter
+        return tr("table.button", words=text, letter=letter) if letter else text
 
     @property
-    def shortcut(self) -> str:
+    def _letter(self) -> str:
         return key_text(self.at.kit.keys.name(self.presses))
 
-    @property
-    def hint(self) -> str:
-        """Its action, and the key for it."""
-        text, letter = self._button.text, self.shortcut
-        return tr("table.button", words=text, letter=letter) if letter else text
+    def accessible_node(self, view: PlayerView) -> AccessibleNode:
+        node = AccessibleNode.at(self.key, AccessibleRole.BUTTON, self._button.text, self.rect)
+        return replace(node, shortcut=self._letter)
 
     def draw(self, surface: Canvas) -> None:
         self._button.draw(surface, self.at.kit)

@@ -8,12 +8,13 @@ subjects.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.cards import DOPPELGANGERS, KNIGHTS, Card, Faction, cards_of
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.events import Event
@@ -30,6 +31,7 @@ from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 
 EMPTY_RECT = Rect(0, 0, 0, 0)
@@ -77,6 +79,12 @@ class Tooltip:
     lines: tuple[Line, ...]
     card: Card | None = None
     """The card to show enlarged beside it."""
+
+    @property
+    def main_text(self) -> str:
+        """The current meaning of the item, or else the first line about it."""
+        here = [line for style, line in self.lines if style in (LineStyle.HERE, LineStyle.REFUSED)]
+        return sentences(here or [line for _, line in self.lines][:1])
 
 
 @dataclass(frozen=True, slots=True)
@@ -135,7 +143,9 @@ class TableKit:
 class TableItem:
     """An item on the table.
 
-    Subclasses define its place and its picture, and override other properties as needed.
+    Subclasses define its place and its picture and, in one of the areas, what it is (`describe`): tooltips,
+    screen readers, the voice and one-switch play all know it from there. They override other properties as
+    needed.
     """
 
     area: Area | None = None
@@ -200,25 +210,9 @@ class TableItem:
         return self.pile is not None or self.opens is not None
 
     @property
-    def hint(self) -> str:
-        """The message while the mouse is on it; empty if its look says enough."""
-        return ""
-
-    @property
-    def accessible_name(self) -> str:
-        """Its name for screen readers, if it has no tooltip to take the title of."""
-        return self.hint
-
-    @property
-    def shortcut(self) -> str:
-        """The name of the key that presses it, if there is one."""
-        return ""
-
-    @property
     def caption(self) -> str:
-        """The hint and, for a pile of cards, that it can be looked through."""
-        pile = self.pile
-        return tr("table.look", what=self.hint or f"{pile.title}.") if pile and pile.cards else self.hint
+        """The text on the felt while mouse or keyboard is on it, unless a tooltip or its look says enough."""
+        return ""
 
     def draw(self, surface: Canvas) -> None:
         """Draw it at its place."""
@@ -226,6 +220,18 @@ class TableItem:
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Describe it and its effect, as far as the view knows; None if it has no description."""
         return None
+
+    def accessible_node(self, view: PlayerView) -> AccessibleNode:
+        """Its node for screen readers, the voice, and one-switch play, which leaves empty piles out."""
+        key = self.key if self.sprite is None else ("card", id(self.sprite))  # the same wherever it lies
+        tooltip = self.describe(view)
+        if tooltip is None:
+            node = AccessibleNode.at(key, AccessibleRole.THING, self.caption, self.rect)
+            return replace(node, can_act=False)
+        node = AccessibleNode.at(key, AccessibleRole.THING, tooltip.title, self.rect)
+        node = replace(node, value=tooltip.main_text, can_act=self.is_pressable)
+        is_target = self.opens is not None or (self.pile is not None and bool(self.pile.cards))
+        return node if is_target else replace(node, targets=())
 
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether the point lies on it."""

@@ -300,7 +300,7 @@ class GameScene(Scene):
 
     def scan_groups(self) -> Sequence[ScanGroup]:
         """The targets of one-switch play."""
-        return table_groups(self.presenter, self.overlays)
+        return table_groups(self.presenter, self.overlays, self._announcer.node_of)
 
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, continue the game."""

@@ -194,7 +194,7 @@ class PlayerInput:
         court = self._shown.painter.court
         if self._shown.table.shows_court:
             court.step_focus(step)
-            self._shown.hint = court.focused.hint if court.focused is not None else ""
+            self._shown.hint = court.focused.caption if court.focused is not None else ""
 
     def _leave_court(self) -> bool:
         """Take the focus off the court; returns whether it was there."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import Protocol
 
@@ -19,7 +19,7 @@ from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.table_item import EMPTY_RECT, LineStyle, TableItem, Tooltip
+from claim_desktop.table.table_item import EMPTY_RECT, TableItem, Tooltip
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.speech.screen_reader import (
@@ -30,6 +30,7 @@ from claim_desktop.ui.speech.screen_reader import (
     sides_of,
 )
 from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.targets import ScanTarget, clicked
 
 QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
 """The questions about the table that can be asked at any time."""
@@ -130,7 +131,7 @@ class TableAnnouncer:
         if overlays.is_modal:
             return (*text, *onward, *asked)
         things = (thing for thing in painter.things if thing.area is not None)
-        return (*text, *onward, *asked, *_from_left_to_right([*map(self._thing_part, things)]))
+        return (*text, *onward, *asked, *_from_left_to_right([*map(self.node_of, things)]))
 
     def pointed_at(self, zone: Zone) -> tuple[str, ...]:
         """The content of the zone that a lesson points at."""
@@ -138,7 +139,7 @@ class TableAnnouncer:
         if zone in questions:
             return tuple(questions[zone](self._shown))
         things = (each for each in self._shown.painter.things if each.zone is zone)
-        return tuple(filter(None, map(self._item_text, things)))
+        return tuple(filter(None, (spoken(thing.accessible_node(self._shown.view)) for thing in things)))
 
     def answer(self, question: Action) -> None:
         """Add the answer to a question to the news."""
@@ -171,51 +172,45 @@ class TableAnnouncer:
         painter = self._shown.painter
         focused = self._inspector().focused
         if focused is not None:
-            return key_of(focused), self._item_text(focused)
+            node = focused.accessible_node(self._shown.view)
+            return node.key, spoken(node)
         row = painter.court.focused
         if row is not None:
-            return row.key, row.hint
+            return row.key, row.caption
         chosen = self._shown.selection.raised
         if chosen is None:
             return None, ""
-        return _sprite_key(chosen), spoken(self._card_node(chosen, EMPTY_RECT))
+        node = self._card_node(chosen, EMPTY_RECT)
+        return node.key, spoken(node)
 
-    def _thing_part(self, thing: TableItem) -> AccessibleNode:
-        """An item's accessibility node; for a card that may be chosen, its uncovered part."""
-        key, rect = key_of(thing), thing.rect
+    def node_of(self, thing: TableItem) -> AccessibleNode:
+        """An item's node; that of a card that can be chosen says whether it may be."""
         if thing.sprite is not None and thing.sprite in self._shown.selection.candidates:
-            seen = Rect(rect.left, rect.top, round(rect.width * UNCOVERED), rect.height)
-            return self._card_node(thing.sprite, seen)
-        tooltip = thing.describe(self._shown.view)
-        if thing.presses is not None or tooltip is None:
-            role = AccessibleRole.BUTTON if thing.presses is not None else AccessibleRole.THING
-            node = AccessibleNode.at(key, role, thing.accessible_name, rect)
-            return replace(node, about=thing.shortcut, can_act=thing.presses is not None)
-        node = AccessibleNode.at(key, AccessibleRole.THING, tooltip.title, rect)
-        return replace(node, value=sentences(_main_lines(tooltip)), can_act=thing.is_pressable)
-
-    def _item_text(self, thing: TableItem) -> str:
-        """An item's announcement: its name, and its current meaning."""
-        tooltip = thing.describe(self._shown.view)
-        if tooltip is None:
-            return thing.hint
-        return tr("speech.with_line", words=tooltip.title, line=sentences(_main_lines(tooltip)))
+            return self._card_node(thing.sprite, thing.rect)
+        return thing.accessible_node(self._shown.view)
 
     def _card_node(self, sprite: CardSprite, rect: Rect) -> AccessibleNode:
-        """The node of a card that may be chosen: whether it may be now, and if not, why."""
+        """The node of a card that can be chosen: whether it may be now, and if not, why.
+
+        Its place is its uncovered part. With one switch the whole card is lit, in front of the others.
+        """
         shown, card = self._shown, sprite.card
         assert card is not None, "only cards that are seen can be chosen"
+        seen = Rect(rect.left, rect.top, round(rect.width * UNCOVERED), rect.height)
         node = AccessibleNode(
-            _sprite_key(sprite),
+            ("card", id(sprite)),
             AccessibleRole.ITEM,
             card_name(card),
-            sides_of(rect),
+            sides_of(seen),
             group=AccessibleGroup(
                 "cards", GroupRole.LIST, tr("speech.lit.offer" if shown.view.takers else "speech.lit.cards")
             ),
+            targets=(),
         )
         if not shown.is_waiting_for_person:
             return node
+        if shown.selection.looks_legal(sprite):
+            node = replace(node, targets=(ScanTarget(rect, clicked(seen.center)),))
         move = self._move_for(sprite)
         objection = shown.played.refusal_text(move)
         if objection and move in shown.view.legal_moves:  # a lesson wants another card
@@ -232,21 +227,6 @@ def _from_left_to_right(nodes: list[AccessibleNode]) -> list[AccessibleNode]:
     for index, node in zip(slots, cards, strict=True):
         nodes[index] = node
     return nodes
-
-
-def key_of(thing: TableItem) -> Hashable:
-    """The identity of an item; a card keeps its own wherever it lies."""
-    return thing.key if thing.sprite is None else _sprite_key(thing.sprite)
-
-
-def _sprite_key(sprite: CardSprite) -> Hashable:
-    return "card", id(sprite)
-
-
-def _main_lines(tooltip: Tooltip) -> list[str]:
-    """The current meaning of an item, or else the first line about it."""
-    here = [line for ink, line in tooltip.lines if ink in (LineStyle.HERE, LineStyle.REFUSED)]
-    return here or [line for _, line in tooltip.lines][:1]
 
 
 def _way_on(shown: GamePresenter) -> Iterator[AccessibleNode]:
@@ -307,4 +287,4 @@ def _votes(shown: GamePresenter) -> Iterator[str]:
         yield tr("table.not_among_aids")
         return
     court = shown.painter.court
-    yield from (part.hint for part in court.things)
+    yield from (part.caption for part in court.things)

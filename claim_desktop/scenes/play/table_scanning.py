@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import TypeAlias
 
 import pygame
 
 from claim_desktop.i18n import tr
+from claim_desktop.scenes.announcements import name_of
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.table_announcements import key_of
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.table_item import Area, TableItem
+from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
-from claim_desktop.ui.targets import clicked, pressed
+from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.targets import pressed
+
+NodeOf: TypeAlias = Callable[[TableItem], AccessibleNode]
 
 
-def table_groups(shown: GamePresenter, overlays: Overlays) -> list[ScanGroup]:
-    """The targets of the overlays, then those on the table; none while others move."""
+def table_groups(shown: GamePresenter, overlays: Overlays, node_of: NodeOf) -> list[ScanGroup]:
+    """The targets of the overlays, then those on the table; none while others move.
+
+    `node_of` returns an item's node, which says what can be done with it now.
+    """
     over = overlays.focus.scan_groups() if overlays.focus is not None else []
     if overlays.is_modal:
         return list(over)
@@ -29,7 +36,7 @@ def table_groups(shown: GamePresenter, overlays: Overlays) -> list[ScanGroup]:
     sheet = None if over else overlays.shown
     if sheet is not None:
         over = [_put_away(shown), *sheet.scan_groups()]
-    return [*over, *_things(shown, is_covered=sheet is not None)]
+    return [*over, *_things(shown, node_of, is_covered=sheet is not None)]
 
 
 def _is_quiet(shown: GamePresenter) -> bool:
@@ -40,42 +47,38 @@ def _is_quiet(shown: GamePresenter) -> bool:
     return shown.is_at_rest and not shown.director.is_busy and not is_thinking and not shown.game.is_over
 
 
-def _things(shown: GamePresenter, *, is_covered: bool) -> Iterator[ScanGroup]:
+def _things(shown: GamePresenter, node_of: NodeOf, *, is_covered: bool) -> Iterator[ScanGroup]:
     """The cards that may be chosen, the non-empty piles, the viewer's first, and the buttons."""
-    things = shown.painter.things
-    by_sprite = {id(thing.sprite): thing for thing in things if thing.sprite is not None}
-    selection, viewer = shown.selection, shown.viewer
-    if shown.is_waiting_for_person:
-        cards = [card for card in selection.candidates if selection.looks_legal(card)]
-        stops = (_stop(shown, by_sprite[id(card)], card) for card in cards)
-        yield from _group(shown, "cards", tr("speech.lit.cards"), stops)
-    full = [each for each in things if each.opens is not None or (each.pile is not None and each.pile.cards)]
-    full.sort(key=lambda each: each.seat != viewer)
+    things = [each for each in shown.painter.things if each.area is not None and each.is_pressable]
+    parts = [(thing, node) for thing in things if (node := node_of(thing)).scan_targets]
+    order = {id(card): index for index, card in enumerate(shown.selection.candidates)}
+    cards = [(thing, node) for thing, node in parts if node.role is AccessibleRole.ITEM]
+    cards.sort(key=lambda part: order[id(part[0].sprite)])
+    yield from _group(shown, "cards", tr("speech.lit.cards"), cards)
+    piles = [(thing, node) for thing, node in parts if node.role is AccessibleRole.THING]
+    piles.sort(key=lambda part: part[0].seat != shown.viewer)
     if not is_covered:
-        yield from _group(shown, "piles", tr("speech.lit.piles"), (_stop(shown, each) for each in full))
-    buttons = (each for each in things if each.area is Area.BUTTONS)
-    yield from _group(shown, "buttons", tr("speech.lit.buttons"), (_stop(shown, each) for each in buttons))
+        yield from _group(shown, "piles", tr("speech.lit.piles"), piles)
+    buttons = [(thing, node) for thing, node in parts if node.role is AccessibleRole.BUTTON]
+    yield from _group(shown, "buttons", tr("speech.lit.buttons"), buttons)
 
 
-def _group(shown: GamePresenter, name: str, text: str, stops: Iterable[ScanStop]) -> Iterator[ScanGroup]:
+def _group(
+    shown: GamePresenter, name: str, text: str, parts: Sequence[tuple[TableItem, AccessibleNode]]
+) -> Iterator[ScanGroup]:
     """All of these as one group, if there are any."""
-    found = tuple(stops)
-    if found:
-        yield ScanGroup(name, found, light=partial(_raise, shown, None), text=text)
+    stops = tuple(stop for thing, node in parts for stop in _stops(shown, thing, node))
+    if stops:
+        yield ScanGroup(name, stops, light=partial(_raise, shown, None), text=text)
 
 
-def _stop(shown: GamePresenter, thing: TableItem, card: CardSprite | None = None) -> ScanStop:
-    """The target for an item; a card comes to the front while it is highlighted."""
-    named = partial(_named, shown, thing) if card is None else str  # a raised card announces itself
-    return ScanStop(
-        key_of(thing), thing.rect, clicked(thing.rect.center), partial(_raise, shown, card), named=named
-    )
-
-
-def _named(shown: GamePresenter, thing: TableItem) -> str:
-    """The spoken name of a pile or a button."""
-    tooltip = thing.describe(shown.view)
-    return thing.hint if tooltip is None else tooltip.title
+def _stops(shown: GamePresenter, thing: TableItem, node: AccessibleNode) -> Iterator[ScanStop]:
+    """The targets in an item; a card comes to the front while it is highlighted, and announces itself."""
+    is_card = node.role is AccessibleRole.ITEM
+    light = partial(_raise, shown, thing.sprite if is_card else None)
+    for target in node.scan_targets:
+        text = "" if is_card else name_of(node)
+        yield ScanStop(node.key, target.rect, target.does, light, named=partial(str, text))
 
 
 def _raise(shown: GamePresenter, card: CardSprite | None) -> None:

@@ -231,7 +231,7 @@ class CourtHeaderItem(CourtPart):
         return self._court.followers if self._court.is_of_followers else self._court.standings
 
     @property
-    def hint(self) -> str:
+    def caption(self) -> str:
         """Each side's followers; or the number of its safe votes, and how many win."""
         if self._court.is_of_followers:
             return sentence_of_totals(self.at.tokens, self._court.followers)
@@ -281,7 +281,7 @@ class CourtRow(CourtPart):
         return counted, self._court.look_of(self.faction)
 
     @property
-    def hint(self) -> str:
+    def caption(self) -> str:
         """The followers, or how the vote stands, in a sentence."""
         if self._court.is_of_followers:
             return sentence_of_followers(self.at.tokens, self.followers)
@@ -289,7 +289,7 @@ class CourtRow(CourtPart):
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Its counts, and the faction's power."""
-        lines = ((LineStyle.HERE, self.hint), *about_faction(self.faction, view.deck, view.phase))
+        lines = ((LineStyle.HERE, self.caption), *about_faction(self.faction, view.deck, view.phase))
         return Tooltip(faction_name(self.faction), lines)
 
     def draw(self, surface: Canvas) -> None:
@@ -316,11 +316,11 @@ class CourtFoot(CourtPart):
         return self._court.followers.hidden
 
     @property
-    def hint(self) -> str:
+    def caption(self) -> str:
         return sentence_of_hidden(self._court.followers)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
-        return Tooltip(tr("table.court.hidden_followers"), ((LineStyle.FACT, self.hint),))
+        return Tooltip(tr("table.court.hidden_followers"), ((LineStyle.FACT, self.caption),))
 
     def draw(self, surface: Canvas) -> None:
         court = self._court

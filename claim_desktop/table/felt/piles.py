@@ -53,15 +53,10 @@ class PileItem(TableItem):
     def version(self) -> object:
         return len(self.cards), _last(self.cards)
 
-    @property
-    def hint(self) -> str:
-        """Its number of cards, and its owner."""
-        name = "" if self.seat is None else self.at.sitters[self.seat].name
-        return tr(self.text, count=len(self.cards), name=name)
-
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """Its number of cards, its purpose, and whether the viewer may look through it."""
-        lines = [(LineStyle.FACT, self.hint)]
+        """Its number of cards and its owner, its purpose, and whether the viewer may look through it."""
+        name = "" if self.seat is None else self.at.sitters[self.seat].name
+        lines = [(LineStyle.FACT, tr(self.text, count=len(self.cards), name=name))]
         if self.about:
             lines.append((LineStyle.NOT_NOW, tr(self.about)))
         if self.pile is not None and self.pile.cards:

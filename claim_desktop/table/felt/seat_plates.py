@@ -90,13 +90,8 @@ class Plate(TableItem):
         is_hand = table.phase is not Phase.ONE and self.seat != table.viewer
         return known_followers(self.at, self.seat) if is_hand else None
 
-    @property
-    def hint(self) -> str:
-        """The struck-out shields, and the reason."""
-        return tr("gloss.plate.lacks", factions=comma_list(self._lacking)) if self._lacking else ""
-
     def describe(self, view: PlayerView) -> Tooltip | None:
-        """The player, a computer's strength, and the known cards of the hand."""
+        """The player, a computer's strength, the cards of the hand, and the reason for struck-out shields."""
         return Tooltip(self.at.sitters[self.seat].name, tuple(self._about(view)))
 
     def draw(self, surface: Canvas) -> None:
@@ -165,8 +160,8 @@ class Plate(TableItem):
         if seat == self.at.table.leader:
             yield LineStyle.HERE, text_of(self.at, "gloss.plate.leads", seat)
         yield LineStyle.FACT, tr("gloss.plate.hand", count=view.hand_counts[seat])
-        if self.hint:
-            yield LineStyle.NOT_NOW, self.hint
+        if self._lacking:
+            yield LineStyle.NOT_NOW, tr("gloss.plate.lacks", factions=comma_list(self._lacking))
 
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
         def compose() -> pygame.Surface:

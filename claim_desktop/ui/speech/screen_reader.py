@@ -112,6 +112,8 @@ class AccessibleNode:
     """Its description, if its name does not say what it does."""
     group: AccessibleGroup | None = None
     """The group that it is in, if any."""
+    shortcut: str = ""
+    """The name of the key that presses it from anywhere, if there is one."""
     selection: tuple[int, int] = (0, 0)
     """The anchor and the caret of a text field, as indices of its value."""
     can_act: bool = True
@@ -183,7 +185,8 @@ class AccessibleNode:
     def description(self) -> str:
         """Everything that has no field of its own in the system's interface."""
         value = "" if self.role in VALUED else self.value
-        return " ".join(f"{text.rstrip('.')}." for text in (value, self.state, self.about) if text)
+        texts = value, self.state, self.shortcut, self.about
+        return " ".join(f"{text.rstrip('.')}." for text in texts if text)
 
 
 @dataclass(frozen=True, slots=True)

@@ -114,7 +114,7 @@ def picture(standings: Court, table: TableModel) -> bytes:
 
 def focus_of(standings: Court) -> str:
     """What the row tells that the keyboard is on."""
-    return standings.focused.hint if standings.focused is not None else ""
+    return standings.focused.caption if standings.focused is not None else ""
 
 
 def row_of(standings: Court, table: TableModel, faction: Faction) -> tuple[int, int]:

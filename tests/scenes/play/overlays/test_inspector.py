@@ -198,7 +198,7 @@ def test_tab_and_arrows_reach_everything_and_each_thing_has_a_gloss(deck: Deck, 
                 assert all(text for _, text in game.inspector.tooltip.lines)
                 pilot.press(pygame.K_i, pygame.K_RIGHT)
             else:
-                assert game.message == focused.hint
+                assert game.message == focused.caption
                 pilot.press(pygame.K_RIGHT)
     assert reached == wanted
     pilot.press(pygame.K_TAB)
