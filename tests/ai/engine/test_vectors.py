@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ctypes
+import platform
 import re
 import shutil
 import subprocess
@@ -37,17 +38,30 @@ int multiply(int form, const short *some, const short *others, int start, int le
 """
 
 
-@pytest.fixture(scope="module")
-def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
+def compiled(folder: Path, name: str, *options: str) -> Path:
+    """What a C compiler makes of the sums with these options, or the test is skipped."""
     compiler = shutil.which("cc")
     if compiler is None:
         pytest.skip("there is no C compiler")
-    folder = tmp_path_factory.mktemp("vectors")
     [code] = re.findall(r'"""\n(    #if defined\(__GNUC__\).*?)"""', SOURCE.read_text("utf-8"), re.DOTALL)
     (folder / "vectors.c").write_text(code.replace("\\\\\n", "\\\n") + EXPORTED, encoding="utf-8")
-    made = folder / "vectors.so"
-    subprocess.run([compiler, "-O3", "-shared", "-fPIC", "-o", made, folder / "vectors.c"], check=True)
-    return ctypes.CDLL(str(made))
+    subprocess.run([compiler, "-O3", *options, "-o", folder / name, folder / "vectors.c"], check=True)
+    return folder / name
+
+
+@pytest.fixture(scope="module")
+def library(tmp_path_factory: pytest.TempPathFactory) -> ctypes.CDLL:
+    return ctypes.CDLL(str(compiled(tmp_path_factory.mktemp("vectors"), "vectors.so", "-shared", "-fPIC")))
+
+
+@pytest.mark.skipif(platform.machine() not in ("x86_64", "AMD64"), reason="other processors say it otherwise")
+def test_numbers_are_multiplied_many_at_a_time_whichever_way_python_has_integers_overflow(
+    tmp_path: Path,
+) -> None:
+    assembly = compiled(tmp_path, "vectors.s", "-fwrapv", "-S").read_text("utf-8")
+    multiplied = [line for line in assembly.splitlines() if "pmaddwd" in line]
+    for register in ("xmm", "ymm", "zmm"):
+        assert any(register in line for line in multiplied), register
 
 
 @pytest.mark.parametrize("form", range(3), ids=["plain", "avx2", "avx512"])

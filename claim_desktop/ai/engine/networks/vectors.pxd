@@ -27,7 +27,9 @@ cdef extern from *:
     }
     CLAIM_INLINE int claim_product(const short *some, const short *others, int start, int length) {
         int total = 0, i;
-        for (i = 0; i < length; i++) total += some[i] * others[start + i];
+        /* Python's -fwrapv would have start + i wrap around, so that gcc would multiply one by one. */
+        others += start;
+        for (i = 0; i < length; i++) total += some[i] * others[i];
         return total;
     }
     #if defined(__GNUC__) && defined(__x86_64__)
