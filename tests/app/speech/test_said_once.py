@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenNewGame, OpenSettings, SceneChange, ShowScoring
@@ -15,7 +16,7 @@ from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from scripts.benchmarks.positions import finished, play_until, setup
+from scripts.benchmarks.positions import THREE, finished, play_until, setup
 from tests.pilot import Pilot
 from tests.screens.states import guided, turn_of_first
 
@@ -152,3 +153,17 @@ def test_cards_are_named_while_a_remark_waits_and_once_more_when_it_has_gone(pil
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
     assert said == [second]
+
+
+def test_of_the_trick_each_card_is_said_with_who_played_it(pilot: Pilot) -> None:
+    said = heard(pilot)
+    game = pilot.on_turn(play_until(setup(THREE), turn_of_first(Phase.TWO, 1)))
+    pilot.set_speed(Speed.NORMAL)  # the next player takes a moment
+    game.presenter.make(game.presenter.view.legal_moves[0])
+    pilot.wait(0.05)
+    said.clear()
+    pilot.press(pygame.K_k)
+    names = {0: "You", 2: "Clothilde"}
+    cards = [(names[seat], sprite.card) for seat, sprite in game.table.trick if sprite.card is not None]
+    assert len(cards) == 2
+    assert said == [f"{name}: {card_name(card)}" for name, card in cards]
