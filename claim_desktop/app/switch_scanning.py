@@ -60,7 +60,7 @@ class SwitchScanning:
         if self.scanner.is_back:
             return tr("app.scan.back")
         if stop is not None:
-            return stop.text or stop.named()
+            return stop.text or stop.name
         return "" if group is None else group.text
 
     def translated(self, events: Iterable[Event], dt: float) -> Iterable[Event]:

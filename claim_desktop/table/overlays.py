@@ -13,9 +13,9 @@ from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest_of
-from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Focus
+from claim_desktop.ui.widgets.scroll_bar import ScrollBar
 
 
 class Overlay(ABC):
@@ -102,6 +102,8 @@ class OverlayPanel(Overlay):
     action: ClassVar[Action | None] = None
     """The action that opens and closes it; None for one that opens by itself."""
     is_shown = False
+    scroll_bar: ScrollBar | None = None
+    """Its scroll bar, if it has one: besides closing it, all that one switch does with it."""
 
     @property
     def is_enabled_by_assists(self) -> bool:
@@ -124,10 +126,6 @@ class OverlayPanel(Overlay):
 
     def close(self) -> None:
         self.is_shown = False
-
-    def scan_groups(self) -> Sequence[ScanGroup]:
-        """Its targets of one-switch play, besides closing it."""
-        return ()
 
     def press(self) -> bool:
         """React to its key or button while it is shown; returns whether it stays open."""

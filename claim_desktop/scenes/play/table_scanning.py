@@ -11,10 +11,10 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.announcements import name_of
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.table.overlays import Overlays
+from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import TableItem
-from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.targets import pressed
 
@@ -35,8 +35,15 @@ def table_groups(shown: GamePresenter, overlays: Overlays, node_of: NodeOf) -> l
         return list(over)
     sheet = None if over else overlays.shown
     if sheet is not None:
-        over = [_put_away(shown), *sheet.scan_groups()]
+        over = [_put_away(shown), *_scrolling(sheet)]
     return [*over, *_things(shown, node_of, is_covered=sheet is not None)]
+
+
+def _scrolling(sheet: OverlayPanel) -> Iterator[ScanGroup]:
+    """Both halves of a sheet's scroll bar."""
+    halves = () if sheet.scroll_bar is None else sheet.scroll_bar.scan_targets
+    if halves:
+        yield ScanGroup("scroll", tuple(ScanStop(("scroll", by), *half) for by, half in enumerate(halves)))
 
 
 def _is_quiet(shown: GamePresenter) -> bool:
@@ -74,11 +81,9 @@ def _group(
 
 def _stops(shown: GamePresenter, thing: TableItem, node: AccessibleNode) -> Iterator[ScanStop]:
     """The targets in an item; a card comes to the front while it is highlighted, and announces itself."""
-    is_card = node.role is AccessibleRole.ITEM
-    light = partial(_raise, shown, thing.sprite if is_card else None)
-    for target in node.scan_targets:
-        text = "" if is_card else name_of(node)
-        yield ScanStop(node.key, target.rect, target.does, light, named=partial(str, text))
+    if node.role is AccessibleRole.ITEM:
+        return stops_of(node, "", partial(_raise, shown, thing.sprite))
+    return stops_of(node, name_of(node), partial(_raise, shown, None))
 
 
 def _raise(shown: GamePresenter, card: CardSprite | None) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -12,6 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name, phase_term
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.record import TOP
+from claim_desktop.scenes.announcements import spoken
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.logic.retry_mistakes import MistakeQuiz
 from claim_desktop.scenes.review.logic.review import Review
@@ -19,7 +20,9 @@ from claim_desktop.scenes.review.look import ReviewFrame
 from claim_desktop.scenes.review.review_text import finding_text
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.speech.screen_reader import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.speech.speech import SpeechState
+from claim_desktop.ui.targets import ScanTarget, clicked
 from claim_desktop.ui.toolkit import Toolkit
 
 
@@ -102,12 +105,23 @@ class FindMode:
             return False
         return True
 
-    def heard(self, heard: SpeechState, hand: Sequence[tuple[Rect, Card]]) -> SpeechState:
+    def accessible_nodes(self, choices: Sequence[tuple[Rect, Card]]) -> Iterator[AccessibleNode]:
+        """The cards to try, each at the part of it that the next one leaves uncovered."""
+        name = tr("speech.lit.offer" if self.is_about_taking else "speech.lit.cards")
+        group = AccessibleGroup("choices", GroupRole.LIST, name)
+        for index, (rect, card) in enumerate(choices):
+            seen, beside = rect.copy(), choices[index + 1 :]
+            if beside and rect.left < beside[0][0].left < rect.right:
+                seen.width = beside[0][0].left - rect.left
+            node = AccessibleNode.at(("card", index), AccessibleRole.ITEM, card_name(card), seen)
+            yield replace(node, group=group, targets=(ScanTarget(rect, clicked(seen.center)),))
+
+    def heard(self, heard: SpeechState, choices: Sequence[tuple[Rect, Card]]) -> SpeechState:
         """The question, with the focused card, if any."""
-        if self.finding is None or not hand or not self._is_in_hand:
+        if self.finding is None or not choices or not self._is_in_hand:
             return heard
-        index = self._cursor % len(hand)
-        return replace(heard, focus=("card", index), focus_text=card_name(hand[index][1]))
+        node = list(self.accessible_nodes(choices))[self._cursor % len(choices)]
+        return replace(heard, focus=node.key, focus_text=spoken(node))
 
     def shown(self, seat: int) -> ReviewFrame:
         """The moment before the card was played, with the cards tried."""

@@ -44,9 +44,10 @@ from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
+from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.targets import clicked, pressed
+from claim_desktop.ui.targets import pressed
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
@@ -272,6 +273,10 @@ class ReviewScene(WidgetScene):
         heard, self._answers = replace(super().announcements(), news=tuple(self._answers)), []
         return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.choices)
 
+    def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
+        """The widgets and, in find mode, the cards to try."""
+        return (*super().accessible_nodes(), *self.find_mode.accessible_nodes(self.choices))
+
     def update(self, dt: float) -> SceneChange | None:
         """Show new results, and continue playing."""
         if self.reviewing.review is not self._review:
@@ -480,7 +485,8 @@ class ReviewScene(WidgetScene):
         if self.proof_sheet.is_open:
             felt, escape = self.look.rect(places.FELT), pressed(pygame.K_ESCAPE)
             return [ScanGroup("proof", (ScanStop("proof", felt, escape, text=tr("app.scan.away")),))]
-        hand = tuple(ScanStop(("card", card), rect, clicked(rect.center)) for rect, card in self.choices)
+        nodes = self.find_mode.accessible_nodes(self.choices)
+        hand = tuple(stop for node in nodes for stop in stops_of(node, node.text))
         return [*([ScanGroup("hand", hand)] if hand else []), *self.focus.scan_groups()]
 
     # Drawing

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Sequence
+from collections.abc import Callable, Hashable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import Protocol, runtime_checkable
 
 from pygame import Rect
 from pygame.event import Event
+
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 
 SCATTERED = 3
 """Targets share one frame as long as it is at most this many times the area that they fill."""
@@ -28,7 +30,7 @@ class ScanStop:
     """Whether it is a text field, for which the on-screen keyboard has to be opened."""
     text: str = ""
     """Its label, if nothing else shows what it does."""
-    named: Callable[[], str] = lambda: ""
+    name: str = ""
     """Its spoken name, if highlighting it does not move the keyboard focus there."""
 
 
@@ -58,6 +60,12 @@ class ScanGroup:
         whole = self.rect
         filled = sum(stop.rect.width * stop.rect.height for stop in self.stops)
         return self.sight is not None or filled * SCATTERED >= whole.width * whole.height
+
+
+def stops_of(node: AccessibleNode, name: str, light: Callable[[], None] = lambda: None) -> Iterator[ScanStop]:
+    """The targets of a node, as stops that are highlighted by themselves."""
+    for target in node.scan_targets:
+        yield ScanStop(node.key, target.rect, target.does, light, name=name)
 
 
 @runtime_checkable

@@ -97,8 +97,7 @@ def _stops_of(widget: Widget, light: Callable[[str], None]) -> Iterator[ScanStop
     for index, (target, name) in enumerate(_targets_of(widget)):
         if target.rect.width and target.rect.height:
             does = () if widget.takes_text else target.does
-            named = partial(str, name)
-            yield ScanStop((widget.name, index), target.rect, does, lit, widget.takes_text, named=named)
+            yield ScanStop((widget.name, index), target.rect, does, lit, widget.takes_text, name=name)
 
 
 def _targets_of(widget: Widget) -> Iterator[tuple[ScanTarget, str]]:

@@ -17,7 +17,9 @@ WIDTH = 14
 class ScrollBar:
     """A thumb on a track, to be dragged by mouse; invisible if all rows fit."""
 
-    def __init__(self) -> None:
+    def __init__(self, rows_per_notch: int = 1) -> None:
+        """`rows_per_notch` is how far one notch of the wheel scrolls."""
+        self._rows_per_notch = rows_per_notch
         self.rect = Rect(0, 0, 1, 1)
         self.top = 0.0
         """How far the rows are scrolled, in rows."""
@@ -61,7 +63,7 @@ class ScrollBar:
         """Its halves, which scroll back and on by a page; none while everything fits."""
         if not self.hidden:
             return []
-        page = max(1, int(self._in_sight))
+        page = max(1, int(self._in_sight) // self._rows_per_notch)
         reach = self.rect.inflate(self._reach, 0)
         return [
             ScanTarget(half, wheeled(by)) for half, by in zip(rows(reach, 2, 0), (-page, page), strict=True)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pygame import Rect
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
@@ -92,6 +93,31 @@ def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
     pilot.press(pygame.K_ESCAPE)
     assert scene.find_mode.finding is None
     assert isinstance(pilot.scene, ReviewScene)
+
+
+def test_the_cards_to_try_are_lit_read_and_pressed(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME)
+    pilot.click("find")
+    pilot.wait(0.1)
+    finding = scene.find_mode.finding
+    assert finding is not None
+    lit = {stop.key: stop for group in scene.scan_groups() for stop in group.stops}
+    nodes = [node for node in scene.accessible_nodes() if node.group and node.group.key == "choices"]
+    assert [node.text for node in nodes] == [card_name(each) for _, each in scene.choices]
+    assert [lit[node.key].does for node in nodes] == [node.press for node in nodes]
+    played = next(node for node in nodes if node.text == card_name(card(finding.point.played)))
+    pilot.app.step(list(played.press), 0.05)
+    assert list(finding.tried) == [finding.point.played]
+
+
+def test_of_cards_that_overlap_a_switch_and_a_reader_press_the_one_that_they_mean(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    row = [Rect(27 * at, 0, 82, 115) for at in range(13)]
+    nodes = scene.find_mode.accessible_nodes([(rect, card("Go1")) for rect in row])
+    for index, node in enumerate(nodes):
+        under = [at for at, rect in enumerate(row) if rect.collidepoint(node.press[-1].pos)]
+        assert under[-1] == index
 
 
 def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot) -> None:

@@ -64,7 +64,7 @@ def test_the_options_of_a_choice_are_a_group_of_their_own(kit: Toolkit) -> None:
     segments = placed(SegmentedControl("speed", options, 0), 0, 60, 400)
     groups = Focus(kit, [*buttons(4), segments, *buttons(2, 120)]).scan_groups()
     assert [len(group.stops) for group in groups] == [4, 4, 2]
-    assert [stop.named() for stop in groups[1].stops] == ["0", "1", "2", "3"]
+    assert [stop.name for stop in groups[1].stops] == ["0", "1", "2", "3"]
 
 
 def test_many_of_one_group_are_split_into_rows(kit: Toolkit) -> None:
@@ -126,7 +126,7 @@ def test_what_a_widget_names_as_its_parts_is_lit_and_hit_without_another_word(ki
 
     flags = placed(Flags("flags"), 0, 0)
     red, blue = (stop for group in Focus(kit, [flags]).scan_groups() for stop in group.stops)
-    assert (red.named(), blue.named()) == ("red", "blue")
+    assert (red.name, blue.name) == ("red", "blue")
     assert red.does == clicked((10, 20))
     assert blue.does == pressed(pygame.K_UP)
     assert flags.hit_areas == [red.rect, blue.rect]

@@ -20,9 +20,7 @@ from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, is_click, is_release
-from claim_desktop.ui.layout import cut_left, cut_right, rows
-from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
-from claim_desktop.ui.targets import wheeled
+from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Panel
@@ -66,7 +64,7 @@ class LogOverlay(OverlayPanel):
         self._moves = 0
         self._panel = Panel("log", tr("table.log"))
         self._area = Rect(0, 0, 1, 1)
-        self.bar = ScrollBar()
+        self.bar = self.scroll_bar = ScrollBar(WHEEL_LINES)
         self.lines: Sequence[LogLine] = ()
 
     @property
@@ -118,14 +116,6 @@ class LogOverlay(OverlayPanel):
         self.scroll_to(len(self.lines) if is_at_end else self.top)
 
     # Input
-
-    def scan_groups(self) -> Sequence[ScanGroup]:
-        """Both halves of its scroll bar, which scroll back and on by a page."""
-        notches = max(1, (self.in_sight - 1) // WHEEL_LINES)
-        halves = rows(self.bar.rect, 2) if self.bar.hidden else []
-        ways = zip(halves, (-notches, notches), strict=False)
-        stops = tuple(ScanStop(("log", by), half, wheeled(by)) for half, by in ways)
-        return [ScanGroup("log", stops)] if stops else []
 
     def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
         """Scroll by keys, wheel and scroll bar; a click beside the sheet closes it."""
