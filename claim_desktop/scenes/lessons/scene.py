@@ -300,7 +300,7 @@ class LessonScene(Scene):
     def _look_away(self) -> None:
         """Close the tooltip under the bubble, or where a click on it left the mouse."""
         if isinstance(self.inside, GameScene):
-            self.inside.inspector.look_away()
+            self.inside.inspector.pointed_item.look_away()
 
     @property
     def _is_covered(self) -> bool:

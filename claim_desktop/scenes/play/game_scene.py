@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from abc import abstractmethod
 from collections.abc import Sequence
 from typing import Self
@@ -30,12 +29,13 @@ from claim_desktop.scenes.play.table_scanning import table_groups
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.storage.settings import CaptionTime, HoverDelay, TrickPause
+from claim_desktop.storage.settings import CaptionTime, TrickPause
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.sounds import Sound
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import Area, under
+from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click
@@ -55,7 +55,6 @@ CAPTION_FACTORS = {CaptionTime.NORMAL: 1.0, CaptionTime.LONG: 1.6, CaptionTime.L
 SPEECH_SECONDS = {CaptionTime.NORMAL: 3.0, CaptionTime.LONG: 4.5, CaptionTime.LONGEST: 7.0}
 """The time for which an opponent's line stays in its bubble."""
 
-HOVER_SECONDS = dict(zip(HoverDelay, (0.12, 0.35, 1.0, math.inf), strict=True))
 TRICK_SECONDS = {TrickPause.NONE: 0.0, TrickPause.SHORT: 1.2, TrickPause.KEY: None}
 """The time for which a complete trick stays, by the setting; None until a key or a click."""
 
@@ -318,7 +317,7 @@ class GameScene(Scene):
             self._services.preloader.keep_ready(self.table.layout, self.table.deck)
         self.person.confirms = self._services.settings.confirms_plays
         self.hint.has_figures = self._services.settings.hint_figures
-        self.inspector.rest_seconds = HOVER_SECONDS[self._services.settings.hover_delay]
+        self.inspector.pointed_item.rest_seconds = HOVER_SECONDS[self._services.settings.hover_delay]
         self.person.update(dt)
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more

@@ -1,127 +1,149 @@
-"""The small court of the review: the leader of each vote at the current moment."""
+"""The court of the review, which is narrower: a row has the faction's shield and a number for each side."""
 
 from __future__ import annotations
 
-from collections import Counter
-from dataclasses import dataclass
+from collections.abc import Sequence
 
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.vote import count_vote
-from claim_desktop.scenes.review import drawings, places
-from claim_desktop.scenes.review.logic.moments import ReplayPosition
-from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
+from claim_desktop.scenes.review import drawings
 from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.court.court_painter import CourtPainter
+from claim_desktop.table.court.court_rows import RowLook, RowPlace, draw_crown, sealed_color
+from claim_desktop.table.court.followers import FactionFollowers, FollowerCount
+from claim_desktop.table.court.standing import VoteStanding, led_count
+from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.ui import theme
-from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import cut_top, inset, rows
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.layout import cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
 TITLE = TextStyle(Face.DISPLAY, 19, theme.LABEL, theme.INK)
-VOTES = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
+TOTAL = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
 NUMBER = TextStyle(Face.TEXT_STRONG, 24, theme.CREAM, theme.INK)
 OPEN = TextStyle(Face.TEXT_STRONG, 15, theme.CREAM, theme.INK)
 
-HEAD = 74
+HEAD, FOOT, MARGIN, END = 82, 40, 10, 8
+"""The heights of head and foot, the margin at both sides, and the distance from the last row to the lower
+edge.
+"""
+NEWS = 1.2
+"""The size of a number that has just changed, as a share of its usual size."""
 TRAILING = 0.72
 """The size of the number of a side that does not lead, as a share of the leader's."""
+SHIELD, CROWN, BACK = 42, 24, 20
+NONE = "–"
+"""A number of no followers."""
 
 
-@dataclass(frozen=True, slots=True)
-class ReviewCourtRow:
-    """The state of a faction."""
+class NarrowCourtPainter(CourtPainter):
+    """Draws the court within the narrow place that the review has for it."""
 
-    faction: Faction
-    side: int | None
-    counts: tuple[int, ...]
-    open: int
+    def head_height(self, *, is_of_followers: bool) -> int:
+        return self.at.kit.px(HEAD)
 
+    def foot_height(self, *, is_of_followers: bool) -> int:
+        return self.at.kit.px(FOOT + END if is_of_followers else END)
 
-def standings(look: ReviewPainter, moment: ReplayPosition) -> list[ReviewCourtRow]:
-    """Each faction's vote if it were held now, counting the Gnomes in front of a seat as won."""
-    won = [[*pile, *front] for pile, front in zip(moment.score_piles, moment.gnomes, strict=True)]
-    in_deck = Counter(card.faction for card in look.deck.cards)
-    gone = Counter(card.faction for card in moment.discard)
-    return [
-        ReviewCourtRow(
-            each.faction,
-            each.side,
-            each.counts,
-            in_deck[each.faction] - gone[each.faction] - sum(each.counts),
-        )
-        for each in count_vote(look.deck, won).factions
-    ]
+    def line_height(self) -> int:
+        return self.at.kit.px(FOOT)
 
+    def row_height(self, *, is_of_followers: bool) -> int:
+        """As much as there is room for."""
+        return self.at.layout.standings.height
 
-class ReviewCourt:
-    """Draws the court."""
+    def draw_board(self, surface: Canvas, board: Rect, tops: Sequence[int]) -> None:
+        """Draw the board as high as its place, whatever its rows leave."""
+        super().draw_board(surface, Rect(board.topleft, self.at.layout.standings.size), tops)
 
-    def __init__(self, look: ReviewPainter) -> None:
-        self._look = look
+    def draw_head(self, surface: Canvas, head: Rect, standings: Sequence[VoteStanding]) -> None:
+        counts = [led_count(standings, token.side) for token in self.at.tokens]
+        self._draw_totals(surface, head, tr("review.votes"), counts)
 
-    def draw(self, surface: Canvas, shown: ReviewFrame) -> None:
-        """Draw the votes each side has now, and a row for each faction."""
-        look, kit = self._look, self._look.kit
-        board = look.rect(places.COURT)
-        kit.painter.draw(surface, drawings.board, board)
-        found = standings(look, shown.moment)
-        head, rest = cut_top(inset(board, kit.px(10), kit.px(8)), kit.px(HEAD))
-        self._draw_head(surface, shown, found, head)
-        for row, place in zip(found, rows(rest, len(found)), strict=True):
-            surface.fill(theme.GOLD_DARK, Rect(place.x, place.y, place.width, max(1, kit.px(1))))
-            self._draw_row(surface, shown, row, place)
-
-    def _draw_head(
-        self, surface: Canvas, shown: ReviewFrame, found: list[ReviewCourtRow], place: Rect
-    ) -> None:
-        look, kit = self._look, self._look.kit
-        title, numbers = cut_top(place, round(place.height * 0.36))
-        kit.draw_text_within(surface, tr("review.votes"), title, TITLE)
-        tokens = look.tokens(shown.seat)
-        width = numbers.width // len(tokens)
-        for token in tokens:
-            votes = sum(row.side == token.side for row in found)
-            area = Rect(numbers.x + token.place * width, numbers.y, width, numbers.height)
-            sign = kit.px(14)
-            number = Rect(area.x + sign, area.y, area.width - sign, area.height)
-            style = kit.within(VOTES.colored(token.text_color), number.height)
-            written = kit.draw_text(surface, str(votes), number, style)
-            draw_sign(surface, kit, token.place, (written.x - sign, number.centery), sign)
-
-    def _draw_row(self, surface: Canvas, shown: ReviewFrame, row: ReviewCourtRow, place: Rect) -> None:
-        """Draw a faction's shield between the sides' counts, and below it the number of open cards."""
-        look, kit = self._look, self._look.kit
-        tokens = look.tokens(shown.seat)
-        shield = look.cards.shield(row.faction, min(kit.px(42), place.height - kit.px(10)))
-        cells = _cells(place, len(tokens))
-        middle = cells[1] if len(tokens) == 2 else cells[0]
-        picture = shield.get_rect(center=middle.center)
-        surface.blit(shield, picture)
-        numbers = [cells[0], cells[2]] if len(tokens) == 2 else cells[1:]
-        for token, area in zip(tokens, numbers, strict=True):
-            leads = row.side == token.side
-            size = NUMBER.size if leads else NUMBER.size * TRAILING
+    def draw_row(self, surface: Canvas, row: Rect, standing: VoteStanding, look: RowLook) -> None:
+        """Draw the numbers, with a sign below the leader's, and on the shield the crown of a sealed vote."""
+        seal = sealed_color(self.at.tokens, standing)
+        vote = standing.vote
+        shield = self._draw_shield(surface, row, vote.faction, look, seal)
+        for token, cell in zip(self.at.tokens, self._cells(row)[1:], strict=True):
+            leads = vote.side == token.side
             color = token.text_color if leads else theme.CREAM_SOFT
-            count = str(row.counts[token.side])
-            written = kit.draw_text_within(surface, count, area, NUMBER.sized(size).colored(color))
+            style = self._number(look, token, 1 if leads else TRAILING).colored(color)
+            written = self.at.kit.draw_text_within(surface, str(vote.counts[token.side]), cell, style)
             if leads:
-                draw_sign(surface, kit, token.place, (written.centerx, area.bottom - kit.px(7)), kit.px(9))
-        if row.open and len(tokens) == 2:
-            self._draw_open(surface, row.open, picture)
+                sign = self.at.kit.px(9)
+                middle = written.centerx, cell.bottom - self.at.kit.px(7)
+                draw_sign(surface, self.at.kit, token.place, middle, sign)
+        if standing.is_safe:
+            width = min(self.at.kit.px(CROWN), shield.width)
+            draw_crown(surface, self.at.furniture, shield.midtop, width, look.stamp_seconds)
+        if standing.open and len(self.at.tokens) == 2:
+            self._draw_open(surface, standing.open, shield)
+
+    def draw_head_of_followers(self, surface: Canvas, head: Rect, count: FollowerCount) -> None:
+        counts = [count.totals[token.side] for token in self.at.tokens]
+        self._draw_totals(surface, head, tr("table.court.followers"), counts)
+
+    def draw_row_of_followers(
+        self, surface: Canvas, row: Rect, followers: FactionFollowers, look: RowLook
+    ) -> None:
+        self._draw_shield(surface, row, followers.faction, look, "")
+        for token, cell in zip(self.at.tokens, self._cells(row)[1:], strict=True):
+            count = followers.known[token.side] + followers.scored[token.side]
+            style = self._number(look, token).colored(token.text_color if count else theme.CREAM_SOFT)
+            self.at.kit.draw_text_within(surface, str(count) if count else NONE, cell, style)
+
+    def draw_hidden(self, surface: Canvas, line: Rect, hidden: int) -> None:
+        """Draw the back of a card, and their number."""
+        kit = self.at.kit
+        width = min(kit.px(BACK), round((line.height - kit.px(6)) / CARD_RATIO))
+        draw_centered(surface, self.at.cards.finished(None, width), self._cells(line)[0].center)
+        room = self._cells(line)[-1]
+        kit.draw_text_within(surface, str(hidden), room, NUMBER.sized(NUMBER.size * TRAILING))
+
+    def _draw_totals(self, surface: Canvas, head: Rect, title: str, counts: Sequence[int]) -> None:
+        """Draw a title, and below it each side's sign and number."""
+        kit, tokens = self.at.kit, self.at.tokens
+        inside = inset(head, kit.px(MARGIN), 0)
+        inside.y, inside.height = inside.y + kit.px(MARGIN - 2), inside.height - kit.px(MARGIN - 2)
+        above, below = cut_top(inside, round(inside.height * 0.36))
+        kit.draw_text_within(surface, title, above, TITLE)
+        width, sign = below.width // len(tokens), kit.px(14)
+        for token, count in zip(tokens, counts, strict=True):
+            x = below.x + token.place * width
+            room = Rect(x + sign, below.y, width - sign, below.height)
+            style = kit.within(TOTAL.colored(token.text_color), room.height)
+            written = kit.draw_text(surface, str(count), room, style)
+            draw_sign(surface, kit, token.place, (written.x - sign, room.centery), sign)
+
+    def _draw_shield(self, surface: Canvas, row: Rect, faction: Faction, look: RowLook, seal: str) -> Rect:
+        """Draw a row's light and its shield; returns the place of the shield."""
+        kit = self.at.kit
+        self.ground.draw_light(surface, RowPlace(row, kit.scale.u), look, seal=seal)
+        shield = self.at.cards.shield(faction, min(kit.px(SHIELD), row.height - kit.px(10)))
+        place = shield.get_rect(center=self._cells(row)[0].center)
+        surface.blit(shield, place)
+        return place
 
     def _draw_open(self, surface: Canvas, count: int, shield: Rect) -> None:
-        kit = self._look.kit
+        """Draw the number of open cards at the lower right of the shield."""
+        kit = self.at.kit
         place = Rect(0, 0, kit.px(22), kit.px(20))
         place.midleft = shield.right - kit.px(6), shield.bottom - kit.px(6)
         kit.painter.draw(surface, drawings.board, place)
         kit.draw_text_within(surface, str(count), place, OPEN)
 
+    def _number(self, look: RowLook, token: SideToken, share: float = 1) -> TextStyle:
+        return NUMBER.sized(NUMBER.size * share * (NEWS if token.side in look.news else 1))
 
-def _cells(place: Rect, sides: int) -> list[Rect]:
-    """Room for a shield and numbers: the shield between two numbers, else on the left of all."""
-    count = sides + 1
-    width = place.width // count
-    return [Rect(place.x + index * width, place.y, width, place.height) for index in range(count)]
+    def _cells(self, row: Rect) -> list[Rect]:
+        """The room for a shield, which is between two sides' numbers, and then for each number."""
+        count = len(self.at.tokens) + 1
+        inside = inset(row, self.at.kit.px(MARGIN), 0)
+        width = inside.width // count
+        cells = [Rect(inside.x + index * width, inside.y, width, inside.height) for index in range(count)]
+        return [cells[1], cells[0], cells[2]] if count == 3 else cells

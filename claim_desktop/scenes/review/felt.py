@@ -2,33 +2,42 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import Event, PhaseTwoBegan
 from claim_desktop.rules.record import TOP
-from claim_desktop.scenes.review.logic.moments import CardLocation, ReplayPosition
+from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.review.logic.moments import CardLocation, Replay, ReplayPosition
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.scenes.review.review_items import ReviewItems
 from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_marks import Crown, HandMarks, Slips, TrickMarks
 from claim_desktop.scenes.review.review_table import table_of_moment
 from claim_desktop.table.animation.director import Director
+from claim_desktop.table.court.court import Court
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.painter import TablePainter
-from claim_desktop.table.table_item import SeatedPlayer, TableKit
+from claim_desktop.table.table_buttons import MOUSE
+from claim_desktop.table.table_item import Area, SeatedPlayer, TableItem, TableKit, Tooltip
+from claim_desktop.table.tooltip.pointed_item import PointedItem
+from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
+from claim_desktop.ui.speech.screen_reader import AccessibleNode
 
 
 class ReviewFelt:
     """Shows the table at a moment, and how one moment becomes the next."""
 
-    def __init__(self, look: ReviewPainter) -> None:
+    def __init__(self, look: ReviewPainter, moments: Replay) -> None:
         self._look = look
+        self._moments = moments
         kit, sitters = look.kit, look.sitters
         self._director = Director(
             Timeline(kit.motion), kit.audio, [sitter.name for sitter in sitters], kit.motion
@@ -43,11 +52,25 @@ class ReviewFelt:
         """What the table was last set for."""
         self._end: ReplayPosition | None = None
         """The moment that the cards are moving to."""
+        self.pointed_item = PointedItem(lambda: self.items)
+        """What the mouse points at."""
+        self._tooltip = TooltipView(kit, look.cards)
 
     @property
     def table(self) -> TableModel:
         """The table as it is seen, which lags behind the moment while cards move."""
         return self._director.table
+
+    @property
+    def items(self) -> list[TableItem]:
+        """Everything on the table, from bottom to top; nothing before it is first drawn."""
+        return [] if self._items is None else list(self._items)
+
+    @property
+    def court(self) -> Court:
+        """The court beside the felt."""
+        assert self._items is not None, "the table is drawn before it is asked about"
+        return self._items.court
 
     @property
     def is_moving(self) -> bool:
@@ -79,6 +102,8 @@ class ReviewFelt:
             return
         self._director.update(dt)
         self._painter.update(dt)
+        self.pointed_item.update(dt)
+        self._tooltip.update(dt, is_wanted=self.pointed is not None)
         self.table.stage.shake = 0.0  # the table is a part of the page, which stands still
         if not self._director.is_busy:
             self._end = None
@@ -87,7 +112,8 @@ class ReviewFelt:
         """When a card moves."""
         if self._shown is None:
             return NEVER
-        return earliest(self._director.next_frame(), self._painter.next_frame())
+        frames = self._director.next_frame(), self._painter.next_frame(), self.pointed_item.next_frame()
+        return earliest(*frames, self._tooltip.next_frame())
 
     def draw(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Draw the felt and everything on it."""
@@ -97,6 +123,41 @@ class ReviewFelt:
             self._set(shown)
         self._shown = shown
         self._painter.draw(surface)
+
+    def handle(self, event: pygame.event.Event) -> bool:
+        """Follow the mouse over the items; returns whether the event only asks for a tooltip."""
+        if event.type == pygame.KEYDOWN:
+            self.pointed_item.ignore_mouse()
+        return event.type in MOUSE and self.pointed_item.handle(event)
+
+    def accessible_nodes(self, without: Area | None = None) -> Iterator[AccessibleNode]:
+        """The items that can be explained, to be read only; the plates are widgets."""
+        for item in self.items:
+            if item.is_explained and item.area not in (Area.PLATES, without):
+                yield replace(item.accessible_node(self._view), can_act=False, targets=())
+
+    def draw_tooltip(self, surface: Canvas) -> None:
+        """Draw the tooltip of the item that the mouse points at, as the seat in front may read it."""
+        pointed = self.pointed
+        tooltip = None if pointed is None else self.describe(pointed)
+        if pointed is not None and tooltip is not None:
+            self._tooltip.say(tooltip, pointed, self.items, self.table.layout.message)
+        self._tooltip.draw(surface)
+
+    @property
+    def pointed(self) -> TableItem | None:
+        """The item whose tooltip is shown."""
+        return self.pointed_item.item(is_at_rest=not self.is_moving)
+
+    def describe(self, item: TableItem) -> Tooltip | None:
+        """Describe an item as the seat in front could see the position."""
+        return item.describe(self._view)
+
+    @property
+    def _view(self) -> PlayerView:
+        """The position as the seat in front could see it."""
+        assert self._shown is not None, "the table is drawn before it is asked about"
+        return self._moments.view(self._shown.moment.index, self._shown.seat)
 
     def _set(self, shown: ReviewFrame) -> None:
         """Lay the cards where they are at this moment, unless they lie there."""

@@ -6,13 +6,12 @@ from collections.abc import Callable, Iterator, Sequence
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.i18n.rules_texts import card_name, faction_name, phase_name
+from claim_desktop.i18n.rules_texts import card_name, phase_name
 from claim_desktop.rules.cards import Card
-from claim_desktop.scenes.review.court import standings
 from claim_desktop.scenes.review.graph_data import GraphData
 from claim_desktop.scenes.review.logic.review import LOST, WON, card_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thoughts
-from claim_desktop.table.artwork.tokens import SideToken
+from claim_desktop.table.court.court import Court
 from claim_desktop.ui.input import Action
 
 
@@ -49,7 +48,6 @@ def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> I
         yield tr("speech.tried", cards=comma_list(tried))
     if shown.thoughts is not None:
         yield _thoughts_text(shown.thoughts)
-    yield _votes_text(look, shown)
 
 
 def _trick_text(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
@@ -58,25 +56,7 @@ def _trick_text(trick: Sequence[tuple[int, Card]], names: Sequence[str]) -> str:
     return tr("speech.in_trick", cards=comma_list(told))
 
 
-def _votes_text(look: ReviewPainter, shown: ReviewFrame) -> str:
-    """The number of votes that each side would get."""
-    rows = standings(look, shown.moment)
-    votes = [
-        tr(
-            "speech.score",
-            name=_name_of(look, token),
-            count=sum(row.side == token.side for row in rows),
-        )
-        for token in look.tokens(shown.seat)
-    ]
-    return tr("speech.named", name=tr("review.votes"), words=comma_list(votes))
-
-
-def _name_of(look: ReviewPainter, token: SideToken) -> str:
-    return token.name if token.is_partnership else look.sitters[token.side].name
-
-
-def _hands(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
+def _hands(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
     """The cards of each hand that is open, the chosen seat's first."""
     hands = shown.moment.hands
     for place in range(len(hands)):
@@ -86,7 +66,7 @@ def _hands(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
             yield tr("speech.hand.of", name=look.sitters[seat].name, cards=cards)
 
 
-def _trick(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
+def _trick(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
     """The offer, and the current trick."""
     moment = shown.moment
     if moment.revealed:
@@ -95,18 +75,12 @@ def _trick(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
     yield _trick_text(moment.trick, names) if moment.trick else tr("speech.trick.none")
 
 
-def _votes(look: ReviewPainter, shown: ReviewFrame) -> Iterator[str]:
-    """The votes, then each side's number of cards of each faction."""
-    yield _votes_text(look, shown)
-    tokens = look.tokens(shown.seat)
-    for row in standings(look, shown.moment):
-        counts = [
-            tr("speech.score", name=_name_of(look, token), count=row.counts[token.side]) for token in tokens
-        ]
-        yield tr("speech.named", name=faction_name(row.faction), words=comma_list(counts))
+def _votes(_: ReviewPainter, __: ReviewFrame, court: Court) -> Iterator[str]:
+    """The votes, or in Phase One the followers."""
+    yield from (part.caption for part in court.things)
 
 
-ANSWERS: dict[Action | None, Callable[[ReviewPainter, ReviewFrame], Iterator[str]]] = {
+ANSWERS: dict[Action | None, Callable[[ReviewPainter, ReviewFrame, Court], Iterator[str]]] = {
     Action.SAY_HAND: _hands,
     Action.SAY_TRICK: _trick,
     Action.SAY_VOTES: _votes,

@@ -10,12 +10,16 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.review import drawings
+from claim_desktop.scenes.review.court import NarrowCourtPainter
 from claim_desktop.scenes.review.logic.moments import CardLocation, PileKind
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
 from claim_desktop.scenes.review.review_layout import ReviewLayout
 from claim_desktop.table.artwork.portraits import Mood
+from claim_desktop.table.court.court import Court
+from claim_desktop.table.felt.cards import CardItem
 from claim_desktop.table.felt.ground import Bridge, BridgeBack
 from claim_desktop.table.felt.piles import Discard, Followers, PileItem, ScorePile, Stock
+from claim_desktop.table.felt.seat_plates import Plate
 from claim_desktop.table.felt.trick_marks import Spear
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import Area, TableItem, TableKit
@@ -23,6 +27,7 @@ from claim_desktop.table.table_items import ItemList
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, inset
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
@@ -44,13 +49,13 @@ class ReviewGround(TableItem):
         self.at.kit.painter.draw(surface, drawings.felt, self.rect, tones)
 
 
-class ReviewPlate(TableItem):
+class ReviewPlate(Plate):
     """A seat's plate, with the face on it; a widget of the scene lies over it."""
 
+    pile = None
+
     def __init__(self, at: TableKit, look: ReviewPainter, seat: int) -> None:
-        self._place = at.table.place_of(seat)
-        super().__init__(at, at.layout.seats[self._place].plate)
-        self.seat: int = seat
+        super().__init__(at, seat)
         self._look = look
         self._is_turn = at.table.turn == seat and at.table.phase is not Phase.OVER
 
@@ -75,7 +80,7 @@ class ReviewPlate(TableItem):
         kit.draw_name(surface, sitter.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
         lower = Rect(text.x, upper.bottom, text.width, round(rect.height * 0.33))
         rank = tr(f"levels.{sitter.level}") if sitter.level is not None else tr("review.person")
-        if deck.players == 4 and self._place:
+        if deck.players == 4 and self.place:
             is_partner = deck.side_of(self.seat) == deck.side_of(self.at.table.viewer)
             rank = tr("review.partner" if is_partner else "review.rival")
         token = self.at.token_of(self.seat)
@@ -87,6 +92,13 @@ class SmallPile(PileItem):
 
     look: ReviewPainter
     kind: PileKind | None = None
+    pile = None
+    """A click goes to the moment when its top card was played."""
+
+    @property
+    def is_explained(self) -> bool:
+        """Whether there is anything to be seen."""
+        return bool(self.cards)
 
     @property
     def name(self) -> str:
@@ -189,12 +201,14 @@ class ReviewItems(ItemList):
         for pile in self.piles:
             pile.look = look
         self._bridge = [BridgeBack(at, layout.bridge), Bridge(at, layout.bridge)] if table.has_bridge else []
+        self.court = Court(at, NarrowCourtPainter(at))
         self._spear = Spear(at)
         self._below, self._above = below, above
 
     def lying(self) -> Iterator[TableItem]:
         yield from self._ground
         yield from self.piles
+        yield from self.court.things
         yield from self._bridge[:1]
         yield from self.other_hands()
         yield from self.cards_in_front()
@@ -206,6 +220,20 @@ class ReviewItems(ItemList):
 
     def above(self) -> Iterator[TableItem]:
         yield from self._above
+
+    def other_hands(self) -> Iterator[CardItem]:
+        """The cards of the other hands, of which any may be known."""
+        for each in super().other_hands():
+            yield CardItem(self.at, each.sprite, Area.OPEN_HAND, each.seat)
+
+    def update(self, dt: float) -> None:
+        """Advance what moves by itself, and let crowns fall."""
+        super().update(dt)
+        self.court.update(dt)
+
+    def next_frame(self) -> NextFrame:
+        """When a crown falls, or a number has changed."""
+        return NOW if self.court.is_moving else NEVER
 
     @property
     def located(self) -> Iterator[tuple[Rect, CardLocation]]:

@@ -14,7 +14,6 @@ from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenRoad, SceneChange, Services, WidgetScene
 from claim_desktop.scenes.review import places
-from claim_desktop.scenes.review.court import ReviewCourt
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.find_mode import FindMode
 from claim_desktop.scenes.review.graph import Graph
@@ -38,6 +37,8 @@ from claim_desktop.scenes.review.review_text import curve_text
 from claim_desktop.scenes.review.sheet import ReviewSheet
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
+from claim_desktop.table.table_item import Area
+from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of, is_click, is_space
@@ -48,6 +49,7 @@ from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.targets import pressed
+from claim_desktop.ui.touch.grip import Held, Position, TouchHandler
 from claim_desktop.ui.widgets import Button, Widget
 
 PLAY_SECONDS = 1.1
@@ -117,7 +119,7 @@ class ReviewScene(WidgetScene):
         self._answers: list[str] = []  # answers to the player's questions, to be announced
         self._review: Review | None = None
         """The results when the parts were last updated."""
-        self.felt, self.court = ReviewFelt(look), ReviewCourt(look)
+        self.felt = ReviewFelt(look, self.moments)
         self.graph = Graph(look)
         self.graph.on_change(self._follow_graph)
         self.points = PointList(look)
@@ -245,16 +247,12 @@ class ReviewScene(WidgetScene):
             if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
                 self.proof_sheet.close()
             return
-        if action is Action.HINT:
-            self._press_hint()
-            return
-        if action is Action.CANCEL and self.hint.is_open:
-            self._close_hint()
+        if self.felt.handle(event) or self._handle_hint(action):
             return
         if self.find_mode.finding is not None and self._handle_finding(event, action):
             return
         if action in ANSWERS:
-            self._answers += ANSWERS[action](self.look, self.shown)
+            self._answers += ANSWERS[action](self.look, self.shown, self.felt.court)
         elif is_space(event):
             self._take("play")
         elif action in ARROWS and self.focus.is_among_options:
@@ -274,14 +272,20 @@ class ReviewScene(WidgetScene):
         return heard if self.focus.focused is not None else self.find_mode.heard(heard, self.choices)
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
-        """The widgets and, in find mode, the cards to try."""
-        return (*super().accessible_nodes(), *self.find_mode.accessible_nodes(self.choices))
+        """The widgets, in find mode the cards to try, and what lies on the table besides."""
+        widgets = super().accessible_nodes()
+        if self.proof_sheet.is_open:
+            return widgets
+        tried = list(self.find_mode.accessible_nodes(self.choices))
+        asked = Area.OFFER if self.find_mode.is_about_taking else Area.HAND
+        return (*widgets, *tried, *self.felt.accessible_nodes(without=asked if tried else None))
 
     def update(self, dt: float) -> SceneChange | None:
         """Show new results, and continue playing."""
         if self.reviewing.review is not self._review:
             self._tell()
         self._name_hint()
+        self.felt.pointed_item.rest_seconds = HOVER_SECONDS[self.services.settings.hover_delay]
         self.felt.update(dt)
         if self._is_playing:
             self._seconds += dt
@@ -294,6 +298,23 @@ class ReviewScene(WidgetScene):
         plays = in_seconds(PLAY_SECONDS - self._seconds) if self._is_playing else NEVER
         reviews = in_seconds(PROGRESS_SECONDS) if self.reviewing.is_under_way else NEVER
         return earliest(super().next_frame(), plays, reviews, self.felt.next_frame())
+
+    @property
+    def touched(self) -> TouchHandler:
+        """The widgets, and the cards below them."""
+        return self
+
+    def begin_drag(self, start: Position, way: Position) -> Held:
+        """Start a drag of a widget."""
+        return self.focus.begin_drag(start, way)
+
+    def has_tooltip_at(self, position: Position) -> bool:
+        """Whether a long press at that point opens a tooltip."""
+        return not self.proof_sheet.is_open and self.felt.pointed_item.at(position) is not None
+
+    def snap_tap(self, position: Position) -> Position:
+        """Snap a tap to a widget nearby, unless it is on an item of the table."""
+        return position if self.has_tooltip_at(position) else self.focus.snap_tap(position)
 
     def _take(self, way: str) -> None:
         """Carry out a button below the graph."""
@@ -381,9 +402,16 @@ class ReviewScene(WidgetScene):
         """Label the button with what it does next."""
         self._hint.text = self.hint.button_text or tr("table.aid.hint")
 
-    def _close_hint(self) -> None:
-        self.hint.close()
-        self.show(self.index)
+    def _handle_hint(self, action: Action | None) -> bool:
+        """Let H go on with the hint, and Esc close it; returns whether the action was one of these."""
+        if action is Action.HINT:
+            self._press_hint()
+        elif action is Action.CANCEL and self.hint.is_open:
+            self.hint.close()
+            self.show(self.index)
+        else:
+            return False
+        return True
 
     def _prove(self) -> None:
         """Let the computer of this moment choose again in other deals."""
@@ -493,11 +521,12 @@ class ReviewScene(WidgetScene):
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the panels, the table at the moment that is shown, and the court."""
-        self._sheet.draw_moment(surface, self.shown, self.headline, self.hint, self.felt, self.court)
+        self._sheet.draw_moment(surface, self.shown, self.headline, self.hint, self.felt)
 
     def draw(self, surface: Canvas) -> None:
         """Draw everything, and over it the no-peek test, if open."""
         super().draw(surface)
+        self.felt.draw_tooltip(surface)
         self.proof_sheet.draw(surface)
 
     @property

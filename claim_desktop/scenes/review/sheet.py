@@ -10,7 +10,6 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.review import drawings, places
-from claim_desktop.scenes.review.court import ReviewCourt
 from claim_desktop.scenes.review.felt import ReviewFelt
 from claim_desktop.scenes.review.graph import Graph
 from claim_desktop.scenes.review.hint import ReviewHint
@@ -52,22 +51,19 @@ class ReviewSheet:
         headline: str,
         hint: ReviewHint,
         felt: ReviewFelt,
-        court: ReviewCourt,
     ) -> None:
         """Draw the sheets, the table at a moment, and the court; screen readers get them as sentences."""
         look, text_capture = self._look, self._look.kit.text_capture
         with text_capture.described_as(""):
             self.draw(surface, shown.seat, headline)
             felt.draw(surface, shown)
-            court.draw(surface, shown)
             if hint.is_open:
                 hint.draw(surface)
         for text in hint.texts if hint.is_open else (headline,):
             text_capture.note(text, look.rect(places.HINT if hint.is_open else places.RIBBON))
-        *said, votes = position_text(look, shown, self._graph.data)
-        for text in said:
+        for text in position_text(look, shown, self._graph.data):
             text_capture.note(text, look.rect(places.FELT))
-        text_capture.note(votes, look.rect(places.COURT))
+        text_capture.note(felt.court.head.caption, felt.court.head.rect)
 
     def draw(self, surface: Canvas, seat: int, headline: str) -> None:
         """Draw the ground for this seat, and the ribbon with a sentence."""

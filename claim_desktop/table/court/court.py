@@ -18,17 +18,8 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.artwork.court_drawing import board_svg
-from claim_desktop.table.court import court_header, court_rows, follower_rows
-from claim_desktop.table.court.court_header import CourtHeaderPainter
-from claim_desktop.table.court.court_rows import (
-    RING_SECONDS,
-    STAMP_SECONDS,
-    CourtRows,
-    RowGround,
-    RowLook,
-    RowPlace,
-)
+from claim_desktop.table.court.court_painter import CourtPainter
+from claim_desktop.table.court.court_rows import RING_SECONDS, STAMP_SECONDS, RowLook
 from claim_desktop.table.court.court_text import (
     sentence_of,
     sentence_of_followers,
@@ -36,7 +27,6 @@ from claim_desktop.table.court.court_text import (
     sentence_of_hidden,
     sentence_of_totals,
 )
-from claim_desktop.table.court.follower_rows import FollowerRows
 from claim_desktop.table.court.followers import FactionFollowers, FollowerCount, count_followers
 from claim_desktop.table.court.standing import (
     VoteStanding,
@@ -55,15 +45,14 @@ NEWS_SECONDS = 0.7
 AT_REST = STAMP_SECONDS + RING_SECONDS
 """The seconds after the start of its fall at which a crown counts as at rest."""
 
-FOOT = 8
-"""The distance from the last row of Phase Two to the board's lower edge, in units of the court."""
-
 
 class Court:
     """The items of the court: a head, a row per faction with its falling crown, a foot."""
 
-    def __init__(self, at: TableKit) -> None:
+    def __init__(self, at: TableKit, painter: CourtPainter | None = None) -> None:
+        """`painter` draws it, if not as at the table that is played at."""
         self.at = at
+        self.painter = painter or CourtPainter(at)
         self._stamps: dict[Faction, float] = {}
         """The seconds since the crown of each sealed vote began to fall."""
         self._counted: Cached[list[VoteStanding]] = Cached()
@@ -77,10 +66,6 @@ class Court:
         """The counts that have changed recently, with the seconds for which each will still be enlarged."""
         self.focused: CourtRow | None = None
         """The focused row."""
-        ground = RowGround(at.kit, at.cards)
-        self.votes_drawn = CourtRows(at.kit, ground, at.furniture, at.tokens)
-        self.followers_drawn = FollowerRows(at.kit, ground, at.cards, at.tokens)
-        self.header_drawn = CourtHeaderPainter(at.kit, at.tokens)
         self.rows = [CourtRow(self, index) for index in range(len(self.standings))]
         self.head = CourtHeaderItem(self)
         self.foot = CourtFoot(self)
@@ -186,31 +171,21 @@ class CourtPart(TableItem):
         self._court = court
 
     @property
-    def unit(self) -> float:
-        """Real pixels per unit of the court."""
-        return self.at.layout.standings.width / court_rows.WIDTH
-
-    @property
     def head_height(self) -> int:
         """The height of the head, in real pixels."""
-        units = court_header.FOLLOWERS_HEIGHT if self._court.is_of_followers else court_header.HEIGHT
-        return round(units * self.unit)
+        return self._court.painter.head_height(is_of_followers=self._court.is_of_followers)
 
     @property
     def foot_height(self) -> int:
         """The height of the part below the rows, in real pixels."""
-        units = FOOT / 2 + follower_rows.FOOT_HEIGHT if self._court.is_of_followers else FOOT
-        return round(units * self.unit)
+        return self._court.painter.foot_height(is_of_followers=self._court.is_of_followers)
 
     @property
     def row_height(self) -> int:
         """The height of a row, in real pixels."""
-        units: float = court_rows.ROW_HEIGHT
-        if self._court.is_of_followers:
-            is_large = self.at.kit.is_text_cramped
-            units = follower_rows.LARGE_ROW_HEIGHT if is_large else follower_rows.ROW_HEIGHT
         room = self.at.layout.standings.height - self.head_height - self.foot_height
-        return min(round(units * self.unit), room // len(self._court.standings))
+        most = self._court.painter.row_height(is_of_followers=self._court.is_of_followers)
+        return min(most, room // len(self._court.standings))
 
     @property
     def rows_bottom(self) -> int:
@@ -238,16 +213,14 @@ class CourtHeaderItem(CourtPart):
         return sentence_of_head(self.at.tokens, self._court.standings)
 
     def draw(self, surface: Canvas) -> None:
-        court, head, scale = self._court, self.rect, self.at.kit.scale
+        court, head = self._court, self.rect
         board = Rect(head.x, head.y, head.width, self.rows_bottom + self.foot_height - head.y)
         tops = [row.rect.y for row in court.rows] + ([court.foot.rect.y] if court.is_of_followers else [])
-        lines = tuple(round((top - board.y) / scale.u, 2) for top in tops)
-        self.at.kit.painter.draw(surface, board_svg, board, lines)
-        place = RowPlace(head, self.unit)
+        court.painter.draw_board(surface, board, tops)
         if court.is_of_followers:
-            court.header_drawn.draw_followers(surface, place, court.followers.totals)
+            court.painter.draw_head_of_followers(surface, head, court.followers)
         else:
-            court.header_drawn.draw(surface, place, court.standings, self.at.table.deck.votes_to_win)
+            court.painter.draw_head(surface, head, court.standings)
 
 
 class CourtRow(CourtPart):
@@ -293,11 +266,11 @@ class CourtRow(CourtPart):
         return Tooltip(faction_name(self.faction), lines)
 
     def draw(self, surface: Canvas) -> None:
-        court, place, look = self._court, RowPlace(self.rect, self.unit), self._court.look_of(self.faction)
+        court, look = self._court, self._court.look_of(self.faction)
         if court.is_of_followers:
-            court.followers_drawn.draw(surface, place, self.followers, look)
+            court.painter.draw_row_of_followers(surface, self.rect, self.followers, look)
         else:
-            court.votes_drawn.draw(surface, place, self.standing, look)
+            court.painter.draw_row(surface, self.rect, self.standing, look)
 
 
 class CourtFoot(CourtPart):
@@ -308,8 +281,7 @@ class CourtFoot(CourtPart):
     @property
     def rect(self) -> Rect:
         area = self.at.layout.standings
-        height = round(follower_rows.FOOT_HEIGHT * self.unit)
-        return Rect(area.x, self.rows_bottom, area.width, height)
+        return Rect(area.x, self.rows_bottom, area.width, self._court.painter.line_height())
 
     @property
     def version(self) -> object:
@@ -323,5 +295,4 @@ class CourtFoot(CourtPart):
         return Tooltip(tr("table.court.hidden_followers"), ((LineStyle.FACT, self.caption),))
 
     def draw(self, surface: Canvas) -> None:
-        court = self._court
-        court.followers_drawn.draw_foot(surface, RowPlace(self.rect, self.unit), court.followers.hidden)
+        self._court.painter.draw_hidden(surface, self.rect, self._court.followers.hidden)

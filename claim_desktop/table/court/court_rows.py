@@ -137,6 +137,12 @@ class RowGround:
         self, surface: Canvas, place: RowPlace, faction: Faction, look: RowLook, *, seal: str, shield: int
     ) -> None:
         """Draw the light of a row in the colour of its `seal`, if it has one, and a shield of that height."""
+        self.draw_light(surface, place, look, seal=seal)
+        picture = self._cards.shield(faction, min(place.px(shield), place.rect.height - place.px(6)))
+        draw_centered(surface, picture, (place.rect.x + place.px(SHIELD_X), place.rect.centery))
+
+    def draw_light(self, surface: Canvas, place: RowPlace, look: RowLook, *, seal: str) -> None:
+        """Draw the light of a row, and the ring around a focused one."""
         size = place.rect.width - place.px(12), place.rect.height - place.px(2)
         lights = [(seal, SEALED_LIGHT, False)] if seal else []
         if look.is_touched:
@@ -146,8 +152,6 @@ class RowGround:
             draw_centered(surface, light, place.rect.center)
         if look.has_focus:
             draw_centered(surface, self._kit.painter.picture(panel_art.focus_ring, size), place.rect.center)
-        picture = self._cards.shield(faction, min(place.px(shield), place.rect.height - place.px(6)))
-        draw_centered(surface, picture, (place.rect.x + place.px(SHIELD_X), place.rect.centery))
 
 
 class CourtRows:
@@ -162,10 +166,7 @@ class CourtRows:
         self._tokens = tokens
 
     def draw(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
-        seal = ""
-        if standing.is_safe:
-            token = leader_of(self._tokens, standing)
-            seal = theme.SILENT_ENAMEL[1] if token is None else token.enamel[1]
+        seal = sealed_color(self._tokens, standing)
         self._ground.draw(surface, place, standing.vote.faction, look, seal=seal, shield=SHIELD)
         self._draw_first_line(surface, place, standing, look)
         second = place.line(SECOND_LINE, is_large=self._kit.is_text_cramped)
@@ -190,7 +191,9 @@ class CourtRows:
             line.width = self._write_state(surface, place, line, standing, x=1).x - place.px(5) - line.x
         if standing.is_safe:
             crown = place.px(CROWN)
-            self._draw_crown(surface, (line.x + crown // 2, line.centery), crown, look.stamp_seconds)
+            draw_crown(
+                surface, self._furniture, (line.x + crown // 2, line.centery), crown, look.stamp_seconds
+            )
             line.width, line.x = line.width - crown - place.px(3), line.x + crown + place.px(3)
         elif said.without_name and not self._kit.is_text_cramped:
             line.width -= place.px(NUMBERS_GAP)
@@ -255,20 +258,6 @@ class CourtRows:
         sizes = (self._kit.fitting([(text, one_line)], lead).size for text in leads)
         shares = (size / lead.size for size in sizes if size >= MIN_SHARE * lead.size)
         return style.sized(style.size * min([1.0, *shares]))
-
-    def _draw_crown(self, surface: Canvas, middle: tuple[int, int], width: int, seconds: float) -> None:
-        """Draw the crown of a sealed vote as it falls and strikes."""
-        fallen = min(1.0, seconds / STAMP_SECONDS)
-        struck = (seconds - STAMP_SECONDS) / RING_SECONDS
-        if 0 <= struck < 1:
-            drawn = round(width * 3.2)
-            light = rays(self._furniture, drawn, round(drawn * (0.6 + 0.4 * ease_out(struck))), 1 - struck)
-            draw_centered(surface, light, middle)
-        crown = self._furniture.piece(Piece.CROWN, width)
-        if fallen < 1:
-            crown = pygame.transform.smoothscale_by(crown, 2.4 - 1.4 * fallen)
-            crown.set_alpha(round(255 * min(1.0, 0.3 + fallen)))
-        draw_centered(surface, crown, middle)
 
     def _draw_duel(
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, look: RowLook
@@ -335,3 +324,28 @@ def draw_pips(surface: Canvas, kit: Toolkit, room: Rect, pips: str, step: float,
     if pips:
         picture = kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
         surface.blit(picture, aligned(picture.get_size(), room, x))
+
+
+def sealed_color(tokens: Sequence[SideToken], standing: VoteStanding) -> str:
+    """The colour of the light on a row whose vote is sealed, else empty."""
+    if not standing.is_safe:
+        return ""
+    token = leader_of(tokens, standing)
+    return theme.SILENT_ENAMEL[1] if token is None else token.enamel[1]
+
+
+def draw_crown(
+    surface: Canvas, furniture: Furniture, middle: tuple[int, int], width: int, seconds: float
+) -> None:
+    """Draw the crown of a sealed vote as it falls and strikes."""
+    fallen = min(1.0, seconds / STAMP_SECONDS)
+    struck = (seconds - STAMP_SECONDS) / RING_SECONDS
+    if 0 <= struck < 1:
+        drawn = round(width * 3.2)
+        light = rays(furniture, drawn, round(drawn * (0.6 + 0.4 * ease_out(struck))), 1 - struck)
+        draw_centered(surface, light, middle)
+    crown = furniture.piece(Piece.CROWN, width)
+    if fallen < 1:
+        crown = pygame.transform.smoothscale_by(crown, 2.4 - 1.4 * fallen)
+        crown.set_alpha(round(255 * min(1.0, 0.3 + fallen)))
+    draw_centered(surface, crown, middle)

@@ -137,8 +137,9 @@ class CardItem(TableItem):
         yield LineStyle.FACT, self._of_seat("gloss.played")
         if not view.trick:
             return
-        led = view.trick[0].faction
-        best = max(view.trick, key=lambda each: tricks.strength(each, led))
+        trick = [sprite.card for _, sprite in self.at.table.trick if sprite.card is not None]
+        led = trick[0].faction
+        best = max(trick, key=lambda each: tricks.strength(each, led))
         is_best = card is best
         yield LineStyle.HERE, tr("gloss.best") if is_best else tr("gloss.beaten", card=best)
 

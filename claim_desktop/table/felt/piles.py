@@ -133,7 +133,7 @@ class Discard(PileItem):
         return self.at.layout.discard_leans
 
     @property
-    def pile(self) -> ViewedPile:
+    def pile(self) -> ViewedPile | None:
         return ViewedPile(tr(self.title), in_order(self.at.table.discard))
 
 
@@ -184,7 +184,7 @@ class ScorePile(PileOfSeat):
         return self.at.table.score_piles[self.seat]
 
     @property
-    def pile(self) -> ViewedPile:
+    def pile(self) -> ViewedPile | None:
         return won_by(self.at, self.seat)
 
     @property

@@ -16,6 +16,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion import Fade
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
@@ -78,6 +79,10 @@ class TooltipView:
         self._fade.update(dt)
         if not self._fade.value:
             self._picture.drop()
+
+    def next_frame(self) -> NextFrame:
+        """When it fades further."""
+        return NEVER if self._fade.value == self._fade.target else NOW
 
     def say(self, tooltip: Tooltip, thing: TableItem, others: Sequence[TableItem], taken: Rect) -> None:
         """Show this tooltip, hiding as little as possible of other items and of the place `taken`."""

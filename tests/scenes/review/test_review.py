@@ -222,7 +222,6 @@ def test_what_a_seat_could_not_know_changes_no_pixel_of_its_table(pilot: Pilot, 
             scene.index = index
             surface.fill((0, 0, 0))
             draw_felt(scene, surface)
-            scene.court.draw(surface, scene.shown)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         changed += scene.moments.states[index].hands != real.hands
         scene.moments.states[index] = real

@@ -230,7 +230,6 @@ def test_eyes_of_a_seat_show_the_same_pixels_whatever_it_could_not_know(
             scene.index = index
             surface.fill((0, 0, 0))
             scene.felt.draw(surface, scene.shown)
-            scene.court.draw(surface, scene.shown)
             pictures.append(pygame.image.tobytes(surface, "RGB"))
         changed += other.hands != real.hands
         assert view_of(other, seat) == view_of(real, seat), (attack, number)

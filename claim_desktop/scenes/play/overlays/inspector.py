@@ -15,22 +15,15 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Overlay
-from claim_desktop.table.table_item import Area, TableItem, Tooltip, under
+from claim_desktop.table.table_item import Area, TableItem, Tooltip
+from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, is_click
-from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
+from claim_desktop.ui.input import Action
+from claim_desktop.ui.motion.next_frame import NextFrame, earliest
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TouchGesture, finger_of
-
-REST_SECONDS = 0.35
-"""The seconds for which the mouse has to rest on an item."""
-
-TREMBLE = 6
-"""The distance in real pixels that the mouse has to move after a click or a change of scene before a tooltip
-opens.
-"""
 
 RING_MARGIN = 7
 ABOVE_HAND = (Area.OFFER, Area.TRICK, Area.GNOMES, Area.BRIDGE)
@@ -49,17 +42,8 @@ class Inspector(Overlay):
         self._kit = kit
         self._slip = TooltipView(kit, cards)
         self._shown = shown
-        self._mouse: tuple[int, int] | None = None
-        self._pointed: tuple[object, ...] | None = None
-        """The key of the item that the mouse was moved to; items that move under a resting mouse get no
-        tooltip.
-        """
-        self._travelled = 0
-        """The distance that the mouse has moved since the last click."""
-        self.rest_seconds = REST_SECONDS
-        """The seconds for which the mouse has to rest on an item before its tooltip opens."""
-        self._rested = 0.0
-        self._is_held = False
+        self.pointed_item = PointedItem(lambda: shown.painter.things)
+        """What the mouse points at."""
         self._by_keyboard = False
         """Whether the shown tooltip is about the focused item."""
         self._uses_keys = False
@@ -74,11 +58,7 @@ class Inspector(Overlay):
             return None
         if self._by_keyboard:
             return self.focused or self._chosen
-        is_rested = self._rested >= self.rest_seconds and self._shown.is_at_rest
-        if self._mouse is None or not (self._is_held or is_rested):
-            return None
-        subject = self._at(self._mouse)
-        return subject if self._is_held or (subject is not None and subject.key == self._pointed) else None
+        return self.pointed_item.item(is_at_rest=self._shown.is_at_rest)
 
     @property
     def help_about(self) -> Faction | Area | None:
@@ -126,7 +106,8 @@ class Inspector(Overlay):
             return self._handle_mouse(event)
         if event.type != pygame.KEYDOWN:
             return False
-        self._mouse, self._uses_keys = None, True
+        self.pointed_item.ignore_mouse()
+        self._uses_keys = True
         if action is Action.INSPECT:
             subject = self.focused or self._chosen
             self._by_keyboard = not self._by_keyboard and subject is not None and subject.is_explained
@@ -144,23 +125,18 @@ class Inspector(Overlay):
         self._leave()
         return had_focus
 
-    def look_away(self) -> None:
-        """Show no tooltip until the mouse moves again, since a click does not ask for one."""
-        self._mouse, self._travelled = None, 0
-
     def is_on(self, position: tuple[int, int]) -> bool:
         """Whether an item at this point has a tooltip."""
-        return self._shown.viewed_pile is None and self._at(position) is not None
+        return self._shown.viewed_pile is None and self.pointed_item.at(position) is not None
 
     def update(self, dt: float) -> None:
         """Advance the time of the resting mouse, and show and hide the tooltip."""
-        self._rested += dt
+        self.pointed_item.update(dt)
         self._slip.update(dt, is_wanted=self.subject is not None)
 
     def next_frame(self) -> NextFrame:
-        """When the mouse will have rested for long enough."""
-        waits = self._mouse is not None and self._rested < self.rest_seconds
-        return in_seconds(self.rest_seconds - self._rested) if waits else NEVER
+        """When the mouse will have rested for long enough, or the tooltip fades."""
+        return earliest(self.pointed_item.next_frame(), self._slip.next_frame())
 
     def draw(self, surface: Canvas) -> None:
         """Draw the focus ring, and the tooltip over everything."""
@@ -188,11 +164,6 @@ class Inspector(Overlay):
         return thing.ring.inflate(2 * margin, 2 * margin)
 
     # The items
-
-    def _at(self, position: tuple[int, int]) -> TableItem | None:
-        """The topmost item there with a tooltip."""
-        below = under(self._shown.painter.things, position)
-        return next((thing for thing in below if thing.is_explained), None)
 
     @property
     def things(self) -> list[TableItem]:
@@ -223,30 +194,10 @@ class Inspector(Overlay):
 
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
         self._by_keyboard = self._uses_keys = False
-        finger = finger_of(event)
-        if finger is not None and finger is not TouchGesture.ASKS:
-            self._is_held = False
-            self.look_away()  # a moving or tapping finger asks for nothing
-            return False
-        is_right = event.type != pygame.MOUSEMOTION and event.button == pygame.BUTTON_RIGHT
-        if event.type == pygame.MOUSEMOTION:
-            self._move_mouse(event)
-        elif is_right:
-            self._is_held = event.type == pygame.MOUSEBUTTONDOWN
-            self._mouse, self._rested = event.pos, 0.0
-        elif is_click(event):
-            self.look_away()
+        is_right = self.pointed_item.handle(event)
+        if event.type == pygame.MOUSEMOTION and finger_of(event) in (None, TouchGesture.ASKS):
+            self._leave()
         return is_right
-
-    def _move_mouse(self, event: pygame.event.Event) -> None:
-        self._leave()
-        if self._is_held and finger_of(event) is TouchGesture.ASKS:
-            self._mouse = event.pos  # a pressing finger may move on to the next item
-        self._rested = 0.0
-        self._travelled += abs(event.rel[0]) + abs(event.rel[1])
-        if self._travelled >= TREMBLE:
-            pointed = self._at(event.pos)
-            self._mouse, self._pointed = event.pos, pointed.key if pointed is not None else None
 
     # The keyboard
 

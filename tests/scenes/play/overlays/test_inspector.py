@@ -16,7 +16,6 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.overlays.inspector import REST_SECONDS, TREMBLE
 from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.scenes.play.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.play.overlays.tracker import TrackerOverlay
@@ -26,6 +25,7 @@ from claim_desktop.storage.settings import MotionStyle
 from claim_desktop.table.felt.piles import Discard, Stock
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import Area, LineStyle
+from claim_desktop.table.tooltip.pointed_item import REST_SECONDS, TREMBLE
 from claim_desktop.table.tooltip.tooltip import FADE_SECONDS, places
 from scripts.benchmarks.positions import FOUR, Reached, play_until, setup
 from tests.pilot import Pilot, run_app
