@@ -58,8 +58,11 @@ PLAY_SECONDS = 1.1
 PROGRESS_SECONDS = 0.1
 """The maximum time between updates while the game is being reviewed."""
 
+BACK_SIZE = theme.SMALL + 2
+"""The size of the letters on the button that leaves the review."""
+
 LETTERS_SHARE = 0.75
-"""The maximum height of the letters on the button of hints, as a share of the button's."""
+"""The maximum height of the letters on a button, as a share of the button's."""
 
 TRANSPORT_BUTTONS = ("first", "back", "play", "on", "last")
 ARROWS = (Action.LEFT, Action.RIGHT, Action.UP, Action.DOWN)
@@ -146,7 +149,7 @@ class ReviewScene(WidgetScene):
 
     def _make_buttons(self) -> None:
         """Make the buttons at the edge, below the graph and below the turning points."""
-        self._back = Button("leave", tr("review.back"), ButtonVariant.PAPER, theme.SMALL + 2).on_change(
+        self._back = Button("leave", tr("review.back"), ButtonVariant.PAPER, BACK_SIZE).on_change(
             self.cancelled
         )
         self._ways = [SignButton(way, way).on_change(partial(self._take, way)) for way in TRANSPORT_BUTTONS]
@@ -163,7 +166,7 @@ class ReviewScene(WidgetScene):
         self._redeals = Button("redealt", tr("review.redealt"), size=theme.SMALL).on_change(
             partial(self._play_on, is_redealt=True)
         )
-        road = Button("road", tr("road.title"), ButtonVariant.PRIMARY, theme.SMALL)
+        road = Button("road", tr("review.road"), ButtonVariant.PRIMARY, theme.SMALL)
         road.on_change(self.opener(OpenRoad()))
         self._more = [self._find, self._plays_on, road if is_guided else self._redeals]
         """The buttons on the right; a guided game leads to the road, where a learner goes next."""
@@ -184,8 +187,6 @@ class ReviewScene(WidgetScene):
         look = self.look
         self._back.set_rect(look.rect(places.BACK))
         self._hint.set_rect(look.rect(places.HINT_BUTTON))
-        letters = self.kit.within(styles.PLAQUE.sized(theme.SMALL), self._hint.rect.height * LETTERS_SHARE)
-        self._hint.size = letters.size
         self._place_points()
         left, top, width, _ = places.GRAPH
         self.graph.set_rect(look.rect((left + 110, top + 10, width - 180, 190)))
@@ -203,6 +204,17 @@ class ReviewScene(WidgetScene):
         seats = lay_out_review(self.kit.scale, len(self._plates), Phase.ONE).seats
         for plate in self._plates:
             plate.set_rect(seats[(plate.seat - self.seat) % len(seats)].plate)
+        self._keep_letters_inside()
+
+    def _keep_letters_inside(self) -> None:
+        """Make the letters on the buttons no higher than the buttons leave room for."""
+        kit = self.kit
+        sizes = {self._back: BACK_SIZE} | dict.fromkeys([*self._viewpoint_buttons, *self._more], theme.SMALL)
+        for button, size in (sizes | {self._hint: theme.SMALL}).items():
+            most = button.rect.height * LETTERS_SHARE
+            button.size = kit.within(styles.PLAQUE.sized(size), most).size
+        most = kit.px(places.PROOF_HEIGHT) * LETTERS_SHARE
+        self._proof.size = kit.within(styles.PLAQUE.sized(theme.SMALL), most).size
 
     def _place_points(self) -> None:
         """Place the turning points, with room below them for the proof if a computer had a choice."""
