@@ -16,7 +16,7 @@ from random import Random
 from typing import TypeVar
 
 from claim_desktop.ai.advice.advisor import PROFILE, Advice, Advisor
-from claim_desktop.ai.advice.ideas import Idea
+from claim_desktop.ai.advice.ideas import Idea, Why
 from claim_desktop.ai.self_play import leader_of, play, players_of, seed_of_game
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
@@ -107,7 +107,7 @@ def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
             if ask(hint.place, hint.state).advice != hint.advice:
                 faults.append(f"{hint.place}: another hint the second time")
     decided = [hint.advice.teaching for hint in hints if hint.is_decided]
-    empty = sum(each is None or each.idea is Idea.NOTHING_LEFT for each in decided)
+    empty = sum(each is None or each.why is Why.ALL_DECIDED for each in decided)
     say(f"{deck_id(deck)}: {len(hints)} hints, {len(faults)} faults, {again} asked twice")
     say(f"  decided: {len(decided)}, of which {len(decided) - empty} teach something")
     say("  " + ", ".join(f"{idea.value} {count}" for idea, count in ideas.most_common()))

@@ -388,6 +388,15 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return not any(map(claims.counts, gained))
         case Why.DECIDED:
             return teaching.faction in safe_votes(view)
+        case Why.CROWN_WON | Why.CROWN_LOST:
+            winner = side if why is Why.CROWN_WON else 1 - side
+            owners = Counter(safe_votes(view).values())
+            is_ahead = all(
+                owners[winner] > owners[other] for other in range(view.deck.sides) if other != winner
+            )
+            return is_ahead and {each for each, owner in safe_votes(view).items() if owner == winner} == set(
+                teaching.factions
+            )
         case Why.TO_SIDE:
             return claims.mostly(lambda end: card in claims.gains(end, side))
         case Why.LEAST:

@@ -46,6 +46,10 @@ FEW = 3
 """The maximum number of cards that are named."""
 FEW_WILD = 4
 """The maximum number of higher Doppelgängers for which only those are said to beat a led one."""
+PAID_FOR = 5
+"""The value from which only good cards beat a card."""
+SCARCE = 0.75
+"""A faction with at most this share of the cards of another is scarcer."""
 LONG = 4
 """The minimum number of cards in a long faction."""
 
@@ -138,7 +142,9 @@ class CardIdeas:
             yield Teaching(Idea.UNFOLLOWED, unfollowed, self.prize, faction=self._card.faction)
         if not self.is_won and not self._is_prize_poor:
             how = self._won(Idea.MAKE_THEM_PAY, self.prize)
-            if how.why in (Why.FEW_BEAT, Why.SUREST, Why.ONLY_WILD) and context.beats_trick(self._card):
+            is_dear = how.why is Why.SUREST and self._card.value >= PAID_FOR
+            is_dear |= how.why in (Why.FEW_BEAT, Why.ONLY_WILD)
+            if is_dear and context.beats_trick(self._card):
                 yield how
 
     def _winning_follower(self) -> Iterator[Teaching]:
@@ -422,7 +428,12 @@ class CardIdeas:
         if card_value(card) <= card_value(kept[0]) and not is_wild:
             return Teaching(idea, Why.LEAST)
         low = [each for each in kept if each.faction is not DOPPELGANGERS or card.faction is DOPPELGANGERS]
-        if low and card_value(low[0]) < card_value(card) >= card_value(kept[-1]):
+        has_lower = any(each.faction is card.faction and each.value < card.value for each in kept)
+        if (
+            low
+            and card_value(low[0]) < card_value(card)
+            and (has_lower or card_value(card) >= card_value(kept[-1]))
+        ):
             return Teaching(idea, Why.KEEPS_LOW, other=low[0])
         return Teaching(idea, Why.KEEPS, other=kept[-1])
 
@@ -562,7 +573,7 @@ def ideas_of_taking(context: DecisionContext, move: Take) -> list[Teaching]:
     if card_value(taken) > card_value(best):
         found.append(Teaching(Idea.TAKE_STRONGEST, Why.STRONGER, taken, best))
     left = context.in_play
-    if left[taken.faction] < min(left[each.faction] for each in others):
+    if left[taken.faction] <= SCARCE * min(left[each.faction] for each in others):
         found.append(
             Teaching(
                 Idea.TAKE_SCARCE, Why.FEW_LEFT, taken, best, faction=taken.faction, count=left[taken.faction]

@@ -222,6 +222,10 @@ class Why(Enum):
     # The game as a whole
 
     ALL_DECIDED = "all_decided"
+    CROWN_WON = "crown_won"
+    """Every vote is decided, and the side wins by those of ``factions``."""
+    CROWN_LOST = "crown_lost"
+    """Every vote is decided, and the rivals win by those of ``factions``."""
     WIDEST = "widest"
     """It wins by ``count`` votes, and no other card does."""
     OFTEN_MISSED = "often_missed"
@@ -262,4 +266,5 @@ class Teaching:
     """The card that the reason is about."""
     cards: tuple[Card, ...] = ()
     faction: Faction | None = None
+    factions: tuple[Faction, ...] = ()
     count: int = 0

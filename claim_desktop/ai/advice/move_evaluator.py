@@ -41,6 +41,8 @@ available time.
 """
 SEED = 1
 """Fixed, so that the same position always gets the same evaluation."""
+_LOST_WORLDS = 200
+"""The number of worlds in which moves are compared that all lose: cards are known, only replies differ."""
 _AS_HARD = 0.05
 """Moves whose error rates for the rival differ by no more than this set equally hard tasks."""
 _MIN_WORLDS = 10
@@ -62,7 +64,11 @@ class MoveRanking:
     is_complete: bool = True
     """Whether there was time for everything, so that the same question gets the same answer."""
     closest: tuple[Move, ...] = ()
-    """If moves are estimated: those whose estimates cannot be told from the best one."""
+    """If moves are estimated: those whose estimates cannot be told from the best one.
+
+    If all are proven to lose, their estimates say after which the rivals may yet err, later than in the next
+    reply.
+    """
     widest: tuple[Move, ...] = ()
     """If moves are proven to win: those that win by the most votes."""
     votes_ahead: int = 0
@@ -88,17 +94,18 @@ class MoveRanking:
         """The moves to choose from, of those that are as good as the advised one.
 
         These have the best estimates, or win by the most votes. If all lose, they set the rival the hardest
-        tasks; where none is hard, the search looks further than one reply, and its choice stands.
+        tasks, if any is hard.
         """
-        if self.is_lost:
-            hardest = max((task.missed for task in self.tasks.values()), default=0.0)
-            if hardest < _AS_HARD:
-                return (self.advised.move,)
-            return tuple(move for move, task in self.tasks.items() if task.missed >= hardest - _AS_HARD)
+        if self.hardest >= _AS_HARD:
+            least = self.hardest - _AS_HARD
+            return tuple(move for move, task in self.tasks.items() if task.missed >= least)
         preferred = self.widest or self.closest
-        if preferred:
-            return tuple(move for move in self.equals if move in preferred) or self.equals
-        return self.equals
+        return tuple(move for move in self.equals if move in preferred) or self.equals
+
+    @property
+    def hardest(self) -> float:
+        """The highest probability with which the rival misses the answers to a move."""
+        return max((task.missed for task in self.tasks.values()), default=0.0)
 
     @property
     def is_proven(self) -> bool:
@@ -159,6 +166,8 @@ class MoveEvaluator:
         ranking = (self._compared if self._is_compared(view) else self._decided)(view, deadline)
         if ranking is not None and ranking.is_lost:
             ranking = replace(ranking, tasks=self._tasks(view, ranking, deadline, policy))
+            if ranking.hardest < _AS_HARD and self._find_weights(view.players) is not None:
+                ranking = self._by_later_errors(view, ranking, deadline)
         return None if self._cancelled.is_set() else ranking
 
     def estimate(self, view: PlayerView, seed: int, deadline: Deadline = NO_DEADLINE) -> list[MoveEvaluation]:
@@ -260,6 +269,16 @@ class MoveEvaluator:
             ranking = replace(ranking, widest=widest, votes_ahead=verdict.votes_ahead)
         return ranking
 
+    def _by_later_errors(self, view: PlayerView, lost: MoveRanking, deadline: Deadline) -> MoveRanking:
+        """The ranking of moves that all lose, with those in front that promise most if a rival errs later."""
+        if self._cancelled.is_set():
+            return lost
+        estimates = self.compare(view, _LOST_WORLDS, deadline=deadline)
+        is_complete = lost.is_complete and all(each.visits == _LOST_WORLDS for each in estimates)
+        closest = closest_of(estimates, EQUAL)
+        best = max(estimates, key=lambda each: each.value).move
+        return replace(lost.with_advised(best), is_complete=is_complete, closest=closest)
+
     def _evaluated(
         self, view: PlayerView, decision: Decision, deadline: Deadline
     ) -> tuple[list[MoveEvaluation], bool]:
@@ -299,12 +318,12 @@ def in_order_of_value(moves: Sequence[MoveEvaluation], chosen: Move) -> tuple[Mo
     return tuple(sorted(levelled, key=lambda each: (-each.value, each.move != chosen)))
 
 
-def closest_of(moves: Sequence[MoveEvaluation]) -> tuple[Move, ...]:
-    """The moves whose estimates cannot be told from the best one; none if that one is proven."""
+def closest_of(moves: Sequence[MoveEvaluation], tolerance: float = _CLOSE) -> tuple[Move, ...]:
+    """The moves whose estimates are within the tolerance of the best one; none if that one is proven."""
     best = max(moves, key=lambda each: (each.value, each.proven))
     if best.proven:
         return ()
-    return tuple(each.move for each in moves if not each.proven and best.value - each.value <= _CLOSE)
+    return tuple(each.move for each in moves if not each.proven and best.value - each.value <= tolerance)
 
 
 def _calibrated(view: PlayerView, estimate: MoveEvaluation) -> MoveEvaluation:

@@ -7,6 +7,7 @@ equally good moves, the one with the most telling idea is advised.
 from __future__ import annotations
 
 import time
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from random import Random
@@ -137,7 +138,7 @@ def teach(
     context = DecisionContext(view)
     advised = ranking.advised.move if wanted is None else wanted.move
     if set(view.deck.all_factions) <= set(context.votes.safe):
-        return TaughtMove(advised, Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED))
+        return TaughtMove(advised, _how_it_was_decided(context))
     moves = [each.move for each in ranking.moves]
     if view.takers:
         takes = [move for move in moves if isinstance(move, Take)]
@@ -155,6 +156,20 @@ def teach(
         found[move] += _of_the_game(ranking, move)
     taught = _most_telling(ranking, found, wanted)
     return replace(taught, is_complete=is_exact or made == deals)
+
+
+def _how_it_was_decided(context: DecisionContext) -> Teaching:
+    """Who has the crown, and by whose votes, where every vote is decided."""
+    safe = context.votes.safe
+    won = Counter(side for side in safe.values() if side is not None)
+    winner = max(won, key=lambda side: won[side])
+    factions = tuple(faction for faction in context.view.deck.all_factions if safe[faction] == winner)
+    is_tied = sum(count == won[winner] for count in won.values()) > 1
+    is_nameless = winner != context.side and context.view.deck.sides > 2
+    if is_tied or is_nameless:
+        return Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED)
+    why = Why.CROWN_WON if winner == context.side else Why.CROWN_LOST
+    return Teaching(Idea.NOTHING_LEFT, why, factions=factions)
 
 
 def _of_the_game(ranking: MoveRanking, move: Move) -> Iterator[Teaching]:

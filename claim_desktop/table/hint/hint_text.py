@@ -84,6 +84,7 @@ def _values(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> Itera
     yield "about", teaching.about or ""
     yield "other", teaching.other or ""
     yield "faction", teaching.faction or ""
+    yield "factions", teaching.factions
     yield "cards", in_order(teaching.cards)
     yield "count", len(teaching.cards) if teaching.why in OF_CARDS else number(teaching.count)
     if view.players == 2:

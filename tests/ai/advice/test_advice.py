@@ -141,14 +141,31 @@ def test_an_estimated_hint_advises_a_move_with_the_best_estimate(deck: Deck) -> 
         assert values[advice.ranking.advised.move] >= max(values.values()) - 0.25 * EQUAL
 
 
-def test_where_all_is_lost_and_no_answer_is_hard_the_choice_of_the_search_stands() -> None:
+def test_where_all_is_lost_and_no_answer_is_hard_later_errors_count() -> None:
     moves = view_of(engine.new_game(CLAIM, 7, 0), 0).legal_moves
     lost = in_order_of_value([MoveEvaluation(move, 0.0, proven=True) for move in moves], moves[2])
     cards = tuple(move.card for move in moves[:1] if move.card is not None)
     easy, hard = Task(cards, 2, missed=0.01), Task(cards, 2, missed=0.3)
-    ranking = MoveRanking(lost, len(moves), tasks={moves[0]: easy})
+    ranking = MoveRanking(lost, len(moves), closest=(moves[2],), tasks={moves[0]: easy})
     assert ranking.candidates == (moves[2],)
     assert replace(ranking, tasks={moves[0]: easy, moves[1]: hard}).candidates == (moves[1],)
+
+
+def test_of_moves_that_all_lose_to_a_strong_rival_those_are_taught_that_promise_most() -> None:
+    asked = 0
+    for seed in range(12):
+        for state in positions(CLAIM, seed, every=3):
+            view = view_of(state, state.turn)
+            if view.phase is not Phase.TWO or len(view.hand) > 5 or len(view.legal_moves) == 1:
+                continue
+            advice = Advisor(QUICK, deals=5).advise(view, "chancellor")
+            assert advice is not None
+            ranking = advice.ranking
+            if ranking.is_lost and ranking.hardest == 0:
+                asked += 1
+                values = {each.move: each.value for each in MoveEvaluator().compare(view, 200)}
+                assert values[ranking.advised.move] >= max(values.values()) - EQUAL
+    assert asked
 
 
 def test_a_single_legal_move_needs_no_thought() -> None:

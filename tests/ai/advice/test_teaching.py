@@ -18,6 +18,7 @@ from claim_desktop.rules.view import PlayerView, view_of
 from tests.ai.sensible_moves.position import PosedDecision, build, name_of
 
 WORSE = 0.3
+IDLE = Idea.NOTHING_LEFT
 REST = "Dw1 Dw2 Dw3 Kn2 Kn3 Kn4 Un1 Un2"
 """The rest of a hand early in Phase Two, where votes are open."""
 
@@ -144,6 +145,36 @@ def test_a_troll_that_the_partner_wins_is_given_to_the_partner() -> None:
     assert found.teaching.idea in (Idea.FEED_PARTNER, Idea.LEAVE_TO_PARTNER)
 
 
+def test_of_two_cards_of_a_faction_the_lower_one_is_what_is_kept() -> None:
+    """ "Save your good cards" was said of the best Dragon of a hand, which kept a Gnome 9."""
+    position = PosedDecision("a poor card", "claim_2", "Dr5 Dr7 Gn1 Gn9", revealed="Se0")
+    found = taught(Case(position, "Dr7", "Dr7", Idea.KEEP_LOW, Why.KEEPS_LOW))
+    assert (found.teaching.idea, found.teaching.why) == (Idea.KEEP_LOW, Why.KEEPS_LOW)
+
+
+def test_nobody_pays_with_a_good_card_for_a_trick_that_a_low_one_leads() -> None:
+    position = PosedDecision("a low lead", "four", "Kn3 Go0", revealed="Dr9 Do6")
+    found = taught(Case(position, "Kn3", "Kn3", Idea.SPARE, Why.KEEPS))
+    assert found.teaching.idea is not Idea.MAKE_THEM_PAY
+
+
+@pytest.mark.parametrize(
+    ("piles", "why", "by"),
+    [
+        (("Go*12 Kn*6 Un*10", "Do*7 Dw*7"), Why.CROWN_WON, "Go Kn Un"),
+        (("Do*7 Dw*7", "Go*12 Kn*6 Un*10"), Why.CROWN_LOST, "Go Kn Un"),
+    ],
+)
+def test_where_every_vote_is_decided_the_votes_that_decided_it_are_named(
+    piles: tuple[str, str], why: Why, by: str
+) -> None:
+    found = taught(
+        Case(PosedDecision("over", "claim", "Go9 Dw9", piles=piles), "Go9", "Go9", why=why, idea=IDLE)
+    )
+    assert (found.teaching.idea, found.teaching.why) == (IDLE, why)
+    assert {each.code for each in found.teaching.factions} == set(by.split())
+
+
 def taking(revealed: str, looked_at: str = "") -> PlayerView:
     """The view of a seat that takes one of these cards."""
     view = view_of(build(PosedDecision("taking", "claim_2", "Gn1 Gn3", revealed="Tr2"), 1), 0)
@@ -155,6 +186,16 @@ def test_a_choice_between_equal_cards_is_called_none() -> None:
     context = DecisionContext(taking("Gn5", "Gn5"))
     (only,) = ideas_of_taking(context, Take(0, card("Gn5")))
     assert only.why is Why.SAME
+
+
+@pytest.mark.parametrize(("taken", "is_scarce"), [("Kn2", True), ("Dw2", False)])
+def test_a_faction_is_scarce_only_beside_one_with_many_more_cards(taken: str, *, is_scarce: bool) -> None:
+    """ "Only eight Dwarves are still in the game" was said beside nine Goblins."""
+    view = view_of(build(PosedDecision("taking", "claim", "Un1 Un2", revealed="Kn2"), 1), 0)
+    other = "Go9" if is_scarce else "Un9"
+    view = replace(view, revealed=(card(taken), card(other)), followers=(), discard=[card("Dw1")])
+    found = ideas_of_taking(DecisionContext(view), Take(0, card(taken)))
+    assert any(each.idea is Idea.TAKE_SCARCE for each in found) is is_scarce
 
 
 @pytest.mark.parametrize(("low", "why"), [("Dw0", Why.LOW_DWARF), ("Un0", Why.LOSES)])
