@@ -399,8 +399,12 @@ class ReviewScene(WidgetScene):
         self._find.enabled = bool(askable(self._review, self.seat))
         self._find.text = self.find_mode.button_text
         if not self._find.enabled:
-            is_awaited = self.reviewing.is_under_way and not self.points.is_known
-            self._find.text = tr("review.find.wait" if is_awaited else "review.find.none")
+            self._find.text = tr("review.find.wait" if self._is_judging else "review.find.none")
+
+    @property
+    def _is_judging(self) -> bool:
+        """Whether some moves have not been judged yet."""
+        return self.reviewing.is_under_way and not self.points.is_known
 
     def _press_hint(self) -> None:
         """Give a hint for the position before this card was played, or show more of it."""
@@ -411,8 +415,10 @@ class ReviewScene(WidgetScene):
         self.show(self.index)
 
     def _name_hint(self) -> None:
-        """Label the button with what it does next."""
+        """Label the button with what it does next, or with the reason why it does nothing."""
         self._hint.text = self.hint.button_text or tr("table.aid.hint")
+        if not self._hint.enabled:
+            self._hint.text = tr("review.find.wait" if self._is_judging else "review.hint.none")
 
     def _handle_hint(self, action: Action | None) -> bool:
         """Let H go on with the hint, and Esc close it; returns whether the action was one of these."""

@@ -168,12 +168,16 @@ def test_buttons_that_cannot_be_pressed_say_why(pilot: Pilot) -> None:
     pilot.press(pygame.K_END)
     assert not pilot.find("play_on").enabled
     assert pilot.find("play_on").text == "The game ends here"
+    assert not pilot.find("hint").enabled
+    assert pilot.find("hint").text == "No choice"
     scene.show(next(index for index, state in enumerate(scene.moments.states) if state.phase is Phase.TWO))
     assert pilot.find("play_on").enabled
     assert not pilot.find("redealt").enabled
     assert pilot.find("redealt").text == "Nothing is hidden"
     pilot.press(pygame.K_HOME)
     assert pilot.find("redealt").text == "Redeal and play on"
+    scene.show(next(point.index for point in scene.points.points))
+    assert pilot.find("hint").text == "Hint"
     pilot.click("find")
     assert pilot.find("play_on").text == "Find the card first"
 
