@@ -18,21 +18,27 @@ from claim_desktop.ai.engine.networks.guided import GuidedSearch
 from claim_desktop.ai.engine.networks.lookahead import Lookahead
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.observation import situation_of
-from claim_desktop.ai.learned.player import BRANCHES, EXPLORATION, LearnedPlayer, LearnedProfile
+from claim_desktop.ai.learned.player import (
+    BRANCHES,
+    EXPLORATION,
+    LearnedPlayer,
+    LearnedProfile,
+    are_neighbours,
+)
 from claim_desktop.ai.learned.weights import FindWeights, Weights, weights_for
 from claim_desktop.ai.levels import THOROUGH
 from claim_desktop.ai.move_evaluation import MoveEvaluation, searched_moves
 from claim_desktop.ai.search_player import LAST_TRICKS, Decision
-from claim_desktop.rules.moves import Move
+from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 
 EQUAL = 0.01
 """Moves whose estimated shares of the win differ by no more than this count as equal, everywhere."""
-_CLOSE = 0.002
-"""The estimates of two moves that differ by no more than this say nothing about which is better: half the
-standard error of the difference, which is 0.004 in `WORLDS` worlds. Of moves that count as `EQUAL`, only
-such are chosen from, or a hint would lose a fifth of a point of the win per decision.
+_CLOSE = 0.004
+"""The estimates of two moves that differ by no more than this say little about which is better: it is the
+standard error of the difference in `WORLDS` worlds. Of moves that count as `EQUAL`, only such are chosen
+from, or a hint would lose a fifth of a point of the win per decision.
 """
 WORLDS, TRICKS = 1_000, 3
 """The number of worlds in which moves are evaluated, and the lookahead in tricks. Looking one trick ahead
@@ -247,7 +253,7 @@ class MoveEvaluator:
         chosen = max(moves, key=lambda each: each.value).move
         is_complete = all(each.visits == self._worlds for each in estimates)
         return MoveRanking(
-            in_order_of_value(moves, chosen), len(view.legal_moves), is_complete, closest_of(moves)
+            in_order_of_value(moves, chosen), len(view.legal_moves), is_complete, closest_of(view, moves)
         )
 
     def _decided(self, view: PlayerView, deadline: Deadline) -> MoveRanking | None:
@@ -275,7 +281,7 @@ class MoveEvaluator:
             return lost
         estimates = self.compare(view, _LOST_WORLDS, deadline=deadline)
         is_complete = lost.is_complete and all(each.visits == _LOST_WORLDS for each in estimates)
-        closest = closest_of(estimates, EQUAL)
+        closest = closest_of(view, estimates, EQUAL)
         best = max(estimates, key=lambda each: each.value).move
         return replace(lost.with_advised(best), is_complete=is_complete, closest=closest)
 
@@ -318,12 +324,31 @@ def in_order_of_value(moves: Sequence[MoveEvaluation], chosen: Move) -> tuple[Mo
     return tuple(sorted(levelled, key=lambda each: (-each.value, each.move != chosen)))
 
 
-def closest_of(moves: Sequence[MoveEvaluation], tolerance: float = _CLOSE) -> tuple[Move, ...]:
-    """The moves whose estimates are within the tolerance of the best one; none if that one is proven."""
+def closest_of(
+    view: PlayerView, moves: Sequence[MoveEvaluation], tolerance: float = _CLOSE
+) -> tuple[Move, ...]:
+    """The moves whose estimates are within the tolerance of the best one; none if that one is proven.
+
+    A lower card that wins the same tricks as one of these, and counts as equal, is no worse either.
+    """
     best = max(moves, key=lambda each: (each.value, each.proven))
     if best.proven:
         return ()
-    return tuple(each.move for each in moves if not each.proven and best.value - each.value <= tolerance)
+    estimated = [each for each in moves if not each.proven]
+    closest = [each.move for each in estimated if best.value - each.value <= tolerance]
+    equal = [each.move for each in estimated if best.value - each.value <= EQUAL]
+    return (*closest, *(each for each in equal if each not in closest and _is_lower(view, each, closest)))
+
+
+def _is_lower(view: PlayerView, move: Move, others: Sequence[Move]) -> bool:
+    """Whether a card is below one of the others, with no unseen card of the faction between them."""
+    return isinstance(move, Play) and any(
+        isinstance(other, Play)
+        and move.card.faction is other.card.faction
+        and move.card.value < other.card.value
+        and are_neighbours(view, move.card, other.card)
+        for other in others
+    )
 
 
 def _calibrated(view: PlayerView, estimate: MoveEvaluation) -> MoveEvaluation:

@@ -252,7 +252,7 @@ class LearnedPlayer(SearchPlayer):
         if view.trick and view.phase is Phase.ONE:
             return 0.0  # they do not decide the trick alike
         return self._learned.low_card_margin * (
-            _MARGINS_FOR_NEIGHBOURS if _are_neighbours(view, low, high) else 1.0
+            _MARGINS_FOR_NEIGHBOURS if are_neighbours(view, low, high) else 1.0
         )
 
     def _values_in_the_same_worlds(
@@ -315,7 +315,7 @@ def _decide_alike(view: PlayerView, low: Card, high: Card) -> bool:
     return next(ends) == next(ends)
 
 
-def _are_neighbours(view: PlayerView, low: Card, high: Card) -> bool:
+def are_neighbours(view: PlayerView, low: Card, high: Card) -> bool:
     """Whether the seat can locate every card of their faction between the two."""
     unseen = [card.value for card in view.unseen_cards() if card.faction is low.faction]
     return not any(low.value < value < high.value for value in unseen)

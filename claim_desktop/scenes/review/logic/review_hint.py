@@ -17,7 +17,7 @@ def ranking_of(view: PlayerView, decision: ReviewedDecision) -> MoveRanking:
         MoveEvaluation(moves[each.answer], each.value, proven=decision.is_proven) for each in decision.cards
     ]
     ordered = in_order_of_value(evaluated, evaluated[0].move)
-    return MoveRanking(ordered, len(view.legal_moves), closest=closest_of(evaluated))
+    return MoveRanking(ordered, len(view.legal_moves), closest=closest_of(view, evaluated))
 
 
 def wanted_at(view: PlayerView, point: TurningPoint | None) -> WantedTeaching | None:
