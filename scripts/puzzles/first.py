@@ -14,7 +14,7 @@ from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.self_play import leader_of, seed_of_game
 from claim_desktop.resources import asset
 from claim_desktop.rules import engine
-from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, UNDEAD, Faction
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, KNIGHTS, UNDEAD, Card, Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.moves import Move, Play
@@ -49,14 +49,16 @@ STEPS = (
     ),
 )
 """The steps in the order in which lessons explain the powers of Phase Two."""
-Look = tuple[frozenset[Faction], frozenset[Faction]]
-"""What makes puzzles look alike: the factions in the trick, and those in the hand."""
+Look = tuple[frozenset[Faction], frozenset[Faction]] | Card | None
+"""What makes puzzles look alike: the factions in the trick and in the hand, and the led card."""
 
 PER_STEP, ABOUT_NEW = 5, 2
 """How many puzzles a step has, and how many of them are about what it adds."""
 MAX_CARDS = 5
 """The most cards in a hand."""
-_CHOSEN_FROM = 80
+MAX_OPEN = 2
+"""The most votes that can still change, unless no other puzzle is left."""
+_CHOSEN_FROM = 200
 """So many puzzles are found for each step before the best of them are chosen."""
 _CARELESSNESS = 6.0
 """Of the players, so that games differ."""
@@ -86,7 +88,7 @@ def choose_first_puzzles(
     """Choose a step's: some about what it adds, then some of each theme; few cards and open votes first.
 
     `looks` counts the looks of all chosen so far: of puzzles with one theme, one that looks unlike them comes
-    first.
+    first, or at least one with another led card.
     """
     chosen: list[GeneratedPuzzle] = []
     themes = Counter[Idea]()
@@ -95,20 +97,29 @@ def choose_first_puzzles(
         about_new = [each for each in left if new.intersection(each.themes)]
         best = min(
             about_new if about_new and len(chosen) < ABOUT_NEW else left,
-            key=lambda each: (themes[each.themes[0]], looks[_look(each)], *_complexity(each)),
+            key=lambda each: _order(each, themes, looks),
         )
         left.remove(best)
         chosen.append(best)
         themes[best.themes[0]] += 1
-        looks[_look(best)] += 1
+        looks.update(_looks_of(best))
     return [*chosen[:ABOUT_NEW], *sorted(chosen[ABOUT_NEW:], key=_complexity)]
 
 
-def _look(puzzle: GeneratedPuzzle) -> Look:
-    """The factions of the led card, if any, and of the hand that is to play."""
+def _order(puzzle: GeneratedPuzzle, themes: Counter[Idea], looks: Counter[Look]) -> tuple[float, ...]:
+    """What comes first has the least."""
+    factions, led = _looks_of(puzzle)
+    cards, still_open, difficulty = _complexity(puzzle)
+    too_open = max(0, still_open - MAX_OPEN)
+    return themes[puzzle.themes[0]], looks[factions], too_open, looks[led], cards, still_open, difficulty
+
+
+def _looks_of(puzzle: GeneratedPuzzle) -> tuple[Look, Look]:
+    """The factions of the led card and of the hand that is to play, and the led card, if any."""
     state = puzzle.position.record.replay()
     factions = frozenset(card.faction for card in state.hands[state.turn])
-    return frozenset(card.faction for card in state.trick), factions
+    led = state.trick[0] if state.trick else None
+    return (frozenset(card.faction for card in state.trick), factions), led
 
 
 def _complexity(puzzle: GeneratedPuzzle) -> tuple[int, int, float]:

@@ -120,3 +120,12 @@ def test_readme_and_the_page_of_practice_tell_the_same_number_of_puzzles(folder:
     new = practice(folder)
     assert f"{new.left} puzzles" in (ROOT / "README.md").read_text(encoding="utf-8")
     assert tr("practice.puzzles.left", count=new.left) in puzzles_text(new)
+
+
+def test_the_two_that_begin_a_step_are_led_with_different_cards() -> None:
+    for step, new in enumerate(NEW_THEMES):
+        if new:
+            first, second = (
+                tuple(puzzle.record.replay().trick) for puzzle in first_puzzles()[5 * step : 5 * step + 2]
+            )
+            assert first != second
