@@ -266,5 +266,5 @@ class Teaching:
     """The card that the reason is about."""
     cards: tuple[Card, ...] = ()
     faction: Faction | None = None
-    factions: tuple[Faction, ...] = ()
     count: int = 0
+    factions: tuple[Faction, ...] = ()

@@ -193,7 +193,7 @@ def test_a_faction_is_scarce_only_beside_one_with_many_more_cards(taken: str, *,
     """ "Only eight Dwarves are still in the game" was said beside nine Goblins."""
     view = view_of(build(PosedDecision("taking", "claim", "Un1 Un2", revealed="Kn2"), 1), 0)
     other = "Go9" if is_scarce else "Un9"
-    view = replace(view, revealed=(card(taken), card(other)), followers=(), discard=[card("Dw1")])
+    view = replace(view, revealed=(card(taken), card(other)), followers=(), discard=(card("Dw1"),))
     found = ideas_of_taking(DecisionContext(view), Take(0, card(taken)))
     assert any(each.idea is Idea.TAKE_SCARCE for each in found) is is_scarce
 
