@@ -394,9 +394,7 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             is_ahead = all(
                 owners[winner] > owners[other] for other in range(view.deck.sides) if other != winner
             )
-            return is_ahead and {each for each, owner in safe_votes(view).items() if owner == winner} == set(
-                teaching.factions
-            )
+            return is_ahead and all(safe_votes(view)[each] == winner for each in teaching.factions)
         case Why.TO_SIDE:
             return claims.mostly(lambda end: card in claims.gains(end, side))
         case Why.LEAST:

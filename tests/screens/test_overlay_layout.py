@@ -87,6 +87,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
         (card("Do7"), card("Do8"), card("Do9")),
         DOPPELGANGERS,
         3,
+        view.deck.all_factions[-(len(view.deck.all_factions) // 2 + 1) :],
     )
     layout = scene.table.layout
     button = ShortcutButton("next", Action.HINT)

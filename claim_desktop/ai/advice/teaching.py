@@ -159,7 +159,7 @@ def teach(
 
 
 def _how_it_was_decided(context: DecisionContext) -> Teaching:
-    """Who has the crown, and by whose votes, where every vote is decided."""
+    """Who has the crown, and a majority of the votes, where every vote is decided."""
     safe = context.votes.safe
     won = Counter(side for side in safe.values() if side is not None)
     winner = max(won, key=lambda side: won[side])
@@ -169,7 +169,7 @@ def _how_it_was_decided(context: DecisionContext) -> Teaching:
     if is_tied or is_nameless:
         return Teaching(Idea.NOTHING_LEFT, Why.ALL_DECIDED)
     why = Why.CROWN_WON if winner == context.side else Why.CROWN_LOST
-    return Teaching(Idea.NOTHING_LEFT, why, factions=factions)
+    return Teaching(Idea.NOTHING_LEFT, why, factions=factions[: len(safe) // 2 + 1])
 
 
 def _of_the_game(ranking: MoveRanking, move: Move) -> Iterator[Teaching]:

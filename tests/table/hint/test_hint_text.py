@@ -52,7 +52,7 @@ VIEW = view_in(CLAIM)
 def taught(idea: Idea = Idea.DUCK, why: Why = Why.HIDDEN_BETTER, count: int = 2) -> Teaching:
     """A teaching in which everything is filled in."""
     cards = (card("Do8"), card("Do9"))[:count]
-    return Teaching(idea, why, card("Kn5"), card("Dw7"), cards, DWARVES, count)
+    return Teaching(idea, why, card("Kn5"), card("Dw7"), cards, DWARVES, count, CLAIM.all_factions)
 
 
 def evaluated(*values: float, proven: bool, is_complete: bool = True) -> Advice:
