@@ -12,7 +12,7 @@ from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.matches import Match
 from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
 from claim_desktop.session.opponents import name_of_opponent
-from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.storage.seats import PEOPLE, SeatSetup
 
 __all__ = ["GameSetup", "SeatSetup", "default_level", "default_name", "is_title", "may_be_typed", "named"]
 
@@ -52,20 +52,18 @@ class GameSetup:
 def named(seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
     """The seats with default names filled in, since records may lack names and codes always do."""
     return tuple(
-        seat if seat.name.strip() else replace(seat, name=_name_for(index, seat.level))
+        seat if seat.name.strip() else replace(seat, name=_name_for(index, seat))
         for index, seat in enumerate(seats)
     )
 
 
-def _name_for(seat: int, level: str | None) -> str:
-    return default_name(seat) if level is None else name_of_opponent(level)
+def _name_for(index: int, seat: SeatSetup) -> str:
+    return default_name(index, seat.portrait) if seat.level is None else name_of_opponent(seat.level)
 
 
 def default_name(seat: int, portrait: str = "") -> str:
-    """The name of a person in this seat who has not typed one: that of their face, if it is known."""
-    if portrait:
-        return tr(f"menu.portrait.{portrait}")
-    return tr(f"menu.person_name.{seat + 1}")
+    """The name of a person in this seat who has not typed one: that of the face that is shown."""
+    return tr(f"menu.portrait.{portrait if portrait in PEOPLE else PEOPLE[seat]}")
 
 
 def may_be_typed(name: str) -> bool:

@@ -10,6 +10,10 @@ FORMER_LEVELS = {"random": "novice", "greedy": "squire"}
 """Former ids of levels, with the current ones."""
 
 
+PEOPLE = ("singer", "falconer", "physician", "astronomer", "smith", "forester", "gardener")
+"""The portraits for people at the screen, in the order of the seats that use them by default."""
+
+
 def level_id(name: str) -> str:
     """Return the current id of a level, given that or a former one."""
     return FORMER_LEVELS.get(name, name)

@@ -8,7 +8,8 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 
-from claim_desktop.table.artwork.portraits import PEOPLE, PORTRAITS, Mood
+from claim_desktop.storage.seats import PEOPLE
+from claim_desktop.table.artwork.portraits import PORTRAITS, Mood
 from scripts._environment import ROOT
 from scripts.art.drawing import Painting
 from scripts.art.portraits.frame import PRIZES

@@ -61,6 +61,7 @@ from claim_desktop.storage.assists import PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, FileProblem
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.looks import CardBack, PortraitFrame, TableCloth
+from claim_desktop.storage.seats import PEOPLE as PORTRAITS
 from claim_desktop.storage.settings import (
     CONTROLS,
     SCAN_PACES,
@@ -77,7 +78,6 @@ from claim_desktop.storage.settings import (
     Speed,
     TrickPause,
 )
-from claim_desktop.table.artwork.portraits import PEOPLE as PORTRAITS
 from claim_desktop.table.hint.hint_text import AMONG_MORE, FOR_THE_LEADER, WHY_AMONG_MORE
 from claim_desktop.table.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
@@ -294,7 +294,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "speech.memory.{}": (("own", "unasked"),),
     "speech.seal.{}": (("earned", "not_earned"),),
     "table.note.falls.{}": (("if_you", "if_us", "unless_you", "unless_us", "unless_name"),),
-    "menu.person_name.{}": (range(1, 5),),
     "menu.portrait.{}": (PORTRAITS,),
     "menu.portrait.{}.line": (PORTRAITS,),
     "controls.py menu.settings.{}.{}": (

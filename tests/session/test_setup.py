@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.names import MAX_NAME_LENGTH
 from claim_desktop.scenes.chronicle.logic.facts import facts_of
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.setup import MAX_TYPED_NAME_LENGTH, GameSetup, SeatSetup, is_title, may_be_typed
+from claim_desktop.session.setup import (
+    MAX_TYPED_NAME_LENGTH,
+    GameSetup,
+    SeatSetup,
+    default_name,
+    is_title,
+    may_be_typed,
+    named,
+)
 from claim_desktop.storage.saved_game import SavedGame
+from claim_desktop.table.artwork.portraits import portrait_of
 from tests.scenes.review.logic.games import played
 
 SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", "squire"), SeatSetup("Cy", None))
@@ -29,6 +39,14 @@ def test_people_are_those_without_a_level() -> None:
     assert setup.rotated().persons == (0, 1)
 
 
+def test_people_without_a_name_are_called_by_the_face_that_is_shown_for_them() -> None:
+    """As those of a game's code are, which tells neither names nor faces."""
+    unnamed = [SeatSetup("", None), SeatSetup("", "squire"), SeatSetup("", None, portrait="smith")]
+    assert [seat.name for seat in named(unnamed)] == ["Singer", "Perrin", "Smith"]
+    for seat in range(4):
+        assert default_name(seat) == tr(f"menu.portrait.{portrait_of(seat, None)}")
+
+
 def test_names_may_be_as_long_as_a_plate_is_wide_and_titles_as_long_as_any_name() -> None:
     assert MAX_TYPED_NAME_LENGTH < MAX_NAME_LENGTH
     for allowed, longest in ((may_be_typed, MAX_TYPED_NAME_LENGTH), (is_title, MAX_NAME_LENGTH)):
@@ -42,6 +60,6 @@ def test_seats_that_a_file_leaves_without_a_name_get_the_usual_one() -> None:
     record = replace(played("three"), names=None)
     nameless = SeatSetup("", None), SeatSetup(" ", "marshal"), SeatSetup("Zoë", None)
     game = GameSession.of(SavedGame(nameless, record))
-    assert [seat.name for seat in game.seats] == ["Ada", "Roswitha", "Zoë"]
+    assert [seat.name for seat in game.seats] == ["Singer", "Roswitha", "Zoë"]
     facts = facts_of("game.json", "", SavedGame(nameless, record), record.replay(), [], 0)
-    assert facts.names == "Ada\nRoswitha\nZoë"
+    assert facts.names == "Singer\nRoswitha\nZoë"

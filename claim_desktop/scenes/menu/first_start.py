@@ -26,9 +26,9 @@ from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, may_be_typed
 from claim_desktop.storage.assists import CLASSIC, Assists
-from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.storage.seats import PEOPLE, SeatSetup
 from claim_desktop.storage.settings import Settings
-from claim_desktop.table.artwork.portraits import PEOPLE, Mood, Portraits, portrait_rect
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, action_of

@@ -38,7 +38,7 @@ from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.assists import name_of, preset_of
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.table.artwork.portraits import PEOPLE
+from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, action_of

@@ -12,8 +12,8 @@ from claim_desktop.rules.modes import MODES, mode_of
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.session.opponents import NEWCOMER, draw_opponent, free_level
 from claim_desktop.session.setup import GameSetup, SeatSetup, default_level
+from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.storage.settings import Settings
-from claim_desktop.table.artwork.portraits import PEOPLE
 
 MAX_PLAYERS = 4
 MODES_OF = {2: ("claim", "claim_2", "built"), 3: ("three",), 4: ("four",)}

@@ -14,6 +14,7 @@ from pygame import Rect
 
 from claim_desktop.resources import asset
 from claim_desktop.storage.looks import PortraitFrame
+from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import rasterised
@@ -31,9 +32,6 @@ OPPONENTS = {
     "chancellor": "hedwig",
 }
 """The portrait of each computer level, by its id."""
-
-PEOPLE = ("singer", "falconer", "physician", "astronomer", "smith", "forester", "gardener")
-"""The portraits for people at the screen, in the order of the seats that use them by default."""
 
 PORTRAITS = (*OPPONENTS.values(), *PEOPLE)
 """The names of all portraits, as in their file names."""

@@ -21,8 +21,9 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.storage.settings import Settings, Speed
-from claim_desktop.table.artwork.portraits import OPPONENTS, PEOPLE
+from claim_desktop.table.artwork.portraits import OPPONENTS
 from tests.pilot import Pilot, run_app
 
 

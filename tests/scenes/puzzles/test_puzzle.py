@@ -23,7 +23,8 @@ from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, PuzzleS
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.puzzles.puzzle_furniture import PendingCardSlot
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
-from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
+from claim_desktop.storage.seats import PEOPLE
+from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.table.table_item import TableKit
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit

@@ -17,7 +17,8 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.table.artwork.portraits import PEOPLE, portrait_of
+from claim_desktop.storage.seats import PEOPLE
+from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.ui.widgets import SegmentedControl, TextField
 from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.setting_up import choose_kind, choose_mode, look_at, pick, scene_of

@@ -9,10 +9,10 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
+from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.table.artwork.portraits import (
     MIDDLE,
     OPPONENTS,
-    PEOPLE,
     PORTRAIT,
     PORTRAITS,
     RING,
