@@ -43,11 +43,13 @@ class Rays:
         self._shown: tuple[_Look, pygame.Surface] | None = None
         self._ready: tuple[_Look, pygame.Surface] | None = None
         """The picture that the thread has made, to be shown next."""
+        self._spare: pygame.Surface | None = None
+        """The picture shown before, which the thread may draw over: a frame without it follows at once."""
         self._is_making = False
 
     def drop_pictures(self) -> None:
         """Drop the pictures, made for a window of one size."""
-        self._shown = self._ready = None
+        self._shown = self._ready = self._spare = None
 
     def are_turning(self) -> bool:
         return self._kit.motion.has_flourishes and self._kit.scale.size[1] <= TURNING_HEIGHT
@@ -76,6 +78,7 @@ class Rays:
         following = look._replace(steps=look.steps + 1) if is_grown else look
         if ready is not None and (ready[0] == look or ready[0] != following):
             if ready[0] == look or (not is_grown and ready[0].width == look.width):
+                self._spare = self._shown[1].get_parent() if self._shown is not None else None
                 self._shown = ready
             ready = self._ready = None
         if self._shown is None or (is_grown and self._shown[0] != look):
@@ -87,10 +90,12 @@ class Rays:
 
     def _make_ready(self, look: _Look) -> None:
         try:
-            self._ready = look, self._made_now(look)
+            spare, self._spare = self._spare, None
+            self._ready = look, self._made_now(look, spare)
         finally:
             self._is_making = False
 
-    def _made_now(self, look: _Look) -> pygame.Surface:
+    def _made_now(self, look: _Look, spare: pygame.Surface | None = None) -> pygame.Surface:
         grown, angle = 0.35 + 0.65 * look.crown, look.steps * STEP_DEGREES
-        return rays(self._furniture, look.width, round(look.width * grown), OPACITY * look.crown, angle)
+        opacity = OPACITY * look.crown
+        return rays(self._furniture, look.width, round(look.width * grown), opacity, angle, spare)

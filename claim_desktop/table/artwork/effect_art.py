@@ -90,10 +90,27 @@ def turned_disc(disc: pygame.Surface, angle: float) -> pygame.Surface:
     return turned.subsurface(square.clip(turned.get_rect())).copy()
 
 
-def rays(furniture: Furniture, drawn: int, width: int, opacity: float, angle: float = 0) -> pygame.Surface:
-    """Rays of light, scaled from a picture drawn for a width of `drawn` pixels; the opacity is at most 1."""
+def rays(
+    furniture: Furniture,
+    drawn: int,
+    width: int,
+    opacity: float,
+    angle: float = 0,
+    spare: pygame.Surface | None = None,
+) -> pygame.Surface:
+    """Rays of light, scaled from a picture drawn for a width of `drawn` pixels; the opacity is at most 1.
+
+    They are a part of another picture: of the `spare` one, if that is large enough.
+    """
     whole = furniture.piece(Piece.RAYS, drawn // shrunk(Piece.RAYS, drawn))
     small = turned_disc(whole, angle)
     small.fill((255, 255, 255, round(255 * opacity)), special_flags=pygame.BLEND_RGBA_MULT)
     side = max(1, round(width * small.get_width() / whole.get_width()))
-    return pygame.transform.smoothscale(small, (side, side))
+    if spare is None or spare.get_width() < side:
+        most = (
+            side + round(width / whole.get_width()) + 1
+        )  # turned further, the picture may be a pixel larger
+        spare = pygame.Surface((most, most), 0, small)
+    light = spare.subsurface((0, 0, side, side))
+    pygame.transform.smoothscale(small, (side, side), light)
+    return light

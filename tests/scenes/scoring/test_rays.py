@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.background_jobs import is_main_thread
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window
 
@@ -62,9 +64,9 @@ def test_once_the_crown_has_come_each_step_is_shown_in_its_time_and_made_before_
 ) -> None:
     hurried: list[bool] = []
 
-    def made(furniture: Furniture, drawn: int, width: int, opacity: float, angle: float) -> pygame.Surface:
+    def made(*wanted: Any) -> pygame.Surface:
         hurried.append(is_main_thread())
-        return rays(furniture, drawn, width, opacity, angle)
+        return rays(*wanted)
 
     monkeypatch.setattr("claim_desktop.scenes.scoring.rays.rays", made)
     seen = []
@@ -75,6 +77,21 @@ def test_once_the_crown_has_come_each_step_is_shown_in_its_time_and_made_before_
     assert [seen[3 * step : 3 * step + 3] for step in range(5)] == [[seen[3 * step]] * 3 for step in range(5)]
     assert len(set(seen)) == 5
     assert hurried == [True, False, False, False, False, False]
+
+
+def test_two_pictures_take_turns_once_the_crown_has_come(
+    light: Rays, art: CardArt, surface: pygame.Surface
+) -> None:
+    pages = []
+    for step in range(6):
+        display_list = DisplayList(SIZE)
+        light.draw(display_list, MIDDLE, 1.0, step * STEP_SECONDS)
+        source = display_list.strokes[0].source
+        assert source is not None
+        pages.append(source.get_parent())
+        _wait_for(art)
+    assert pages[0] is not pages[1]
+    assert pages == pages[:2] * 3
 
 
 def test_while_the_crown_flies_the_rays_grow_and_are_soon_as_far_as_it_is(
