@@ -95,8 +95,13 @@ class DecisionReviewer:
         """Make the current call raise `CancelledError` as soon as possible."""
         self._cancelled.set()
         self._evaluator.cancel()
-        if self._endgame is not None:
-            self._endgame.stop()
+        endgame = self._endgame  # the thread may release it meanwhile
+        if endgame is not None:
+            endgame.stop()
+
+    def release(self) -> None:
+        """Give back the memory of proofs, some 10 MB, once everything has been judged."""
+        self._endgame = None
 
     def chance(self, view: PlayerView) -> float:
         """The share of the win that the seat's side can expect, on any seat's turn."""

@@ -57,6 +57,8 @@ class Reviewer:
                 tell(review)
         except CancelledError:
             return None
+        finally:
+            self._review.release()
         return review
 
     def _reviewed(

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import weakref
 from collections import Counter
 from dataclasses import replace
 
@@ -146,8 +147,13 @@ def test_a_review_that_is_cancelled_says_nothing_more() -> None:
         told.append(review)
         reviewer.cancel()
 
+    endgame = reviewer._review._endgame  # noqa: SLF001
+    assert endgame is not None
+    proofs = weakref.ref(endgame)
+    del endgame
     assert reviewer.review(cancel) is None
     assert len(told) == 1
+    assert proofs() is None, "the memory of proofs is given back"
 
 
 def test_without_weights_games_are_judged_all_the_same() -> None:
