@@ -13,6 +13,9 @@ _JOINERS = "\u200c\u200d"
 _VOWELS_BEHIND = "\u0e33\u0eb3"
 """The vowels of Thai and Lao that stand half above the letter before them."""
 
+_BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""The empty Braille pattern and the fillers of Korean, which count as letters or signs, and are blank."""
+
 _MAX_LETTER_LENGTH = 12
 """Maximum length of one letter with all its marks; the emoji of a family of four has eleven characters."""
 
@@ -28,6 +31,12 @@ def is_name(text: str, longest: int = MAX_NAME_LENGTH) -> bool:
         return False
     lengths = letter_lengths(text)
     return len(lengths) <= longest and max(lengths, default=0) <= _MAX_LETTER_LENGTH
+
+
+def is_invisible(name: str) -> bool:
+    """Whether a name has characters other than spaces, but none that is seen without another one."""
+    shown = (unicodedata.category(each)[0] in "LNPS" and each not in _BLANK for each in name)
+    return bool(name.strip()) and not any(shown)
 
 
 def letter_lengths(text: str) -> list[int]:

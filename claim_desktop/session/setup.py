@@ -10,7 +10,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.fair_deal import FairDeal
 from claim_desktop.rules.matches import Match
-from claim_desktop.rules.names import MAX_NAME_LENGTH, is_name
+from claim_desktop.rules.names import MAX_NAME_LENGTH, is_invisible, is_name
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.seats import PEOPLE, SeatSetup
 
@@ -67,8 +67,8 @@ def default_name(seat: int, portrait: str = "") -> str:
 
 
 def may_be_typed(name: str) -> bool:
-    """Whether a player may enter this name."""
-    return is_name(name, MAX_TYPED_NAME_LENGTH)
+    """Whether a player may enter this name, which has to be seen."""
+    return is_name(name, MAX_TYPED_NAME_LENGTH) and not is_invisible(name)
 
 
 def is_title(title: str) -> bool:

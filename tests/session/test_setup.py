@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+import pytest
+
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.names import MAX_NAME_LENGTH
@@ -37,6 +39,12 @@ def test_people_are_those_without_a_level() -> None:
     setup = GameSetup(all_decks(3)[0], SEATS)
     assert setup.persons == (0, 2)
     assert setup.rotated().persons == (0, 1)
+
+
+@pytest.mark.parametrize("name", ["\u0301\u0301", "\u200d", "\ufe0f", "\u3164", "\u2800", " \u200d "])
+def test_a_name_that_nobody_sees_may_not_be_typed(name: str) -> None:
+    assert not may_be_typed(name)
+    assert may_be_typed(f"A{name}".strip())
 
 
 def test_people_without_a_name_are_called_by_the_face_that_is_shown_for_them() -> None:
