@@ -33,9 +33,11 @@ def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
     ):
         pilot.wait(0.8 * MOVE_SECONDS, FRAME_SECONDS)
         assert handover.curtain is moving
+        assert handover.focus is None
         assert game.presenter.next_frame().soonest == 0.0, "it moves by itself"
         pilot.wait(0.4 * MOVE_SECONDS, FRAME_SECONDS)
         assert handover.curtain is still
+        assert (handover.focus is not None) == (still is CurtainState.CLOSED)
         handover.begin("Ada")
 
 

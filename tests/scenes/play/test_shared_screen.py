@@ -404,6 +404,17 @@ def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot
     assert isinstance(pilot.scene, ScoringScene)
 
 
+@pytest.mark.parametrize("is_agreed", [True, False])
+def test_hands_lie_open_to_two_people_only_if_they_agreed_on_it(is_agreed: bool, pilot: Pilot) -> None:
+    if is_agreed:
+        open_hands(pilot)
+    pilot.set_speed(Speed.OFF)
+    game = pilot.at_table(play_until(setup(CLAIM, persons=2), in_phase_two))
+    assert game.presenter.has_open_hands == is_agreed
+    assert game.handover.is_covering != is_agreed
+    assert (game.table.open_seat is not None) == is_agreed
+
+
 @pytest.mark.slow
 def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot) -> None:
     open_hands(pilot)
