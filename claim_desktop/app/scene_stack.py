@@ -114,6 +114,7 @@ class SceneStack:
             return
         if request.placing in (Placing.ALONE, Placing.LEAVING_GAME):
             self.close()
+            self._services.kit.pictures.drop_quick()
         if self._games.current is not None:
             self.offers_autosaved_game = True
         self.push(scene)

@@ -91,6 +91,11 @@ class PictureCache:
             self._slow.drop_kind(kind)
             self._quick.drop_kind(kind)
 
+    def drop_quick(self) -> None:
+        """Drop the quick pictures, once the scenes that needed them have been left."""
+        with self._changed:
+            self._quick.clear()
+
     def clear(self) -> None:
         """Drop everything after a change of looks; pictures in the making are not cached."""
         with self._changed:

@@ -103,6 +103,16 @@ def test_a_kind_is_forgotten_and_no_longer_counted() -> None:
     assert cache.bytes_kept == size_in_bytes(kept)
 
 
+def test_quick_pictures_can_be_dropped_alone() -> None:
+    cache = cache_for(quick=3, slow=3)
+    kept = cache.get(("felt", 1), picture, is_slow=True)
+    cache.get(("card", 1), picture)
+    cache.drop_quick()
+    assert ("card", 1) not in cache
+    assert cache.find(("felt", 1)) is kept
+    assert cache.bytes_kept == PICTURE_BYTES
+
+
 def test_two_threads_that_want_the_same_picture_make_it_once() -> None:
     cache, made, oven = cache_for(quick=3), [], threading.Event()
 
