@@ -88,6 +88,8 @@ class PhaseTwoScene(GameScene):
     def _show_stake(self) -> None:
         """Show the stake of the trick, from the first rest at which it is known to the trick's end."""
         shown = self.presenter
+        if self._checked_view is not None and self._checked_view.seat != shown.viewer:
+            self._checked_view, self._stake = None, NOTHING  # others may know what this person does not
         if shown.is_at_rest and self._checked_view is not shown.view:
             self._checked_view = shown.view
             stake = NOTHING if shown.played.is_taught else stake_of(shown.view)

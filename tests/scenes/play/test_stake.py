@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from pathlib import Path
 
 import pygame
 import pytest
 
-from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
+from claim_desktop.rules.deciding_tricks import NOTHING, Stake, stake_of
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.play import phase_two
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import CLASSIC, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
@@ -20,9 +21,10 @@ from claim_desktop.table.felt.stake import FADE_SECONDS, FADE_STEPS, StakeLight
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
 from scripts.benchmarks.positions import play_until, setup
-from tests.pilot import Pilot, run_app
+from tests.pilot import FRAME_SECONDS, Pilot, run_app
 
 CROWN = "This trick decides the crown"
+CROWNED = Stake(crown=True)
 
 
 @pytest.fixture
@@ -94,6 +96,51 @@ def test_once_the_last_card_is_played_nothing_is_at_stake(pilot: Pilot) -> None:
     pilot.press(pygame.K_RETURN, pygame.K_RETURN)
     pilot.wait(0.1)
     assert not game.table.stake
+
+
+def stakes_at_a_shared_screen(
+    pilot: Pilot, knowing: Sequence[int], monkeypatch: pytest.MonkeyPatch
+) -> list[bool]:
+    """Whether seat 0 is shown a stake, frame by frame, after seat 1 has led; some seats know it."""
+    monkeypatch.setattr(phase_two, "stake_of", lambda view: CROWNED if view.seat in knowing else NOTHING)
+
+    def leads(game: GameSession) -> bool:
+        return game.turn == 1 and game.view(1).phase is Phase.TWO and not game.view(1).trick
+
+    game = pilot.at_table(play_until(setup(CLAIM, persons=2), leads), 1.0, CLASSIC)
+    open_curtain(pilot, game)
+    assert bool(game.table.stake) is (1 in knowing)
+    game.presenter.make(game.presenter.view.legal_moves[0])
+    while not game.handover.is_covering:
+        pilot.wait(0.1)
+    seen: list[bool] = []
+    open_curtain(pilot, game, lambda: seen.append(bool(game.table.stake)))
+    assert game.presenter.viewer == 0
+    return seen
+
+
+def open_curtain(pilot: Pilot, game: GameScene, look: Callable[[], object] = lambda: None) -> None:
+    """Let the next person see what was missed, and look at every frame once the curtain opens."""
+    while game.handover.is_covering:
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.1)
+    while not game.presenter.is_at_rest:
+        look()
+        pilot.wait(FRAME_SECONDS)
+    pilot.wait(FRAME_SECONDS)
+    look()
+
+
+def test_a_person_is_not_shown_what_only_the_one_before_could_know(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not any(stakes_at_a_shared_screen(pilot, [1], monkeypatch))
+
+
+def test_each_person_is_told_what_both_know(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
+    *before, last = stakes_at_a_shared_screen(pilot, [0, 1], monkeypatch)
+    assert last
+    assert not any(before)
 
 
 def test_the_music_is_tense_while_something_is_at_stake(
