@@ -98,9 +98,9 @@ def test_a_review_answers_what_lies_there_and_says_each_card_that_is_tried(tmp_p
         assert len(cards_in(hand[0])) == record.deck.hand_size - 1, "one is being played"
         assert ear.press(pygame.K_k) == ["On offer: Gnome 7.", "In the trick: Ada Troll 9."]
         assert ear.press(pygame.K_RIGHT) == ["In the trick: Ada Troll 9.", "Berengar plays the Troll 7."]
-        votes = ear.press(pygame.K_b)
-        assert votes[0] == "Votes: Ada 0, Berengar 0"
-        assert len(votes) == 1 + len(record.deck.all_factions)
+        followers = ear.press(pygame.K_b)
+        assert followers[0].startswith("Followers: You 0, Berengar 0")
+        assert len(followers) == 2 + len(record.deck.all_factions), "and those hidden"
         ear.go_to("Find the better card, button")
         ear.press(pygame.K_RETURN)
         assert isinstance(pilot.scene, ReviewScene)
