@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -28,8 +28,8 @@ BUTTON = 38
 """Height of the button."""
 BUTTON_ENDS = 16
 """How much wider it is than its words and key need."""
-BUTTON_SHARE = 0.34
-"""The greatest share of the slip's width that the button takes."""
+BUTTON_SHARE, SHARE_BESIDE_TITLE = 0.34, 0.58
+"""The greatest share of the slip's width that the button takes, beside all words and beside the title."""
 STACKED = 100
 """Its width if the key is below the words."""
 NARROW, LOW_BUTTON = 460, 26
@@ -70,13 +70,13 @@ def hint_room(kit: Toolkit, layout: TableLayout, gnome_slips: Iterable[Rect]) ->
 
 def place_hint_note(kit: Toolkit, rect: Rect, words: HintWords, button_width: int) -> HintNote:
     """Place the words and the button on the slip; ``button_width`` is 0 where there is none."""
-    is_narrow = rect.width < kit.px(NARROW)
+    is_narrow = _is_narrow(kit, rect)
     size = kit.px(SMALL_OWL) if is_narrow else rect.height + kit.px(4)
     reach = kit.px(OWL_INSIDE) if not is_narrow else size // 2
     owl = Rect(rect.left - size + reach, 0, size, size).move_to(centery=rect.centery)
     inside = Rect(owl.right + kit.px(6 if is_narrow else GAP), rect.y + kit.px(3), 0, rect.height - kit.px(6))
     inside.width = rect.right - kit.px(PAD) - inside.x
-    width = min(button_width, round(rect.width * BUTTON_SHARE))
+    width = min(button_width, _button_room(kit, rect))
     button = Rect(0, 0, width, min(kit.scale.for_some_text(BUTTON), rect.height - kit.px(10)))
     title_style = kit.shrunk_to_fit(TITLE)
     title = Rect(inside.x, inside.y, inside.width, min(kit.line_height(title_style), inside.height // 2))
@@ -105,14 +105,27 @@ def _whole(words: HintWords) -> str:
 def fit_button(kit: Toolkit, rect: Rect, button: ShortcutButton) -> int:
     """Choose letters in which the button's words fit on the slip, and return its width."""
     button.size = kit.shrunk_to_fit(TITLE).size
-    room = round(rect.width * BUTTON_SHARE)
-    shapes = ((False, False), (True, False), (True, True))
-    for button.is_narrow, button.is_stacked in shapes[2 * kit.is_text_cramped :]:
+    room = _button_room(kit, rect)
+    shapes: Sequence[tuple[bool, bool]] = ((False, False), (True, False), (True, True))
+    if _is_narrow(kit, rect):
+        shapes = shapes[:2]  # too low for two lines
+    elif kit.is_text_cramped:
+        shapes = shapes[2:]
+    for button.is_narrow, button.is_stacked in shapes:
         if button.width(kit) + kit.px(BUTTON_ENDS) <= room:
             break
     if button.is_stacked:
         return min(kit.scale.for_some_text(STACKED), room)
     return min(button.width(kit) + kit.px(BUTTON_ENDS), room)
+
+
+def _is_narrow(kit: Toolkit, rect: Rect) -> bool:
+    return rect.width < kit.px(NARROW)
+
+
+def _button_room(kit: Toolkit, rect: Rect) -> int:
+    """The greatest width of the button."""
+    return round(rect.width * (SHARE_BESIDE_TITLE if _is_narrow(kit, rect) else BUTTON_SHARE))
 
 
 def _fitting(kit: Toolkit, sentence: str, room: Rect) -> TextStyle:

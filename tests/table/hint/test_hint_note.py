@@ -8,16 +8,18 @@ from pathlib import Path
 import pytest
 from pygame import Rect
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.hint.hint_badges import Badge, Rank, place_badges, strips
-from claim_desktop.table.hint.hint_note import hint_room, place_hint_note
+from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note
 from claim_desktop.table.hint.hint_text import HintWords
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui import styles
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window
@@ -127,3 +129,17 @@ def test_a_long_sentence_gets_smaller_letters_and_a_short_one_keeps_them() -> No
         for sentence in ("Let this trick go.", "Let this trick go, and the next one too. " * 3)
     )
     assert long < short == styles.BODY.size
+
+
+@pytest.mark.parametrize("language", ["en", "nl", "de", "fr", "id"])
+def test_a_low_button_beside_the_title_keeps_its_words_and_key_on_one_line(language: str) -> None:
+    use_language(language)
+    kit, layout = at_sizes((1280, 720), 1.0, 4)
+    button = ShortcutButton("next", Action.HINT)
+    button.text = tr("table.hint.button.1")
+    width = fit_button(kit, layout.note, button)
+    assert not button.is_stacked
+    assert button.width(kit) <= width
+    note = place_hint_note(kit, layout.note, HintWords(tr("table.hint.title.idea")), width)
+    assert note.button.width == width
+    assert kit.text_width(tr("table.hint.title.idea"), note.title_style) <= note.title.width
