@@ -28,7 +28,7 @@ BUTTON = 38
 """Height of the button."""
 BUTTON_ENDS = 16
 """How much wider it is than its words and key need."""
-BUTTON_SHARE, SHARE_BESIDE_TITLE = 0.34, 0.58
+BUTTON_SHARE, SHARE_BESIDE_TITLE = 0.34, 0.5
 """The greatest share of the slip's width that the button takes, beside all words and beside the title."""
 STACKED = 100
 """Its width if the key is below the words."""
