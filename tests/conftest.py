@@ -364,7 +364,7 @@ def folder(tmp_path: Path) -> Iterator[DataFolder]:
 
 @pytest.fixture
 def pilot(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Pilot]:
-    """The application and its pilot; a test marked `flying(size=…, speed=…)` has another window or speed."""
+    """The application and its pilot; `app_window(size=…, speed=…)` gives it another window or speed."""
     marker = request.node.get_closest_marker("app_window")
     wanted = {} if marker is None else marker.kwargs
     with run_app(tmp_path, size=wanted.get("size", (640, 360))) as pilot:

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from copy import deepcopy
-from pathlib import Path
 
 import pygame
 import pytest
@@ -21,7 +19,7 @@ from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from scripts.benchmarks.positions import THREE, play_until, setup
-from tests.pilot import Pilot, run_app
+from tests.pilot import Pilot
 from tests.scenes.setting_up import choose_mode
 from tests.turns import follows_with_a_choice, leads
 
@@ -32,13 +30,6 @@ def follows_in_phase_one(game: GameSession) -> bool:
     """Whether the person is to complete a trick of Phase One, but not the first."""
     view = game.view(0)
     return game.turn == 0 and len(view.trick) == 1 and view.tricks_played > 0
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    """A pilot."""
-    with run_app(tmp_path) as pilot:
-        yield pilot
 
 
 def grip(sprite: CardSprite) -> Point:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -21,16 +20,10 @@ from claim_desktop.table.felt.stake import FADE_SECONDS, FADE_STEPS, StakeLight
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
 from scripts.benchmarks.positions import play_until, setup
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from tests.pilot import FRAME_SECONDS, Pilot
 
 CROWN = "This trick decides the crown"
 CROWNED = Stake(crown=True)
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path) as pilot:
-        yield pilot
 
 
 def last_trick(view: PlayerView) -> bool:
