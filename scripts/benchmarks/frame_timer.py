@@ -47,7 +47,10 @@ class Film:
         time.sleep(max(0.0, FRAME_SECONDS - (shown - start)))
 
     def run(self, seconds: float, while_true: Callable[[], bool] = lambda: True) -> None:
-        """Let time pass, and the mouse wander in a slow wave over the lower half of the window."""
+        """Let time pass, and the mouse wander in a slow wave over the lower half of the window.
+
+        Frames in which a scene is still being drawn, of which a busy machine needs more, do not count.
+        """
         width, height = pygame.display.get_window_size()
         for step in range(round(seconds / FRAME_SECONDS)):
             if not while_true():
@@ -56,6 +59,8 @@ class Film:
             position = round(width * (0.15 + 0.7 * share)), round(height * (0.86 - 0.3 * abs(share - 0.5)))
             moved = pygame.event.Event(pygame.MOUSEMOTION, pos=position, rel=(40, 0), buttons=(0, 0, 0))
             self.frame(*([moved] if step % 2 else []))
+            while self.app.is_drawing_scene:
+                self.frame()
 
     def point_at(self, position: tuple[int, int]) -> None:
         """Move the mouse there, and let what it was on settle."""
