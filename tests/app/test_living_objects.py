@@ -36,6 +36,10 @@ from tests.scenes.review.logic.games import played, reviewed
 
 WARM_UP = 3
 """Rounds after which everything that is kept for the whole run has been made."""
+COUNTED = 5
+"""The last rounds, of which the least counts: a thread may still hold what it has just read."""
+HUNDRED = (pytest.mark.slow, pytest.mark.timeout(1800))
+"""They take some seconds of a processor, but beside other work each of their threads has to wait."""
 
 
 def show_table(pilot: Pilot, two: GameSetup) -> None:
@@ -65,25 +69,29 @@ def show_puzzle(pilot: Pilot, two: GameSetup) -> None:
     ("show", "rounds"),
     [
         (show_table, 12),
-        *(pytest.param(show, 100, marks=pytest.mark.slow) for show in (show_table, show_review, show_puzzle)),
+        *(pytest.param(show, 100, marks=HUNDRED) for show in (show_table, show_review, show_puzzle)),
     ],
 )
 def test_what_was_shown_is_freed_when_it_is_left(
     pilot: Pilot, two: GameSetup, show: Callable[[Pilot, GameSetup], None], rounds: int
 ) -> None:
-    def count() -> Counter[str]:
+    def open_and_leave() -> None:
         show(pilot, two)
         pilot.app.change_scene(OpenMenu())
         pilot.wait(0.1)
+
+    def count() -> Counter[str]:
+        open_and_leave()
         gc.collect()
         kinds = (type(each) for each in gc.get_objects())
         return Counter(kind.__qualname__ for kind in kinds if kind.__module__.startswith("claim_desktop"))
 
     for _ in range(WARM_UP):
         before = count()
-    after = [count() for _ in range(rounds)]
-    # A thread may still hold what it has just read, so the least of the last rounds counts.
-    grown = {name: min(each[name] for each in after[-5:]) - before[name] for name in after[-1]}
+    for _ in range(rounds - COUNTED):
+        open_and_leave()
+    after = [count() for _ in range(COUNTED)]
+    grown = {name: min(each[name] for each in after) - before[name] for name in after[-1]}
     grown = {name: more for name, more in grown.items() if more >= rounds}
     assert grown == {}, "objects of these classes are left behind by each round"
 
