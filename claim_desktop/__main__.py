@@ -19,7 +19,7 @@ from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
 
 if TYPE_CHECKING:
-    from claim_desktop.ui.speech.screen_reader import ScreenReader
+    from claim_desktop.ui.accessibility.screen_reader import ScreenReader
     from claim_desktop.ui.window import WindowMode
 
 DESKTOP_NAME = "claim-desktop"
@@ -61,7 +61,7 @@ def show_window(chosen: argparse.Namespace | None = None) -> tuple[ScreenReader,
     prepare_environment(DESKTOP_NAME)
     from claim_desktop.app.window_at_start import mode_at_start, stored_settings  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
-    from claim_desktop.ui.speech.screen_reader import ScreenReader  # noqa: PLC0415
+    from claim_desktop.ui.accessibility.screen_reader import ScreenReader  # noqa: PLC0415
 
     modes: list[WindowMode] = []
 

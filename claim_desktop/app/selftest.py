@@ -53,7 +53,8 @@ from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui import window
-from claim_desktop.ui.speech.screen_reader import AccessibleRole, ScreenReader
+from claim_desktop.ui.accessibility.nodes import AccessibleRole
+from claim_desktop.ui.accessibility.screen_reader import ScreenReader
 
 SEED = 20261120
 """The seed of every game, so that the test is the same everywhere."""

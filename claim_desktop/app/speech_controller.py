@@ -13,18 +13,18 @@ from pygame import Rect
 from claim_desktop.i18n import language, tr
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.storage.safe_files import append_to_external_file
-from claim_desktop.ui.input import Action, action_of, is_click
-from claim_desktop.ui.speech.screen_reader import (
+from claim_desktop.ui.accessibility.nodes import (
     NO_PLACE,
     AccessibilityAction,
     AccessibleNode,
     AccessibleRole,
     AccessibleTree,
-    ScreenReader,
     sides_of,
 )
+from claim_desktop.ui.accessibility.screen_reader import ScreenReader
+from claim_desktop.ui.accessibility.targets import pressed
+from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
-from claim_desktop.ui.targets import pressed
 
 if TYPE_CHECKING:
     from claim_desktop.ui.speech.system_voice import SystemVoice

@@ -14,11 +14,11 @@ from claim_desktop.app.touch import touch_handler_of
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
+from claim_desktop.ui.accessibility.targets import pressed
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import code_of
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
 from claim_desktop.ui.scan.stops import ScanGroup, Scannable
-from claim_desktop.ui.targets import pressed
 
 if TYPE_CHECKING:
     from claim_desktop.ui.scan.scanner import Scanner

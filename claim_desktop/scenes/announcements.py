@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
-from claim_desktop.ui.speech.screen_reader import VALUED, AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.nodes import VALUED, AccessibleNode, AccessibleRole
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.speech.text_capture import TextCapture
 from claim_desktop.ui.toolkit import Toolkit

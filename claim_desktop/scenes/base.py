@@ -23,12 +23,12 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.sounds import Tune
+from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.palettes import high_contrast, palette
-from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.speech.speech import NOTHING, SpeechState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Dialog, Focus, Panel, Response, TextField, Widget

@@ -16,6 +16,7 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.table_item import Area, TableItem, TableKit
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.gamepad.controls import control_for
 from claim_desktop.ui.gamepad.glyphs import draw_glyph, glyph_width
@@ -23,7 +24,6 @@ from claim_desktop.ui.input import Action
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit

@@ -29,9 +29,9 @@ from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.zones import Zone
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 
 EMPTY_RECT = Rect(0, 0, 0, 0)

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.app import selftest
-from claim_desktop.ui.speech.screen_reader import AccessibleRole
+from claim_desktop.ui.accessibility.nodes import AccessibleRole
 from scripts.bundling.project import version_of
 from scripts.bundling.third_party import libraries_in
 

@@ -20,10 +20,10 @@ from claim_desktop.scenes.chronicle.requests import (
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import controls, panel_art, styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleRole, GroupRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.speech.screen_reader import AccessibleRole, GroupRole
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.widgets import Button, Option, Panel, SegmentedControl, Widget
 

@@ -9,9 +9,9 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.help.pages import PAGES, SearchHit, find
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_top, inset
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Label, Row, ScrollArea, TextField, Widget
 from claim_desktop.ui.widgets.base import Pressable

@@ -14,9 +14,9 @@ from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
 from claim_desktop.ui import controls, styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top, grid
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.widgets import Button, Label, Panel, Tile, Widget, place_each
 
 SHEET = (980, 560)

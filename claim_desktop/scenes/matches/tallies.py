@@ -16,11 +16,11 @@ from claim_desktop.scenes.matches.scoreboard import draw_faces
 from claim_desktop.scenes.matches.sides import NOTE, Sides, score_of
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode
+from claim_desktop.ui.accessibility.targets import ScanTarget, pressed
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
-from claim_desktop.ui.speech.screen_reader import AccessibleNode
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.targets import ScanTarget, pressed
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.chooser import OpeningChooser, PartText

@@ -16,8 +16,8 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit

@@ -21,16 +21,16 @@ from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem, Tooltip
 from claim_desktop.table.zones import Zone
-from claim_desktop.ui.input import Action
-from claim_desktop.ui.speech.screen_reader import (
+from claim_desktop.ui.accessibility.nodes import (
     AccessibleGroup,
     AccessibleNode,
     AccessibleRole,
     GroupRole,
     sides_of,
 )
+from claim_desktop.ui.accessibility.targets import ScanTarget, clicked
+from claim_desktop.ui.input import Action
 from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.targets import ScanTarget, clicked
 
 QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
 """The questions about the table that can be asked at any time."""

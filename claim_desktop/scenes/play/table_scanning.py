@@ -14,9 +14,9 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import TableItem
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.targets import pressed
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
-from claim_desktop.ui.targets import pressed
 
 NodeOf: TypeAlias = Callable[[TableItem], AccessibleNode]
 

@@ -26,10 +26,10 @@ from claim_desktop.table.table_buttons import MOUSE
 from claim_desktop.table.table_item import Area, SeatedPlayer, TableItem, TableKit, Tooltip
 from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
+from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
-from claim_desktop.ui.speech.screen_reader import AccessibleNode
 
 
 class ReviewFelt:

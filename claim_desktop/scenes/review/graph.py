@@ -21,11 +21,11 @@ from claim_desktop.scenes.review.look import ReviewPainter
 from claim_desktop.scenes.review.position_text import chance_text
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.targets import clicks_on
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle, quiet_enamel
-from claim_desktop.ui.targets import clicks_on
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit

@@ -11,13 +11,13 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.targets import stepped
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace, inset
 from claim_desktop.ui.panel_art import gold
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.targets import stepped
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways

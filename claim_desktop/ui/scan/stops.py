@@ -9,7 +9,7 @@ from typing import Protocol, runtime_checkable
 from pygame import Rect
 from pygame.event import Event
 
-from claim_desktop.ui.speech.screen_reader import AccessibleNode
+from claim_desktop.ui.accessibility.nodes import AccessibleNode
 
 SCATTERED = 3
 """Targets share one frame as long as it is at most this many times the area that they fill."""

@@ -1,1 +1,1 @@
-"""Spoken output: the announcements, the voice, and the screen reader."""
+"""Spoken output: the announcements and the voice."""

@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_bottom
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import LINE_SPACING
 from claim_desktop.ui.toolkit import Toolkit

@@ -7,8 +7,8 @@ from functools import partial
 
 from pygame import Rect
 
+from claim_desktop.ui.accessibility.targets import ScanTarget
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
-from claim_desktop.ui.targets import ScanTarget
 from claim_desktop.ui.widgets.base import ScrollContainer, Widget
 
 FEW = 6

@@ -5,9 +5,9 @@ from __future__ import annotations
 from pygame import Rect
 
 from claim_desktop.ui import controls, panel_art
+from claim_desktop.ui.accessibility.targets import ScanTarget, wheeled
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import rows
-from claim_desktop.ui.targets import ScanTarget, wheeled
 from claim_desktop.ui.toolkit import Toolkit
 
 WIDTH = 14

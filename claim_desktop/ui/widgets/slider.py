@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from pygame import Rect
 
 from claim_desktop.ui import controls, styles
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.targets import stepped
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import aligned, cut_left
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
-from claim_desktop.ui.targets import stepped
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
 from claim_desktop.ui.widgets.base import Response, Widget

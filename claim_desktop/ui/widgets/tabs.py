@@ -8,11 +8,11 @@ from typing import TypeVar
 from pygame import Rect
 
 from claim_desktop.ui import controls, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleRole, GroupRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
-from claim_desktop.ui.speech.screen_reader import AccessibleRole, GroupRole
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Response

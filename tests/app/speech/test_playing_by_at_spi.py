@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
-from claim_desktop.ui.speech.screen_reader import ScreenReader
+from claim_desktop.ui.accessibility.screen_reader import ScreenReader
 from tests.virtual_desktop import CHECKOUT, MISSING, ROOT, TIMEOUT_SECONDS, desk
 
 PYTHON = "/usr/bin/python3"

@@ -9,11 +9,12 @@ from types import SimpleNamespace
 import pytest
 
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.accessibility.nodes import AccessibleRole
+from claim_desktop.ui.accessibility.screen_reader import SAID, ScreenReader
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
-from claim_desktop.ui.speech.screen_reader import SAID, AccessibleRole, ScreenReader
 from tests.app.speech.by_tree import REFUSED, Found, Tree, TreeReader
 from tests.pilot import Pilot, run_app
-from tests.ui.speech.system import System
+from tests.ui.accessibility.system import System
 
 
 class HandedTree(Tree):

@@ -15,12 +15,13 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenSettings, WidgetScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.screen_reader import ROOT, SAID, ScreenReader
 from claim_desktop.ui.speech import system_voice
-from claim_desktop.ui.speech.screen_reader import ROOT, SAID, AccessibleNode, AccessibleRole, ScreenReader
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot
 from tests.screens.states import SCREENS, turn_of_first
-from tests.ui.speech.system import Node, System
+from tests.ui.accessibility.system import Node, System
 
 LONG = ("review-open", "review-three", "review-four")
 """States that take long to make and have nothing that others lack."""

@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.i18n import languages, use_language
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from tests.pilot import Pilot
 from tests.screens.states import SCREENS
 

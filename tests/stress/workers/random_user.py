@@ -37,12 +37,13 @@ from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage import safe_files, writer
 from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import CONTROLS
-from claim_desktop.ui.speech.screen_reader import AccessibilityAction, ScreenReader
+from claim_desktop.ui.accessibility.nodes import AccessibilityAction
+from claim_desktop.ui.accessibility.screen_reader import ScreenReader
 from claim_desktop.ui.window import surface
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
-from tests.ui.speech.system import System
+from tests.ui.accessibility.system import System
 
 KEYS = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_BACKSPACE, pygame.K_DELETE),

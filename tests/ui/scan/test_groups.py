@@ -7,10 +7,10 @@ from dataclasses import replace
 import pygame
 from pygame import Rect
 
+from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.targets import ScanTarget, clicked, pressed
 from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.scan.stops import ScanStop
-from claim_desktop.ui.speech.screen_reader import AccessibleNode, AccessibleRole
-from claim_desktop.ui.targets import ScanTarget, clicked, pressed
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
     Button,

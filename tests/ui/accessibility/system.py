@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import SimpleNamespace
 from typing import Any
 
-from claim_desktop.ui.speech.screen_reader import AccessibilityAction, AccessibleRole, GroupRole
+from claim_desktop.ui.accessibility.nodes import AccessibilityAction, AccessibleRole, GroupRole
 
 
 class Node:

@@ -8,18 +8,16 @@ from types import SimpleNamespace
 import pytest
 from pygame import Rect
 
-from claim_desktop.ui.speech.screen_reader import (
-    ROOT,
-    SAID,
+from claim_desktop.ui.accessibility.nodes import (
     AccessibilityAction,
     AccessibleGroup,
     AccessibleNode,
     AccessibleRole,
     AccessibleTree,
     GroupRole,
-    ScreenReader,
 )
-from tests.ui.speech.system import Node, System
+from claim_desktop.ui.accessibility.screen_reader import ROOT, SAID, ScreenReader
+from tests.ui.accessibility.system import Node, System
 
 PLAY = AccessibleNode.at("play", AccessibleRole.BUTTON, "Play", Rect(10, 20, 30, 40))
 OFF = AccessibleNode.at("off", AccessibleRole.BUTTON, "Off", Rect(0, 0, 1, 1), is_enabled=False)
