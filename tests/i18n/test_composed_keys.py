@@ -200,6 +200,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.badge.{}": (("won", "shared", "lost"),),
     "review.find.{}": (("start", "stop", "next", "done"),),
     "review.play_on.{}": (("finding", "over"),),
+    "review.redealt.{}": (("finding", "open", "over"),),
     "review.find.said.{}": (("won", "shared", "lost"),),
     "review.pile.{}": (("score", "followers", "discard"),),
     "review.weighed.{}": (("deals", "thousand", "million", "billion"),),

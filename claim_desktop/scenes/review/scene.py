@@ -476,7 +476,8 @@ class ReviewScene(WidgetScene):
         play_on.enabled, redealt.enabled = can_go_on, can_go_on and has_secrets
         reason = "finding" if self.find_mode.finding is not None else "over"
         play_on.text = tr("review.play_on" if can_go_on else f"review.play_on.{reason}")
-        redealt.text = tr("review.redealt.open" if can_go_on and not has_secrets else "review.redealt")
+        reason = "open" if can_go_on else reason
+        redealt.text = tr("review.redealt" if redealt.enabled else f"review.redealt.{reason}")
 
     def _open(self, *, is_open: bool) -> None:
         self._is_open = is_open

@@ -134,6 +134,8 @@ def test_nothing_gives_the_better_card_away_while_it_is_looked_for(pilot: Pilot)
     assert point.played in codes
     assert point.better in codes
     assert not pilot.find("play_on").enabled
+    assert not pilot.find("redealt").enabled
+    assert pilot.find("redealt").text == "Redeal after that"
 
 
 def test_a_follower_taken_badly_is_called_that_and_the_better_one_is_found(pilot: Pilot) -> None:
@@ -168,6 +170,7 @@ def test_buttons_that_cannot_be_pressed_say_why(pilot: Pilot) -> None:
     pilot.press(pygame.K_END)
     assert not pilot.find("play_on").enabled
     assert pilot.find("play_on").text == "The game ends here"
+    assert pilot.find("redealt").text == "No cards to redeal"
     assert not pilot.find("hint").enabled
     assert pilot.find("hint").text == "No choice"
     scene.show(next(index for index, state in enumerate(scene.moments.states) if state.phase is Phase.TWO))
