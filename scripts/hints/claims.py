@@ -119,6 +119,11 @@ class Claims:
         return self.view.deck.side_of(end.winner) == self.side
 
     @property
+    def sides(self) -> range:
+        """All sides of the game."""
+        return range(self.view.deck.sides)
+
+    @property
     def is_lost(self) -> bool:
         """Whether the trick goes to a rival."""
         return self.share(self.wins) <= (0.0 if self.is_exact else RARELY)
@@ -367,6 +372,8 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return claims.mostly(lambda end: end.second == claims.seat)
         case Why.SCORES:
             return claims.mostly(lambda end: about in end.after.score_piles[claims.seat])
+        case Why.SCORES_SEVERAL | Why.SCORES_AHEAD | Why.SCORES_AWAY:
+            return _undead_are_scored(claims, teaching)
         case Why.SCORES_ITSELF:
             return card.faction is UNDEAD
         case Why.DWARVES | Why.OWN_DWARF:
@@ -429,6 +436,22 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return held[card.faction] == teaching.count == max(held.values())
         case _:
             return True
+
+
+def _undead_are_scored(claims: Claims, teaching: Teaching) -> bool:
+    """Whether the seat scores the named Undead, and the count against the rivals is as told."""
+    if not claims.mostly(lambda end: all(each in claims.gains(end, claims.side) for each in teaching.cards)):
+        return False
+    before, after = (
+        [sum(each.faction is UNDEAD for each in claims.pile(state, side).elements()) for side in claims.sides]
+        for state in (claims.ends[0].before, claims.ends[0].after)
+    )
+    mine, rivals = before.pop(claims.side), before
+    if teaching.why is Why.SCORES_AHEAD:
+        return mine <= max(rivals) < after[claims.side] == teaching.count and teaching.against == max(rivals)
+    if teaching.why is Why.SCORES_AWAY:
+        return claims.view.players == 2 and mine <= max(rivals)
+    return len(teaching.cards) > 1
 
 
 def _is_held_by_no_rival(claims: Claims) -> bool:

@@ -151,10 +151,9 @@ class CardIdeas:
         view = self._view
         undead = [card for card in view.trick if card.faction is UNDEAD]
         if undead:
-            about = max(undead, key=card_value)
-            yield Teaching(Idea.RAISE_UNDEAD, Why.SCORES, about)
+            yield self._raising(undead)
         elif self._card.faction is UNDEAD:
-            yield Teaching(Idea.RAISE_UNDEAD, Why.SCORES_ITSELF)
+            yield Teaching(Idea.RAISE_UNDEAD, Why.SCORES_ITSELF, faction=UNDEAD)
         if self._card.faction is SEERS and self.is_certain(lambda end: end.looks):
             yield Teaching(Idea.LOOK, Why.LOOKS, self.prize)
         if self._context.all_win:
@@ -164,6 +163,48 @@ class CardIdeas:
             yield self._won(Idea.WIN_FOLLOWER, self.prize)
         if self.is_certain(lambda end: end.next_leader == view.seat) and not self._is_last_of_phase:
             yield self._won(Idea.TAKE_LEAD)
+
+    def _raising(self, played: Sequence[Card]) -> Teaching:
+        """What it means for the vote that the Undead of the trick are scored."""
+        context, view = self._context, self._view
+        about = max(played, key=card_value)
+        scored = [*played, self._card] if self._card.faction is UNDEAD else list(played)
+        held = Counter(
+            context.side_of[seat]
+            for seat, pile in enumerate(view.score_piles)
+            for card in pile
+            if card.faction is UNDEAD
+        )
+        mine, most = held[context.side], max(held[side] for side in context.rival_sides)
+        if context.is_last and UNDEAD not in context.votes.safe and self._seals_undead():
+            why = Why.SAFE_NOW
+        elif context.is_last and mine <= most < mine + len(scored):
+            why = Why.SCORES_AHEAD
+        elif len(scored) > 1:
+            why = Why.SCORES_SEVERAL
+        elif view.players == 2 and most >= mine:
+            why = Why.SCORES_AWAY
+        else:
+            why = Why.SCORES
+        return Teaching(
+            Idea.RAISE_UNDEAD,
+            why,
+            about,
+            cards=in_order(scored),
+            faction=UNDEAD,
+            count=mine + len(scored),
+            against=most,
+        )
+
+    def _seals_undead(self) -> bool:
+        """Whether the vote of the Undead is safe for this side after the trick."""
+        context = self._context
+        return self.is_certain(
+            lambda end: (
+                context.votes_after(end.after, (*map(tuple, end.gained), *end.smashed)).safe.get(UNDEAD)
+                == context.side
+            )
+        )
 
     def _losing_follower(self) -> Iterator[Teaching]:
         context, card = self._context, self._card

@@ -33,6 +33,7 @@ class DecisionContext:
         self.view = view
         self.side = view.side
         self.side_of = [view.deck.side_of(seat) for seat in range(view.players)]
+        self.rival_sides = [side for side in range(view.deck.sides) if side != view.side]
         self._votes_by_changes: dict[Hashable, Votes] = {}
 
     @cached_property

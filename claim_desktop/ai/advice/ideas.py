@@ -153,6 +153,12 @@ class Why(Enum):
 
     SCORES = "scores"
     """``about`` is scored."""
+    SCORES_SEVERAL = "scores_several"
+    """All of ``cards`` are scored."""
+    SCORES_AHEAD = "scores_ahead"
+    """The side gets ahead in the vote of the Undead, with ``count`` against the best rival's ``against``."""
+    SCORES_AWAY = "scores_away"
+    """``about`` is scored; the only rival, who has at least as many Undead, would score it otherwise."""
     SCORES_ITSELF = "scores_itself"
     """The card is scored if it wins."""
     NOTHING_TO_SCORE = "nothing_to_score"
@@ -268,3 +274,4 @@ class Teaching:
     faction: Faction | None = None
     count: int = 0
     factions: tuple[Faction, ...] = ()
+    against: int = 0

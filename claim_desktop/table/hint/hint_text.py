@@ -7,17 +7,19 @@ from dataclasses import dataclass
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import Term, tr
 from claim_desktop.i18n.rules_texts import card_name, number
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.moves import Move, Take
+from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.view import PlayerView
 
 CARD_STEP, LAST_STEP = 2, 3
 """The step that names the card, and the one that shows a number on every card."""
 
-FOR_THE_LEADER = frozenset({Idea.TAKE_LEAD})
+FOR_THE_LEADER = frozenset({Idea.TAKE_LEAD, Idea.RAISE_UNDEAD})
 """Ideas with a separate sentence for the leader of the trick."""
 AMONG_MORE = frozenset({Idea.BRING_DWARVES_HOME, Idea.UNFOLLOWED})
 WHY_AMONG_MORE = frozenset(
@@ -55,10 +57,20 @@ def hint_text(
     if teaching is None:
         return HintWords(title, tr("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
     if step < CARD_STEP:
-        return HintWords(tr("table.hint.title.idea"), idea_text(teaching, view, names))
+        return HintWords(_title_of_idea(ranking, teaching, view), idea_text(teaching, view, names))
     if step < LAST_STEP:
         return HintWords(title, why_text(teaching, view, names))
     return HintWords(title, hint_unit(advice, is_short=is_short))
+
+
+def _title_of_idea(ranking: MoveRanking, teaching: Teaching, view: PlayerView) -> str:
+    """The title of the first step, which says that the game is lost if it is, and no sentence says so."""
+    if teaching.idea is not Idea.SET_TASK and teaching.why is not Why.CROWN_LOST:
+        if settled_winner(view) not in (None, view.side):
+            return tr("table.hint.title.crown_lost")
+        if ranking.is_lost:
+            return tr("table.hint.title.lost")
+    return tr("table.hint.title.idea")
 
 
 def idea_text(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> str:
@@ -85,6 +97,7 @@ def _values(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> Itera
     yield "other", teaching.other or ""
     yield "faction", teaching.faction or ""
     yield "factions", teaching.factions
+    yield "score", f"{teaching.count} : {teaching.against}"
     yield "cards", in_order(teaching.cards)
     yield "count", len(teaching.cards) if teaching.why in OF_CARDS else number(teaching.count)
     if view.players == 2:

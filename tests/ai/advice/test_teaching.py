@@ -175,6 +175,28 @@ def test_where_every_vote_is_decided_the_votes_that_decided_it_are_named(
     assert {each.code for each in found.teaching.factions} == set(by.split())
 
 
+@pytest.mark.parametrize(
+    ("hand", "piles", "why"),
+    [
+        ("Un4 Un7", ("Un0 Un1 Un2 Un3", ""), Why.SAFE_NOW),
+        ("Un4 Un7", ("Un0 Un1", "Un2 Un3"), Why.SCORES_AHEAD),
+        ("Un4 Un7", ("Un0 Un1 Un2", "Un3"), Why.SCORES_SEVERAL),
+        ("Do7 Do6", ("Un0", "Un1 Un2 Un3"), Why.SCORES_AWAY),
+        ("Do7 Do6", ("Un0 Un1 Un2", "Un3"), Why.SCORES),
+    ],
+)
+def test_the_reason_to_score_undead_is_what_they_do_to_their_vote(
+    hand: str, piles: tuple[str, str], why: Why
+) -> None:
+    idle = "Go0 Go0 Go0 Go1 Go2 Go3 Kn2 Kn3 Kn4"
+    position = PosedDecision("Undead", "claim", f"{hand} {idle}", trick="Un5", revealed="Dw5", piles=piles)
+    good = hand.split()[1]
+    found = taught(Case(position, good, good, Idea.RAISE_UNDEAD, why))
+    assert (found.teaching.idea, found.teaching.why) == (Idea.RAISE_UNDEAD, why)
+    if why is Why.SCORES_AHEAD:
+        assert (found.teaching.count, found.teaching.against) == (4, 2)
+
+
 def taking(revealed: str, looked_at: str = "") -> PlayerView:
     """The view of a seat that takes one of these cards."""
     view = view_of(build(PosedDecision("taking", "claim_2", "Gn1 Gn3", revealed="Tr2"), 1), 0)

@@ -113,6 +113,29 @@ def test_numbers_that_the_clock_cut_off_are_called_quick_at_the_last_step_alone(
         assert hint_text(hurried, step, VIEW, NAMES[:2]) == hint_text(whole, step, VIEW, NAMES[:2])
 
 
+def test_the_first_step_says_that_the_game_is_lost() -> None:
+    def title(advice: Advice, view: PlayerView = VIEW) -> str:
+        return hint_text(advice, 1, view, NAMES[:2]).title
+
+    values = [0.0] * len(VIEW.legal_moves)
+    assert title(evaluated(*values, proven=True)) == "Lost against best play"
+    assert title(evaluated(*values, proven=False)) == "The idea"
+    assert title(evaluated(1.0, *values[1:], proven=True)) == "The idea"
+    said = Advice(evaluated(*values, proven=True).ranking, taught(Idea.SET_TASK, Why.OFTEN_MISSED))
+    assert title(said) == "The idea"
+    assert "this is lost" in hint_text(said, 1, VIEW, NAMES[:2]).sentence
+
+
+@pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
+def test_the_first_step_says_that_the_crown_is_lost(deck: Deck) -> None:
+    view = view_in(deck)
+    theirs = tuple(each for each in deck.cards if each.faction in deck.all_factions[:-1])
+    lost = replace(view, score_piles=((), theirs, *[()] * (deck.players - 2)))
+    advice = Advice(evaluated(0.0, 0.0, proven=False).ranking, taught())
+    assert hint_text(advice, 1, view, NAMES[: deck.players]).title == "The idea"
+    assert hint_text(advice, 1, lost, NAMES[: deck.players]).title == "The crown is lost"
+
+
 def test_the_reason_counts_the_cards_that_it_names() -> None:
     one, two = (why_text(taught(why=Why.FEW_BEAT, count=count), VIEW, NAMES[:2]) for count in (1, 2))
     assert one == "Only Doppelgänger 8 can beat it."
