@@ -14,7 +14,7 @@ from claim_desktop.i18n import language, tr
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.storage.safe_files import append_to_external_file
 from claim_desktop.ui.accessibility.nodes import (
-    NO_PLACE,
+    NO_BOUNDS,
     AccessibilityAction,
     AccessibleNode,
     AccessibleRole,
@@ -172,13 +172,13 @@ class SpeechController:
         rest is told.
         """
         canvas = Rect((0, 0), self._viewport.size)
-        left, top, right, bottom = part.place
+        left, top, right, bottom = part.bounds
         place = Rect(left, top, right - left, bottom - top)
-        if part.place == NO_PLACE:
+        if part.bounds == NO_BOUNDS:
             place = canvas
         elif place.colliderect(canvas):
             place = place.clip(canvas)
-        return replace(part, place=self._viewport.in_window(sides_of(place)))
+        return replace(part, bounds=self._viewport.in_window(sides_of(place)))
 
     def _open_or_close(self, reader: ScreenReader) -> None:
         """Connect to the screen reader while there is one."""

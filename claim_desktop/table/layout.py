@@ -182,7 +182,7 @@ class TableLayout:
         return self.leans and self.players == 3
 
     @property
-    def tells_of_discard(self) -> bool:
+    def explains_discard(self) -> bool:
         """Whether the discard has a tag with a second line."""
         return self.discard_leans or self.players == 4
 

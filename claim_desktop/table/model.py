@@ -78,7 +78,7 @@ class TableModel:
     """The seat that is winning the trick, whose card wears the laurel."""
     stake: Stake = NOTHING
     """The known stake of the trick, while it is shown."""
-    stake_words: str = ""
+    stake_text: str = ""
     """The text of the stake's banner; empty while another message is shown."""
 
     def spear_rest(self, seat: int) -> Point:

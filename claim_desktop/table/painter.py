@@ -108,7 +108,7 @@ class TablePainter:
         names = [sitter.name for sitter in sitters]
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self.sprites
         tokens = side_tokens(table.deck, names, table.viewer)
-        at = TableKit(*pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
+        at = TableKit(*pictures, table, sitters, tokens, Narrator(names, table.viewer).caption)
         self._things = self._list_items(at)
         self._noted.clear()
         self._phase = table.phase

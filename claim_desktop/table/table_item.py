@@ -118,7 +118,7 @@ class TableKit:
     sitters: Sequence[SeatedPlayer]
     tokens: Sequence[SideToken]
     """One for each side, the viewer's first."""
-    tell: Callable[[Event], str | None]
+    caption_of: Callable[[Event], str | None]
     """Puts an event into a sentence for the viewer."""
     seconds: float = 0.0
     """How long the table has been shown, which times the blinking of faces."""

@@ -35,6 +35,8 @@ RETIRED = {
     "in_words": "display_text",
     "key_words": "key_text",
     "hint_words": "hint_text",
+    "HintWords": "HintText",
+    "stake_words": "stake_text",
     "widget_words": "widget_text",
     "row_words": "describe_part",
     "words_part": "text_node",
@@ -141,6 +143,7 @@ RETIRED = {
 """Identifiers that may no longer be defined or used, and what to use in their place."""
 
 RETIRED_MODULES = {
+    "act_banner": "phase_banner",
     "annals": "finished_games",
     "contests": "matches",
     "deeds": "achievements",
@@ -153,6 +156,8 @@ RETIRED_MODULES = {
     "gloss": "tooltip",
     "hearing": "announcements",
     "hint_words": "hint_text",
+    "HintWords": "HintText",
+    "stake_words": "stake_text",
     "judged": "review, phase_one_puzzle",
     "kept": "versioned_cache",
     "kept_game": "autosaved_game",

@@ -10,7 +10,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.rules.decks import CLAIM
-from claim_desktop.scenes.play import act_banner
+from claim_desktop.scenes.play import phase_banner
 from claim_desktop.scenes.scoring import coronation, vote_rows, vote_track
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
 from claim_desktop.scenes.scoring.faces import SideFaces
@@ -117,7 +117,7 @@ def test_text_on_a_plank_stands_out_from_it(tmp_path: Path) -> None:
 def test_text_on_a_scroll_stands_out_from_it() -> None:
     scroll = Furniture().scroll(*BANNER_SIZE)
     body = scroll.subsurface(scroll.get_rect().inflate(-360, -100).move(0, -16))
-    for style in (act_banner.TITLE, styles.HEADING):
+    for style in (phase_banner.TITLE, styles.HEADING):
         assert _least_contrast(style.color, body) >= TEXT_CONTRAST, style
 
 

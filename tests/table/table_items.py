@@ -34,7 +34,7 @@ def kit_for(
     kit = kit or Toolkit(table.layout.scale.size, audio, table.layout.scale.text_factor)
     pictures = Backdrop(), CardArt(), Furniture(), SpritePainter(CardArt(), kit.pictures)
     tokens = side_tokens(table.deck, names, table.viewer)
-    return TableKit(kit, *pictures, table, sitters, tokens, Narrator(names, table.viewer).tell)
+    return TableKit(kit, *pictures, table, sitters, tokens, Narrator(names, table.viewer).caption)
 
 
 def things_of(table: TableModel, names: Sequence[str] = NAMES) -> TableItems:

@@ -13,9 +13,9 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.matches.logic.match_text import match_text
-from claim_desktop.scenes.play.act_banner import PhaseBanner
 from claim_desktop.scenes.play.handover import Handover
 from claim_desktop.scenes.play.logic.seen_moves import SeenMoves
+from claim_desktop.scenes.play.phase_banner import PhaseBanner
 from claim_desktop.scenes.play.talk_presenter import TalkPresenter
 from claim_desktop.session.assists import LEARNER, Assists, Tracker
 from claim_desktop.session.game_controller import GameController
@@ -70,8 +70,8 @@ class GamePresenter:
         """The seat that the screen is being handed to."""
         self.view: PlayerView = game.view(self.viewer)
         self.viewed_pile: ViewedPile | None = None
-        self.hint = ""
-        """The explanation of the item under the mouse."""
+        self.caption = ""
+        """The caption of the item under the mouse."""
         self.is_silent = False
         """Whether an overlay announces events, so that the strip on the felt is left out."""
         self.is_hidden = False
@@ -145,7 +145,7 @@ class GamePresenter:
         """Seat another person at the bottom, closing everything that the previous one had open."""
         self.viewer = seat
         self.viewed_pile = None
-        self.hint = ""
+        self.caption = ""
 
     def lay_out(self) -> None:
         """Show the game as the viewer knows it, with everything at rest."""

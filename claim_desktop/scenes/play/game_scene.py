@@ -155,8 +155,8 @@ class GameScene(Scene):
             return ""
         if shown.notice:
             return shown.notice
-        if shown.hint and shown.director.is_open:
-            return shown.hint
+        if shown.caption and shown.director.is_open:
+            return shown.caption
         if self.is_waiting_for_person and shown.director.is_caption_read:
             return self.prompt(shown.view)
         if shown.talk.speech is not None and not shown.painter.has_speech_bubble:

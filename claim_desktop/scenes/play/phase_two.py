@@ -16,7 +16,7 @@ from claim_desktop.scenes.play.game_scene import GameScene, call_to_play
 from claim_desktop.scenes.play.overlays.settled import SettledOverlay
 from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.table.felt.stake import stake_words
+from claim_desktop.table.felt.stake import stake_text
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.sprites import CardSprite
@@ -53,7 +53,7 @@ class PhaseTwoScene(GameScene):
         """The message of both phases; if the game is over and there is none, that the factions vote."""
         shown = self.presenter
         is_ended = self.game.is_over and not shown.director.is_busy
-        has_text = shown.notice or shown.hint
+        has_text = shown.notice or shown.caption
         return tr("table.over") if is_ended and not has_text else super().message
 
     def move_for(self, sprite: CardSprite) -> Move:
@@ -83,7 +83,7 @@ class PhaseTwoScene(GameScene):
     @property
     def is_message_shown(self) -> bool:
         """Whether neither a hint nor a banner replaces it."""
-        return super().is_message_shown and not self.table.stake_words
+        return super().is_message_shown and not self.table.stake_text
 
     def _show_stake(self) -> None:
         """Show the stake of the trick, from the first rest at which it is known to the trick's end."""
@@ -94,7 +94,7 @@ class PhaseTwoScene(GameScene):
             self._checked_view = shown.view
             stake = NOTHING if shown.played.is_taught else stake_of(shown.view)
             if stake and stake != self._stake:
-                shown.director.reports.append(stake_words(stake))
+                shown.director.reports.append(stake_text(stake))
             self._stake = stake
         checked = self._checked_view
         is_same_trick = checked is not None and checked.tricks_played == shown.view.tricks_played
@@ -103,8 +103,8 @@ class PhaseTwoScene(GameScene):
         if bool(stake) is not bool(self.table.stake):
             self._announced_view = None  # the music follows
         self.table.stake = stake
-        is_free = shown.is_at_rest and not (shown.notice or shown.hint) and super().is_message_shown
-        self.table.stake_words = stake_words(self.table.stake) if is_free else ""
+        is_free = shown.is_at_rest and not (shown.notice or shown.caption) and super().is_message_shown
+        self.table.stake_text = stake_text(self.table.stake) if is_free else ""
 
     # Two people may play with both hands face up
 

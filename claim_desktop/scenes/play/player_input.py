@@ -131,7 +131,7 @@ class PlayerInput:
             shown.selection.point_at(event.pos)
         there = list(under(shown.painter.things, event.pos))
         has_tooltip = any(thing.is_explained for thing in there)  # the tooltip names it, in one place
-        shown.hint = "" if has_tooltip else next((thing.caption for thing in there if thing.caption), "")
+        shown.caption = "" if has_tooltip else next((thing.caption for thing in there if thing.caption), "")
 
     def _press(self, event: pygame.event.Event) -> None:
         """Grab a card, open a pile, or hurry the motion."""
@@ -194,14 +194,14 @@ class PlayerInput:
         court = self._shown.painter.court
         if self._shown.table.shows_court:
             court.step_focus(step)
-            self._shown.hint = court.focused.caption if court.focused is not None else ""
+            self._shown.caption = court.focused.caption if court.focused is not None else ""
 
     def _leave_court(self) -> bool:
         """Take the focus off the court; returns whether it was there."""
         court = self._shown.painter.court
         was_there, court.focused = court.focused is not None, None
         if was_there:
-            self._shown.hint = ""
+            self._shown.caption = ""
         return was_there
 
     def _act(self, action: Action) -> None:
@@ -241,7 +241,7 @@ class PlayerInput:
             return
         self._proposed = None
         self._drag.played()
-        self._shown.hint = ""  # the item under the mouse is explained again once the mouse moves
+        self._shown.caption = ""  # the item under the mouse is explained again once the mouse moves
         self._shown.make(self._move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:

@@ -223,7 +223,7 @@ class TableAnnouncer:
 def _from_left_to_right(nodes: list[AccessibleNode]) -> list[AccessibleNode]:
     """The nodes with the cards that may be chosen in their order on the table, of which one may be raised."""
     slots = [index for index, node in enumerate(nodes) if node.role is AccessibleRole.ITEM]
-    cards = sorted((nodes[index] for index in slots), key=lambda node: node.place)
+    cards = sorted((nodes[index] for index in slots), key=lambda node: node.bounds)
     for index, node in zip(slots, cards, strict=True):
         nodes[index] = node
     return nodes

@@ -16,7 +16,7 @@ from claim_desktop.scenes.play.phase_one import PhaseOneScene
 from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.table.hint.hint_badges import Badge, Rank
-from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintWords, hint_text, idea_text
+from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintText, hint_text, idea_text
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui.input import Action
@@ -37,18 +37,18 @@ class AnswerHint(StepwiseHint):
         return self._run.advice
 
     @property
-    def words(self) -> HintWords:
+    def text(self) -> HintText:
         """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
         run, advice = self._run, self.advice
         if advice is None or advice.teaching is None:
-            return HintWords(tr("practice.judged.tab"), tr("table.hint.thinking"))
+            return HintText(tr("practice.judged.tab"), tr("table.hint.thinking"))
         said = hint_text(advice, CARD_STEP, run.view, self._names)
         if run.chosen is None or run.is_right:
             idea = idea_text(advice.teaching, run.view, self._names)
-            return HintWords(said.title, sentences((idea, said.sentence)))
+            return HintText(said.title, sentences((idea, said.sentence)))
         cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
         better = tr("review.better", card=advice.ranking.advised.move.card)
-        return HintWords(cost, sentences((better, said.sentence)))
+        return HintText(cost, sentences((better, said.sentence)))
 
     @property
     def button_text(self) -> str:

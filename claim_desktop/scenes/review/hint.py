@@ -60,9 +60,9 @@ class ReviewHint(StepwiseHint):
 
     def draw(self, surface: Canvas) -> None:
         """Draw the slip."""
-        kit, words = self._look.kit, self.words
-        note = place_hint_note(kit, self._look.rect(places.HINT), words, 0)
-        draw_hint_note(surface, kit, words, note, None)
+        kit, text = self._look.kit, self.text
+        note = place_hint_note(kit, self._look.rect(places.HINT), text, 0)
+        draw_hint_note(surface, kit, text, note, None)
 
 
 def _decision_at(review: Review, index: int, seat: int) -> ReviewedDecision | None:

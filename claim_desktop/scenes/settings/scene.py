@@ -170,7 +170,7 @@ class SettingsScene(StaticPanelScene):
 
     def turn_pages(self, by: int) -> None:
         """Turn to a neighbouring page; the last is followed by the first."""
-        self._tabs.turn(by)
+        self._tabs.step(by)
         self.kit.audio.play(Sound.BUTTON)
         self._turn_page()
         self._focus_first()

@@ -146,8 +146,8 @@ class NewGameScene(StaticPanelScene):
 
     def _change_seat(self) -> None:
         """Show the seat selected now, and change who sits there if that was asked for."""
-        if self.strip.turned:
-            self.agreed.turn(self._active, self.strip.turned)
+        if self.strip.changed_by:
+            self.agreed.change_kind(self._active, self.strip.changed_by)
         self._show_anew()
 
     def _choose_who(self) -> None:

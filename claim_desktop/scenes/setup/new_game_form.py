@@ -76,7 +76,7 @@ class NewGameForm:
         """Put this pair into the deck of three or four players."""
         self.deck = replace(self.deck, pair=pair)
 
-    def turn(self, seat: Seat, by: int) -> None:
+    def change_kind(self, seat: Seat, by: int) -> None:
         """Let a player of the next or the previous kind take the seat."""
         kinds = list(SeatKind)
         self.choose_kind(seat, kinds[(kinds.index(seat.kind) + by) % len(kinds)])

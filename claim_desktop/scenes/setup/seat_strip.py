@@ -59,9 +59,9 @@ class SeatStrip(Chooser):
         super().__init__(name)
         self.plates: list[SeatPlate] = []
         self._parts: list[Rect] = []
-        self.turned = 0
-        """The direction in which the last change moves the kind of the selected seat: 1 on, -1 back, 0 not at
-        all.
+        self.changed_by = 0
+        """The direction in which the last change moves the kind of the selected seat: 1 on, -1 back, 0 not
+        at all.
         """
 
     def show(self, shown: Sequence[SeatPlate], parts: Sequence[Rect]) -> None:
@@ -118,11 +118,11 @@ class SeatStrip(Chooser):
 
     def choose(self, index: int) -> Response:
         """Select a seat, even the selected one, whose details then follow again."""
-        self.index, self.turned = index, 0
+        self.index, self.changed_by = index, 0
         return Response.CHANGED
 
     def _turn(self, by: int) -> Response:
-        self.turned = by
+        self.changed_by = by
         return Response.CHANGED
 
     def _reach(self, part: Rect) -> Rect:

@@ -65,7 +65,7 @@ class CardMover:
             return sign if sign is not None else pause(0)
         return motion
 
-    def turn(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
+    def flip(self, sprite: CardSprite, *, face_up: bool, seconds: float = 0.3) -> Motion:
         """Turn a card over, unless the wanted side already faces up."""
         return card_tweens.flip(sprite, face_up, seconds)
 
@@ -163,7 +163,7 @@ class CardMover:
         return together(
             self.sound(Sound.SLIDE, table.followers_pose(seat)),
             self.carry(sprite, table.followers_pose(seat), card_tweens.GATHER_SECONDS, settles=False),
-            after(0.12, self.turn(sprite, face_up=False)),
+            after(0.12, self.flip(sprite, face_up=False)),
             after(card_tweens.GATHER_SECONDS, call(arrive)),
         )
 

@@ -72,7 +72,7 @@ class Director:
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
-        self.untold: deque[str] = deque()
+        self.waiting_captions: deque[str] = deque()
         """Captions waiting for the previous one to have been shown long enough; an empty one clears the
         caption.
         """
@@ -133,7 +133,7 @@ class Director:
         """Whether the next event may begin; Phase Two clears the table, so it waits for every motion."""
         if not self._waiting or self._is_held:
             return False
-        if any(self.untold) and not self.is_hurried:
+        if any(self.waiting_captions) and not self.is_hurried:
             return False  # during a caption, one event may begin, but not the one after that
         waits_for_all = isinstance(self._waiting[0], PhaseTwoBegan)
         is_due = self.timeline.is_empty if waits_for_all else not self._steps_under_way
@@ -143,7 +143,7 @@ class Director:
         """Switch to this table, dropping every motion on the old one."""
         self.timeline.clear()
         self._waiting.clear()
-        self.untold.clear()
+        self.waiting_captions.clear()
         self._steps_under_way = 0
         self._holds_trick = False
         self._table = table
@@ -179,7 +179,7 @@ class Director:
         read = NEVER if is_read else in_seconds(self._reading_seconds - self._told_seconds)
         if self.is_banner_shown and not self.is_banner_kept:
             return earliest(read, in_seconds(self._banner_time.remaining_seconds))
-        return NOW if self._may_begin or (is_read and self.untold) else read
+        return NOW if self._may_begin or (is_read and self.waiting_captions) else read
 
     def fast_forward(self) -> None:
         """Speed up all motions, close the banner, or clear the held trick."""
@@ -217,15 +217,15 @@ class Director:
             self.timeline.finish()
             self.is_hurried = False
         if isinstance(event, CardPlayed) and event.seat == self.table.viewer:
-            self.untold.clear()
+            self.waiting_captions.clear()
             self.caption = ""  # the person to move has read enough
         report = self._narrator.report(event)
         is_said_by_trick = isinstance(event, LeadPassed) and event.dragon is None
         if report and not is_said_by_trick:  # the winner leads the next one
             self.reports.append(report)
-        sentence = self._narrator.tell(event)
+        sentence = self._narrator.caption(event)
         if sentence is not None:
-            self.untold.append(sentence)
+            self.waiting_captions.append(sentence)
             self._tell(0.0)
         self._react(event)
         motion = EVENTS[type(event)].motion(self._mover(), event)
@@ -263,8 +263,8 @@ class Director:
     def _tell(self, dt: float) -> None:
         """Show the next caption once the previous one has been read."""
         self._told_seconds += dt
-        while self.untold and self.is_caption_read:
-            self.caption = self.untold.popleft()
+        while self.waiting_captions and self.is_caption_read:
+            self.caption = self.waiting_captions.popleft()
             self._told_seconds = 0.0
 
     def _banner(self) -> Motion:

@@ -99,7 +99,7 @@ def show_deal(mover: CardMover) -> Motion:
         for index, (sprite, pose) in enumerate(zip(cards, table.hand_poses(seat), strict=True)):
             sprite.pose, sprite.face_up = stock, 0.0
             flight = mover.fly(card_tweens.arc, sprite, pose, 0.45, table.layout.px(60))
-            turned = after(0.25, mover.turn(sprite, face_up=True)) if seat == table.viewer else pause(0)
+            turned = after(0.25, mover.flip(sprite, face_up=True)) if seat == table.viewer else pause(0)
             start = DEAL_STEP_SECONDS * (index * len(table.hands) + place)
             flights.append(after(start, together(mover.sound(Sound.DEAL, pose), flight, turned)))
     dealt = DEAL_STEP_SECONDS * sum(map(len, table.hands)) + 0.2
@@ -142,7 +142,7 @@ def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
     return together(
         mover.sound(Sound.FLIP, pose),
         mover.in_front(sprite, mover.carry(sprite, pose, 0.4)),
-        after(0.08, mover.turn(sprite, face_up=True)),
+        after(0.08, mover.flip(sprite, face_up=True)),
     )
 
 
@@ -161,7 +161,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
         mover.sound(Sound.PLACE, pose),
         *([mover.sound(Sound.FIRST_CARD)] if is_first else []),
         mover.carry(sprite, pose),
-        mover.turn(sprite, face_up=True, seconds=0.28),
+        mover.flip(sprite, face_up=True, seconds=0.28),
         after(0.1, mover.close_up(event.seat)),
     )
     ahead = garland_best(mover)
@@ -252,7 +252,7 @@ def show_drawn(mover: CardMover, event: TopTaken | CardDrawn) -> Motion:
     turned = together(
         mover.sound(Sound.FLIP, table.looked_at_pose()),
         mover.carry(sprite, table.looked_at_pose(), 0.35),
-        mover.turn(sprite, face_up=True, seconds=0.35),
+        mover.flip(sprite, face_up=True, seconds=0.35),
     )
     put_away = mover.to_followers(sprite, event.seat, event.card)
     return early(sequence(turned, pause(LOOK_SECONDS), put_away), TAKEN_SECONDS)
@@ -284,7 +284,7 @@ def take_up_followers(mover: CardMover) -> Motion:
         for sprite, pose in zip(hand, table.hand_poses(seat), strict=True):
             if sprite.card is not None and sprite.card.faction is not faction:
                 faction, start = sprite.card.faction, start + FACTION_STEP_SECONDS
-            turned = mover.turn(sprite, face_up=True) if sprite.card is not None else pause(0)
+            turned = mover.flip(sprite, face_up=True) if sprite.card is not None else pause(0)
             marched = together(
                 mover.sound(Sound.DEAL, pose),
                 mover.fly(card_tweens.march, sprite, pose, MARCH_SECONDS),

@@ -27,9 +27,9 @@ class EventPresentation:
 
     motion: Callable[[CardMover, Any], Motion]
     """Changes the table, and returns the motion with its sounds."""
-    tells: str | Key | None = None
+    caption: str | Key | None = None
     """The key of the sentence on the felt."""
-    logs: str | Key | None = None
+    log: str | Key | None = None
     """The key of the sentence in the log, if it differs."""
     owner: str | None = "seat"
     """The field with the seat that the event is about; None if it is about the whole table."""
@@ -97,14 +97,14 @@ class Narrator:
         self._names = names
         self._viewer = viewer
 
-    def tell(self, event: Event) -> str | None:
+    def caption(self, event: Event) -> str | None:
         """Return a sentence for the felt; None if the motion says enough, "" to clear the previous one."""
-        return self._say(EVENTS[type(event)].tells, event)
+        return self._say(EVENTS[type(event)].caption, event)
 
     def report(self, event: Event) -> str | None:
         """Return a sentence for the log, where no motion explains it; None only for the final votes."""
         shown = EVENTS[type(event)]
-        return self._say(shown.logs or shown.tells, event)
+        return self._say(shown.log or shown.caption, event)
 
     def _say(self, key: str | Key | None, event: Event) -> str | None:
         if callable(key):

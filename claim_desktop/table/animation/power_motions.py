@@ -273,7 +273,7 @@ def seer_looks(mover: CardMover, event: TopLookedAt) -> Motion:
     table.stock_count -= 1
     turned: Motion = pause(0.3)
     if event.card is not None:
-        turned = after(0.08, mover.turn(sprite, face_up=True, seconds=0.32))
+        turned = after(0.08, mover.flip(sprite, face_up=True, seconds=0.32))
     lifted = together(mover.carry(sprite, table.looked_at_pose(), 0.35), turned)
     width = max(stock.width * 2.2, table.layout.px(210))
     eye = together(

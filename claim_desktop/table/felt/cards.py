@@ -131,7 +131,7 @@ class CardItem(TableItem):
     def _sentence(self, event: Event) -> str:
         if isinstance(event, LeadPassed):
             return "" if event.dragon is None else text_of(self.at, "gloss.then.dragon", event.seat)
-        return self.at.tell(event) or ""
+        return self.at.caption_of(event) or ""
 
     def _in_trick(self, card: Card, view: PlayerView) -> Iterator[Line]:
         yield LineStyle.FACT, self._of_seat("gloss.played")

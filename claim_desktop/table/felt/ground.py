@@ -294,7 +294,7 @@ def labels(table: TableModel) -> Iterator[Labelled]:
 
 def _all_labels(table: TableModel) -> Iterator[Labelled]:
     layout = table.layout
-    if not layout.tells_of_discard:
+    if not layout.explains_discard:
         yield layout.discard_label, tr("table.place.discard")
     if table.has_bridge:
         yield layout.bridge_label, tr("table.place.bridge")
@@ -307,5 +307,5 @@ def tags(table: TableModel) -> Iterator[tuple[Rect, str, str]]:
     layout = table.layout
     if table.phase is Phase.ONE and table.stock_count:
         yield layout.stock_label, tr("table.place.stock"), tr(f"table.place.draws.{layout.players}")
-    if layout.tells_of_discard and table.discard:
+    if layout.explains_discard and table.discard:
         yield layout.discard_label, tr("table.place.discard"), tr("table.place.out_of_play")

@@ -69,7 +69,7 @@ TAIL, BODY = 0.62, 0.8
 WORDS = TextStyle(Face.DISPLAY_STRONG, 27, theme.CREAM, theme.INK)
 
 
-def stake_words(stake: Stake) -> str:
+def stake_text(stake: Stake) -> str:
     """Say what a trick decides; empty if nothing is at stake."""
     if stake.crown:
         return tr("table.stake.crown")
@@ -214,7 +214,7 @@ class StakeBanner(TableItem):
 
     @property
     def version(self) -> object:
-        return self.at.table.stake_words
+        return self.at.table.stake_text
 
     @property
     def rect(self) -> Rect:
@@ -227,11 +227,11 @@ class StakeBanner(TableItem):
 
     @property
     def text_rect(self) -> Rect:
-        return self.rect if self.at.table.stake_words else EMPTY_RECT
+        return self.rect if self.at.table.stake_text else EMPTY_RECT
 
     def draw(self, surface: Canvas) -> None:
         table, kit, banner = self.at.table, self.at.kit, self.rect
-        if not table.stake_words:
+        if not table.stake_text:
             return
         kit.painter.draw(surface, panel_art.ribbon, banner)
         front = banner.inflate(-2 * round(banner.height * TAIL) - kit.px(16), 0)
@@ -246,7 +246,7 @@ class StakeBanner(TableItem):
                 surface.blit(crown, crown.get_rect(midleft=front.midleft))
                 front.width -= crown.get_width() + kit.px(8)
                 front.right = banner.right - round(banner.height * TAIL) - kit.px(8)
-        kit.draw_label(surface, table.stake_words, front, kit.within(WORDS, front.height * 1.2))
+        kit.draw_label(surface, table.stake_text, front, kit.within(WORDS, front.height * 1.2))
 
 
 def _bands(shade: pygame.Surface, count: int) -> Iterator[tuple[Rect, Rect]]:

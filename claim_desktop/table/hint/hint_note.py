@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.table.hint.hint_text import HintWords
+from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui import panel_art, theme
@@ -68,7 +68,7 @@ def hint_room(kit: Toolkit, layout: TableLayout, gnome_slips: Iterable[Rect]) ->
     return room
 
 
-def place_hint_note(kit: Toolkit, rect: Rect, words: HintWords, button_width: int) -> HintNote:
+def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int) -> HintNote:
     """Place the words and the button on the slip; ``button_width`` is 0 where there is none."""
     is_narrow = _is_narrow(kit, rect)
     size = kit.px(SMALL_OWL) if is_narrow else rect.height + kit.px(4)
@@ -97,7 +97,7 @@ def place_hint_note(kit: Toolkit, rect: Rect, words: HintWords, button_width: in
     return HintNote(rect, owl, title, below, button, title_style, style)
 
 
-def _whole(words: HintWords) -> str:
+def _whole(words: HintText) -> str:
     """The title and the sentence in one paragraph."""
     return tr("speech.named", name=words.title, words=words.sentence)
 
@@ -139,7 +139,7 @@ def _fitting(kit: Toolkit, sentence: str, room: Rect) -> TextStyle:
 
 
 def draw_hint_note(
-    surface: Canvas, kit: Toolkit, words: HintWords, note: HintNote, button: ShortcutButton | None
+    surface: Canvas, kit: Toolkit, words: HintText, note: HintNote, button: ShortcutButton | None
 ) -> None:
     """Draw the slip with everything on it."""
     rect, radius = note.rect, kit.px(8)
@@ -156,7 +156,7 @@ def draw_hint_note(
         button.draw(surface, kit)
 
 
-def _draw_run_in(surface: Canvas, kit: Toolkit, words: HintWords, note: HintNote) -> None:
+def _draw_run_in(surface: Canvas, kit: Toolkit, words: HintText, note: HintNote) -> None:
     """Draw the title, the rest of its line, and the other lines."""
     style, text, title = note.sentence_style, _whole(words), words.title
     height = kit.paragraph_height(text, style, note.sentence.width)

@@ -34,8 +34,8 @@ OF_CARDS = frozenset({Why.FEW_BEAT, Why.MUST_SPEND, Why.OFTEN_MISSED, Why.SOMETI
 
 
 @dataclass(frozen=True, slots=True)
-class HintWords:
-    """The words of a hint's slip."""
+class HintText:
+    """The text of a hint's slip."""
 
     title: str
     sentence: str = ""
@@ -43,24 +43,24 @@ class HintWords:
 
 def hint_text(
     advice: Advice | None, step: int, view: PlayerView, names: Sequence[str], *, is_short: bool = False
-) -> HintWords:
+) -> HintText:
     """What the hint says at step 1, which names no card to play, at step 2, and at step 3.
 
     ``advice`` is None while it is being worked out; ``is_short`` shortens what the badges mean.
     """
     if advice is None:
-        return HintWords(tr("table.hint.title.idea"), tr("table.hint.thinking"))
+        return HintText(tr("table.hint.title.idea"), tr("table.hint.thinking"))
     ranking, teaching = advice.ranking, advice.teaching
     card = _card_of(ranking.advised.move, view)
     is_taken = isinstance(ranking.advised.move, Take)
     title = tr("table.hint.title.take" if is_taken else "table.hint.title.play", card=card)
     if teaching is None:
-        return HintWords(title, tr("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
+        return HintText(title, tr("table.hint.only_taken" if is_taken else "table.hint.only", card=card))
     if step < CARD_STEP:
-        return HintWords(_title_of_idea(ranking, teaching, view), idea_text(teaching, view, names))
+        return HintText(_title_of_idea(ranking, teaching, view), idea_text(teaching, view, names))
     if step < LAST_STEP:
-        return HintWords(title, why_text(teaching, view, names))
-    return HintWords(title, hint_unit(advice, is_short=is_short))
+        return HintText(title, why_text(teaching, view, names))
+    return HintText(title, hint_unit(advice, is_short=is_short))
 
 
 def _title_of_idea(ranking: MoveRanking, teaching: Teaching, view: PlayerView) -> str:

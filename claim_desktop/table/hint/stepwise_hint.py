@@ -10,7 +10,7 @@ from claim_desktop.ai.advice.teaching import WantedTeaching
 from claim_desktop.i18n import tr
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.hinting import HintWorker
-from claim_desktop.table.hint.hint_text import LAST_STEP, HintWords, hint_text, numbers_text
+from claim_desktop.table.hint.hint_text import LAST_STEP, HintText, hint_text, numbers_text
 
 
 class StepwiseHint:
@@ -69,18 +69,18 @@ class StepwiseHint:
         return tr(f"table.hint.button.{self.step}")
 
     @property
-    def words(self) -> HintWords:
-        """The words on the slip."""
+    def text(self) -> HintText:
+        """The text on the slip."""
         assert self._view is not None, "only an open hint has words"
         return hint_text(self.advice, self.step, self._view, self._names, is_short=self.is_short)
 
     @property
     def texts(self) -> Iterator[str]:
-        """The words on the slip and, at the last step, the number of every card, for speech."""
-        words, advice = self.words, self.advice
+        """The text on the slip and, at the last step, the number of every card, for speech."""
+        text, advice = self.text, self.advice
         if advice is not None:
-            yield words.title
-        yield words.sentence
+            yield text.title
+        yield text.sentence
         if advice is not None and self.step == LAST_STEP:
             assert self._view is not None
             yield from numbers_text(advice, self._view)

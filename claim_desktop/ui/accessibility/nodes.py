@@ -65,7 +65,7 @@ VALUED = (*CHANGEABLE, AccessibleRole.FIELD)
 SELECTED = (AccessibleRole.TAB, AccessibleRole.ITEM)
 """Roles that are selected rather than switched on."""
 
-NO_PLACE = (0, 0, 0, 0)
+NO_BOUNDS = (0, 0, 0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +87,7 @@ class AccessibleNode:
     role: AccessibleRole
     text: str
     """Its name alone, without its role, value and state."""
-    place: tuple[int, int, int, int] = NO_PLACE
+    bounds: tuple[int, int, int, int] = NO_BOUNDS
     """Left, top, right and bottom, in pixels of the window."""
     is_enabled: bool = True
     is_on: bool | None = None
@@ -161,7 +161,7 @@ class AccessibleNode:
     @property
     def rect(self) -> Rect:
         """Its place."""
-        left, top, right, bottom = self.place
+        left, top, right, bottom = self.bounds
         return Rect(left, top, right - left, bottom - top)
 
     @property
@@ -201,7 +201,7 @@ class AccessibleTree:
     title: str
     nodes: tuple[AccessibleNode, ...]
     focus: Hashable = None
-    place: tuple[int, int, int, int] = NO_PLACE
+    bounds: tuple[int, int, int, int] = NO_BOUNDS
     """The window's left, top, right and bottom on the screen."""
     dialog: str = ""
     """The name of the dialog that all nodes are in; empty without one."""

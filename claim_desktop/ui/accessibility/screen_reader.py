@@ -19,7 +19,7 @@ from typing import Any
 import pygame
 
 from claim_desktop.ui.accessibility.nodes import (
-    NO_PLACE,
+    NO_BOUNDS,
     SELECTED,
     VALUED,
     AccessibilityAction,
@@ -47,7 +47,7 @@ class ScreenReader:
 
     def __init__(self, title: str) -> None:
         self._page = AccessibleTree(title, ())
-        self._told_place = NO_PLACE
+        self._told_bounds = NO_BOUNDS
         self._announced = ""
         self._numbers: dict[Hashable, int] = {}
         self.keys: dict[int, Hashable] = {}
@@ -100,18 +100,18 @@ class ScreenReader:
 
     def show(self, page: AccessibleTree) -> None:
         """Publish this tree, if anything in it has changed."""
-        if page.place != self._told_place:
-            self._tell_place(page.place)
+        if page.bounds != self._told_bounds:
+            self._tell_bounds(page.bounds)
         if page != self._page:
             self._page, self._is_up_to_date = page, False
         self._push()
 
-    def _tell_place(self, place: tuple[int, int, int, int]) -> None:
+    def _tell_bounds(self, bounds: tuple[int, int, int, int]) -> None:
         """Tell the system where the window is, which AT-SPI cannot find out by itself."""
-        self._told_place = place
+        self._told_bounds = bounds
         tell = getattr(self._adapter, "set_root_window_bounds", None)
         if tell is not None:
-            sides = self._kit.Rect(*map(float, place))
+            sides = self._kit.Rect(*map(float, bounds))
             tell(sides, sides)
 
     def pop_actions(self) -> list[tuple[AccessibleNode, AccessibilityAction]]:
@@ -138,7 +138,7 @@ class ScreenReader:
         kit, page = self._kit, self._page
         root, said = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
         root.set_label(page.title)
-        left, top, right, bottom = page.place
+        left, top, right, bottom = page.bounds
         root.set_bounds(kit.Rect(0.0, 0.0, float(right - left), float(bottom - top)))
         top_numbers = list(dict.fromkeys(map(self._top_number, page.nodes)))
         is_dialog = bool(page.dialog and page.nodes)
@@ -176,7 +176,7 @@ class ScreenReader:
 
     def _around(self, parts: Iterable[AccessibleNode]) -> Any:
         """The bounds of several nodes together."""
-        lefts, tops, rights, bottoms = zip(*(part.place for part in parts), strict=True)
+        lefts, tops, rights, bottoms = zip(*(part.bounds for part in parts), strict=True)
         return self._kit.Rect(*map(float, (min(lefts), min(tops), max(rights), max(bottoms))))
 
     def _top_number(self, part: AccessibleNode) -> int:
@@ -207,7 +207,7 @@ class ScreenReader:
             inside = self._chosen_option(part)
         else:
             return
-        inside.set_bounds(self._kit.Rect(*map(float, part.place)))
+        inside.set_bounds(self._kit.Rect(*map(float, part.bounds)))
         node.set_children([number])
         yield number, inside
 
@@ -229,7 +229,7 @@ class ScreenReader:
     def _node_of(self, part: AccessibleNode) -> Any:
         kit = self._kit
         node = kit.Node(getattr(kit.Role, part.role.value))
-        node.set_bounds(kit.Rect(*map(float, part.place)))
+        node.set_bounds(kit.Rect(*map(float, part.bounds)))
         if part.role is AccessibleRole.TEXT:
             node.set_value(part.text)
         else:

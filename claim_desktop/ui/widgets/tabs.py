@@ -59,7 +59,7 @@ class Tabs(SegmentedControl[Value]):
     def focus_rect(self) -> Rect:
         return self.parts[self.index]
 
-    def turn(self, by: int) -> None:
+    def step(self, by: int) -> None:
         """Open another page; the last is followed by the first."""
         self.choose((self.index + by) % len(self.options))
 

@@ -53,7 +53,7 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
 ) -> None:
     SCREENS[state](pilot)
     pilot.wait(0.1)
-    places = [part.place for part in pilot.scene.accessible_nodes()]
+    places = [part.bounds for part in pilot.scene.accessible_nodes()]
     assert all(left < right and top < bottom for left, top, right, bottom in places), "each has a place"
     keys = [part.key for part in pilot.scene.accessible_nodes()]
     assert len(set(keys)) == len(keys), "no part is there twice"

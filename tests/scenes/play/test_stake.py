@@ -56,7 +56,7 @@ def at_last_trick(pilot: Pilot, aids: Assists = CLASSIC) -> GameScene:
 def test_the_last_trick_is_announced_instead_of_the_call_to_play(pilot: Pilot) -> None:
     game = at_last_trick(pilot)
     assert game.table.stake.crown
-    assert game.table.stake_words == CROWN
+    assert game.table.stake_text == CROWN
     assert not game.is_message_shown
     assert CROWN in game.announcements().news
 
@@ -64,24 +64,24 @@ def test_the_last_trick_is_announced_instead_of_the_call_to_play(pilot: Pilot) -
 def test_a_trick_that_decides_nothing_is_not_announced(pilot: Pilot) -> None:
     game = pilot.at_table(game_where(nothing_at_stake, seed=0), 0.4, CLASSIC)
     assert not game.table.stake
-    assert game.table.stake_words == ""
+    assert game.table.stake_text == ""
     assert game.is_message_shown
 
 
 def test_without_the_court_there_is_still_the_banner(pilot: Pilot) -> None:
     game = at_last_trick(pilot, PURIST)
     assert not game.table.shows_court
-    assert game.table.stake_words == CROWN
+    assert game.table.stake_text == CROWN
 
 
 def test_an_explanation_takes_the_banner_s_place_while_it_is_read(pilot: Pilot) -> None:
     game = at_last_trick(pilot)
     game.presenter.say("Not that one.")
     pilot.wait(0.2)
-    assert game.table.stake_words == ""
+    assert game.table.stake_text == ""
     assert game.is_message_shown
     pilot.wait(5)
-    assert game.table.stake_words == CROWN
+    assert game.table.stake_text == CROWN
 
 
 def test_once_the_last_card_is_played_nothing_is_at_stake(pilot: Pilot) -> None:

@@ -89,7 +89,7 @@ def test_what_a_card_costs_is_the_difference_of_the_numbers_on_the_cards(pilot: 
     begin(pilot, number)
     click(pilot, uneven.values[-1][0])
     best, worst = (round(100 * uneven.values[place][1]) for place in (0, -1))
-    assert f"{best - worst} of 100" in sheet_of(pilot).hint.words.title
+    assert f"{best - worst} of 100" in sheet_of(pilot).hint.text.title
 
 
 def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) -> None:
@@ -99,7 +99,7 @@ def test_a_wrong_card_says_what_it_costs_and_is_not_asked_again(pilot: Pilot) ->
     assert scene.run.outcome is PuzzleOutcome.LATER
     cost = round(100 * scene.run.puzzle.values[0][1]) - round(100 * value)
     assert cost >= 15
-    assert f"{cost} of 100" in sheet_of(pilot).hint.words.title
+    assert f"{cost} of 100" in sheet_of(pilot).hint.text.title
     click(pilot, scene.run.answer[0])
     assert scene.run.chosen is wrong
     progress = pilot.app.games.practice.progress

@@ -62,7 +62,7 @@ def at_turning_point(pilot: Pilot, *, is_take: bool = False) -> tuple[ReviewScen
 def test_the_idea_comes_before_the_card_and_the_figures_last(pilot: Pilot) -> None:
     scene, point = at_turning_point(pilot)
     press_hint(pilot)
-    assert scene.hint.words.title == tr("table.hint.title.idea")
+    assert scene.hint.text.title == tr("table.hint.title.idea")
     assert not scene.shown.moment.is_made, "the card is back in the hand"
     assert scene.shown.better is None
     assert not scene.shown.values

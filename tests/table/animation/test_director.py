@@ -158,7 +158,7 @@ def test_each_sentence_stays_for_as_long_as_its_words_need(factor: float) -> Non
         director.update(1 / 60)
         before = shown.pop() if shown and shown[-1][0] == director.caption else (director.caption, 0)
         shown.append((director.caption, before[1] + 1))
-        assert sum(map(bool, director.untold)) <= 1, "one event may be ahead of its sentence"
+        assert sum(map(bool, director.waiting_captions)) <= 1, "one event may be ahead of its sentence"
     # Before the viewer's own plays the felt is cleared at once: whoever plays has read enough.
     told = [(caption, frames) for (caption, frames), (after, _) in pairwise(shown) if caption and after]
     assert len(told) > 10
@@ -170,7 +170,7 @@ def test_a_sentence_that_is_still_read_gives_way_when_the_game_is_hurried() -> N
     director, _ = a_table(game, viewer=0)
     for _ in range(2):
         director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
-    while not (director.caption and director.untold):
+    while not (director.caption and director.waiting_captions):
         director.update(1 / 60)
     assert not director.is_caption_read
     director.fast_forward()

@@ -12,7 +12,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.play.act_banner import PhaseBanner
+from claim_desktop.scenes.play.phase_banner import PhaseBanner
 from claim_desktop.table.artwork import backdrop, card_art, furniture
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt

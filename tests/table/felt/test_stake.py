@@ -22,7 +22,7 @@ from claim_desktop.table.felt.stake import (
     LARGE_FADE_STEPS,
     StakeBanner,
     StakeLight,
-    stake_words,
+    stake_text,
 )
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect
@@ -81,7 +81,7 @@ def seen(light: StakeLight) -> pygame.Surface:
     ],
 )
 def test_the_banner_names_what_is_decided(stake: Stake, words: str) -> None:
-    assert stake_words(stake) == words
+    assert stake_text(stake) == words
 
 
 def test_the_light_fades_in_on_the_row_that_is_decided_and_out_again() -> None:
@@ -166,7 +166,7 @@ def test_the_banner_covers_no_card_of_the_trick(
     deck: Deck, size: tuple[int, int], text_factor: float
 ) -> None:
     table = table_of(deck, size, text_factor)
-    table.stake, table.stake_words = replace(DECIDES, crown=True), "This trick decides the crown"
+    table.stake, table.stake_text = replace(DECIDES, crown=True), "This trick decides the crown"
     banner = StakeBanner(kit_for(table))
     assert table.layout.felt.contains(banner.rect)
     assert banner.text_rect.collidelist([pose_rect(pose) for pose in table.layout.trick]) == -1

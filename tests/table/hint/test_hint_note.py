@@ -13,7 +13,7 @@ from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.hint.hint_badges import Badge, Rank, place_badges, strips
 from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note
-from claim_desktop.table.hint.hint_text import HintWords
+from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import ShortcutButton
@@ -25,7 +25,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
-WORDS = HintWords("Play Doppelgänger 9", "You cannot win this trick: part with the card you need least.")
+WORDS = HintText("Play Doppelgänger 9", "You cannot win this trick: part with the card you need least.")
 
 
 @pytest.fixture(autouse=True)
@@ -125,7 +125,7 @@ def test_the_slip_ends_before_what_stands_at_the_viewers_gnomes() -> None:
 def test_a_long_sentence_gets_smaller_letters_and_a_short_one_keeps_them() -> None:
     kit, layout = at_sizes((1280, 720), 1.0, 2)
     short, long = (
-        place_hint_note(kit, layout.note, HintWords("The idea", sentence), kit.px(140)).sentence_style.size
+        place_hint_note(kit, layout.note, HintText("The idea", sentence), kit.px(140)).sentence_style.size
         for sentence in ("Let this trick go.", "Let this trick go, and the next one too. " * 3)
     )
     assert long < short == styles.BODY.size
@@ -140,6 +140,6 @@ def test_a_low_button_beside_the_title_keeps_its_words_and_key_on_one_line(langu
     width = fit_button(kit, layout.note, button)
     assert not button.is_stacked
     assert button.width(kit) <= width
-    note = place_hint_note(kit, layout.note, HintWords(tr("table.hint.title.idea")), width)
+    note = place_hint_note(kit, layout.note, HintText(tr("table.hint.title.idea")), width)
     assert note.button.width == width
     assert kit.text_width(tr("table.hint.title.idea"), note.title_style) <= note.title.width

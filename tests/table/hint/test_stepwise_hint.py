@@ -70,7 +70,7 @@ def test_the_last_step_tells_the_number_of_every_card_and_which_are_as_good(
     hint = asked()
     hint.step = LAST_STEP
     title, sentence, *numbers = hint.texts
-    assert (title, sentence) == (hint.words.title, hint.words.sentence)
+    assert (title, sentence) == (hint.text.title, hint.text.sentence)
     best, equal, worse = ADVICE.ranking.moves
     expected = badge_text(best), badge_text(equal, is_equal=True), badge_text(worse)
     assert [text.split()[-1] for text in numbers] == [each.split()[-1] for each in expected]

@@ -117,7 +117,7 @@ def test_accesskit_makes_a_part_of_every_role() -> None:
 def shown(system: System, reader: ScreenReader, *parts: AccessibleNode) -> list[Node]:
     """The nodes that the system is given for these parts."""
     system.begin()
-    reader.show(AccessibleTree("Claim Desktop", parts, place=(5, 6, 105, 86)))
+    reader.show(AccessibleTree("Claim Desktop", parts, bounds=(5, 6, 105, 86)))
     return list(system.nodes().values())[2:]
 
 
@@ -181,7 +181,7 @@ def test_the_system_is_told_where_the_window_is_and_how_large(system: System, re
     shown(system, reader, PLAY)
     assert system.nodes()[ROOT].told["bounds"] == (0, 0, 100, 80)
     assert system.window_bounds == [(5, 6, 105, 86)]
-    reader.show(AccessibleTree("Claim Desktop", (PLAY,), place=(5, 6, 205, 86)))
+    reader.show(AccessibleTree("Claim Desktop", (PLAY,), bounds=(5, 6, 205, 86)))
     assert system.nodes()[ROOT].told["bounds"] == (0, 0, 200, 80)
     assert system.window_bounds[-1] == (5, 6, 205, 86)
 

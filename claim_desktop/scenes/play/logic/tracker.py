@@ -63,11 +63,11 @@ class CardKnowledge:
     """All zones where an unseen card can be, if the tracker shows them; otherwise empty."""
 
 
-Marks = dict[Card, tuple[CardKnowledge, ...]]
-"""For each card of the deck, a mark for each copy, visible ones first."""
+DeckKnowledge = dict[Card, tuple[CardKnowledge, ...]]
+"""For each card of the deck, what is known of each copy, visible ones first."""
 
 
-def track(view: PlayerView, tracker: Tracker) -> Marks:
+def track(view: PlayerView, tracker: Tracker) -> DeckKnowledge:
     """Return every card of the deck with what ``view.seat`` knows about it.
 
     With `Tracker.FULL`, unseen cards name each place where they can be: seats that have shown they hold none
@@ -78,22 +78,22 @@ def track(view: PlayerView, tracker: Tracker) -> Marks:
     >>> from claim_desktop.rules.cards import card
     >>> from claim_desktop.rules.decks import CLAIM
     >>> from claim_desktop.rules.view import view_of
-    >>> marks = track(view_of(engine.new_game(CLAIM, seed=7, first_leader=0), seat=1), Tracker.SEEN)
-    >>> [mark.where.name for mark in marks[card("Go0")]]
+    >>> known = track(view_of(engine.new_game(CLAIM, seed=7, first_leader=0), seat=1), Tracker.SEEN)
+    >>> [copy.where.name for copy in known[card("Go0")]]
     ['REVEALED', 'UNSEEN', 'UNSEEN', 'UNSEEN', 'UNSEEN']
     """
     if tracker is Tracker.NONE:
         return {}
-    marks: dict[Card, list[CardKnowledge]] = {card: [] for card in view.deck.cards}
-    for card, mark in _in_sight(view):
-        marks[card].append(mark)
+    known: dict[Card, list[CardKnowledge]] = {card: [] for card in view.deck.cards}
+    for card, copy in _in_sight(view):
+        known[card].append(copy)
     for holder, card in _known_of_others(view):
         kind = HidingKind.FOLLOWERS if view.phase is Phase.ONE else HidingKind.HAND
-        marks[card].append(_unseen(tracker, (HiddenZone(kind, holder),)))
+        known[card].append(_unseen(tracker, (HiddenZone(kind, holder),)))
     hidings = _Hidings(view)
     for card, count in view.unseen_cards().items():
-        marks[card] += [_unseen(tracker, hidings.of(card))] * count
-    return {card: tuple(each) for card, each in marks.items()}
+        known[card] += [_unseen(tracker, hidings.of(card))] * count
+    return {card: tuple(each) for card, each in known.items()}
 
 
 def _unseen(tracker: Tracker, hidings: tuple[HiddenZone, ...]) -> CardKnowledge:

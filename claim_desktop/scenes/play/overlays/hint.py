@@ -129,13 +129,13 @@ class HintOverlay(OverlayPanel):
         """Draw the slip, and the advised card's laurel or, at the last step, the numbers."""
         kit, hint, advice = self._kit, self.hint, self.hint.advice
         placed = self.placed_badges(advice) if advice is not None and hint.step >= CARD_STEP else []
-        words, button = hint.words, hint.button_text
+        text, button = hint.text, hint.button_text
         self._button.text = button
         room = hint_room(kit, self._shown.table.layout, self._shown.painter.gnome_slips)
         width = fit_button(kit, room, self._button) if button else 0
-        note = place_hint_note(kit, room, words, width)
+        note = place_hint_note(kit, room, text, width)
         self._button.set_rect(note.button)
-        draw_hint_note(surface, kit, words, note, self._button if button else None)
+        draw_hint_note(surface, kit, text, note, self._button if button else None)
         draw_badges(surface, kit, self._furniture, placed if self._shows_numbers else placed[:1])
 
     def placed_badges(self, advice: Advice) -> list[tuple[Badge, Rect]]:

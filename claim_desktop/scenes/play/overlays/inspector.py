@@ -256,13 +256,13 @@ class Inspector(Overlay):
         self._focus = thing.key
         if not thing.is_explained:
             self._by_keyboard = False
-            self._shown.hint = thing.caption
+            self._shown.caption = thing.caption
 
     def _leave(self) -> None:
-        """Leave an item other than the cards, and remove its hint from the felt."""
+        """Leave an item other than the cards, and remove its caption from the felt."""
         focused, self._focus = self.focused, None
-        if focused is not None and self._shown.hint == focused.caption:
-            self._shown.hint = ""
+        if focused is not None and self._shown.caption == focused.caption:
+            self._shown.caption = ""
 
     @property
     def _choice_area(self) -> Area:

@@ -19,9 +19,9 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.tracker import (
     CardKnowledge,
     CardZone,
+    DeckKnowledge,
     HiddenZone,
     HidingKind,
-    Marks,
     track,
 )
 from claim_desktop.session.assists import Tracker
@@ -118,7 +118,7 @@ class TrackerOverlay(OverlayPanel):
         self._view = shown.view
         """The view that is shown, and below it what the person's tracker makes of it."""
         self._tracker = Tracker.NONE
-        self._marks: Marks = {}
+        self._known: DeckKnowledge = {}
         self._tokens: list[SideToken] = []
         self._picture: pygame.Surface | None = None
 
@@ -176,7 +176,7 @@ class TrackerOverlay(OverlayPanel):
         if view is self._view and tracker is self._tracker:
             return
         self._view, self._tracker = view, tracker
-        self._marks = track(view, tracker)
+        self._known = track(view, tracker)
         self._tokens = side_tokens(view.deck, self._shown.names, view.seat)
         self.resize()
 
@@ -271,14 +271,14 @@ class TrackerOverlay(OverlayPanel):
 
     def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
         """Draw the copies of a card side by side, equal ones as one chip with their number."""
-        groups = list(Counter(self._marks.get(cell.card, ())).items())
+        groups = list(Counter(self._known.get(cell.card, ())).items())
         weights = [1.35 if count > 1 else 1.0 for _, count in groups]
-        for (mark, count), part in zip(groups, columns(cell.rect, weights, self._kit.px(2)), strict=True):
-            self._draw_chip(surface, part, mark, cell.card.value, count)
+        for (copy, count), part in zip(groups, columns(cell.rect, weights, self._kit.px(2)), strict=True):
+            self._draw_chip(surface, part, copy, cell.card.value, count)
 
-    def _draw_chip(self, surface: Canvas, rect: Rect, mark: CardKnowledge, value: int, count: int) -> None:
-        kit, look = self._kit, _LOOKS[mark.where]
-        token = self._token_of(mark.seat) if look is ChipLook.WON else None
+    def _draw_chip(self, surface: Canvas, rect: Rect, copy: CardKnowledge, value: int, count: int) -> None:
+        kit, look = self._kit, _LOOKS[copy.where]
+        token = self._token_of(copy.seat) if look is ChipLook.WON else None
         enamel = () if token is None else token.enamel
         kit.painter.draw(surface, chip, rect, look, enamel)
         style = GONE if look is ChipLook.GONE else NUMBER
@@ -291,9 +291,9 @@ class TrackerOverlay(OverlayPanel):
             draw_sign(surface, kit, token.place, at, sign, style.color)
         above = rect
         foot, rest = cut_bottom(rect, min(kit.px(TOKEN + 4), round(rect.height * 0.52)))
-        if mark.hidings and self._token_side(foot, mark.hidings) >= kit.px(MIN_TOKEN):
+        if copy.hidings and self._token_side(foot, copy.hidings) >= kit.px(MIN_TOKEN):
             above = rest.move(0, kit.px(1))  # the letters stand a little high in their line
-            self._draw_hidings(surface, foot, mark.hidings)
+            self._draw_hidings(surface, foot, copy.hidings)
         number = f"{value}" if count == 1 else tr("table.tracker.copies", count=count)
         area = above.inflate(-kit.px(2), 0)
         kit.draw_text(surface, number, area, kit.within(style, min(above.height, rect.width * NARROW)))
@@ -406,23 +406,23 @@ class TrackerOverlay(OverlayPanel):
 
     def _sentence(self, card: Card) -> str:
         """The locations of a card's copies, in words."""
-        groups = Counter(self._marks.get(card, ()))
+        groups = Counter(self._known.get(card, ()))
         several = sum(groups.values()) > 1
         parts = [
-            tr("table.tracker.several", count=count, where=self._text(mark)) if several else self._text(mark)
-            for mark, count in groups.items()
+            tr("table.tracker.several", count=count, where=self._text(copy)) if several else self._text(copy)
+            for copy, count in groups.items()
         ]
         where = reduce(lambda one, other: tr("table.tracker.joint", first=one, last=other), parts)
         return tr("table.tracker.sentence", card=card, where=where)
 
-    def _text(self, mark: CardKnowledge) -> str:
-        if mark.where is CardZone.PILE:
-            assert mark.seat is not None
-            key = "you" if mark.seat == self._view.seat else "name"
-            return tr(f"table.tracker.is.pile.{key}", name=self._shown.names[mark.seat])
-        if mark.where is not CardZone.UNSEEN or not mark.hidings:
-            return tr(f"table.tracker.is.{mark.where.name.lower()}")
-        hidings = [self._hiding_text(hiding) for hiding in mark.hidings]
+    def _text(self, copy: CardKnowledge) -> str:
+        if copy.where is CardZone.PILE:
+            assert copy.seat is not None
+            key = "you" if copy.seat == self._view.seat else "name"
+            return tr(f"table.tracker.is.pile.{key}", name=self._shown.names[copy.seat])
+        if copy.where is not CardZone.UNSEEN or not copy.hidings:
+            return tr(f"table.tracker.is.{copy.where.name.lower()}")
+        hidings = [self._hiding_text(hiding) for hiding in copy.hidings]
         key = "table.tracker.surely" if len(hidings) == 1 else "table.tracker.perhaps"
         return tr(key, where=or_list(hidings))
 

@@ -140,7 +140,7 @@ def test_a_hint_goes_from_the_idea_to_the_card_to_every_number_and_each_step_is_
     names = [card_name(sprite.card) for sprite in game.table.own_hand if sprite.card is not None]
     advised_card = overlay.hint.advice.ranking.advised.move.card
     assert advised_card is not None
-    first = f"{overlay.hint.words.title} {overlay.hint.words.sentence}"
+    first = f"{overlay.hint.text.title} {overlay.hint.text.sentence}"
     assert card_name(advised_card) in names
     assert card_name(advised_card) not in first, "the first step does not name the card"
     assert game.selection.advised is None
@@ -150,7 +150,7 @@ def test_a_hint_goes_from_the_idea_to_the_card_to_every_number_and_each_step_is_
     assert lifted is not None
     assert overlay.hint.advice is not None
     assert lifted.card is overlay.hint.advice.ranking.advised.move.card
-    assert card_name(lifted.card) in overlay.hint.words.title
+    assert card_name(lifted.card) in overlay.hint.text.title
     assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
     pilot.click_at(game.buttons.find("hint").rect.center)
     assert game.game.record.how_played.hints == (3, 0)
@@ -188,11 +188,11 @@ def test_the_button_on_the_slip_takes_the_hint_a_step_further_and_closes_it_in_t
     game = playing(pilot, phase=Phase.TWO, tricks=6)
     overlay = advised(pilot, game)
     pilot.wait(0.1)
-    said = [overlay.hint.words.sentence]
+    said = [overlay.hint.text.sentence]
     for _ in range(2):
         pilot.click_at(overlay.button_place.center)
         pilot.wait(0.1)
-        said.append(overlay.hint.words.sentence)
+        said.append(overlay.hint.text.sentence)
     assert len(set(said)) == 3
     pilot.click_at(overlay.button_place.center)
     assert showing(game) == ""
@@ -234,7 +234,7 @@ def test_where_there_is_nothing_to_choose_a_hint_says_so_and_is_not_counted(
     session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
     game = pilot.at_table(session, 1.0, LEARNER)
     overlay = advised(pilot, game)
-    assert "nothing to choose" in overlay.hint.words.sentence
+    assert "nothing to choose" in overlay.hint.text.sentence
     pilot.press(pygame.K_h)
     assert (showing(game), session.record.how_played.hints) == ("", ())
 

@@ -36,12 +36,12 @@ BODY_SHARE = 0.77
 """The share of the scroll's height above its folds."""
 
 BOARD_WIDTH = 620
-ROW_HEIGHT, EMBLEM, MARGIN, HINT_HEIGHT = 38, 30, 20, 34
+ROW_HEIGHT, EMBLEM, MARGIN, PROMPT_HEIGHT = 38, 30, 20, 34
 """Measures of the board below the scroll, in design pixels."""
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 50, theme.CRIMSON)
 CHANGE = TextStyle(Face.TEXT_STRONG, 22, theme.CREAM, theme.INK)
-HINT = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
+PROMPT = TextStyle(Face.TEXT_ITALIC, 18, theme.CREAM_SOFT, theme.INK)
 
 
 class PhaseBanner:
@@ -109,7 +109,7 @@ class PhaseBanner:
 
     def _board_size(self, rows: int) -> Size:
         scale = self._kit.scale
-        inner = scale.for_some_text(ROW_HEIGHT) * rows + scale.for_some_text(HINT_HEIGHT)
+        inner = scale.for_some_text(ROW_HEIGHT) * rows + scale.for_some_text(PROMPT_HEIGHT)
         return scale.px(BOARD_WIDTH), inner + scale.px(2 * MARGIN + 14)
 
     def _shield_height(self) -> int:
@@ -138,9 +138,9 @@ class PhaseBanner:
             draw_centered(banner, self._cards.shield(faction, self._shield_height()), row.center)
             text = Rect(row.right + kit.px(12), row.y, widest, height)
             kit.draw_text(banner, clause, text, kit.within(CHANGE, height), x=0.0)
-        hint = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
-        hint.height = board.bottom - kit.px(10) - hint.y
-        kit.draw_text_within(banner, tr("table.act.go_on"), hint, HINT)
+        prompt = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
+        prompt.height = board.bottom - kit.px(10) - prompt.y
+        kit.draw_text_within(banner, tr("table.act.go_on"), prompt, PROMPT)
 
 
 def _dimmed(surface: Canvas) -> pygame.Surface:
