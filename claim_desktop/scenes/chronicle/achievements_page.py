@@ -19,11 +19,9 @@ from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinish
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui import styles
 from claim_desktop.ui.layout import Size, columns, stacked
-from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Label, Paragraph, Widget, place_each
+from claim_desktop.ui.widgets import Label, Paragraph, RuledTitle, Widget, place_each
 
 TITLE_HEIGHT, SEAL_HEIGHT, ROW_HEIGHT = 26, 70, 30
 """The heights of a title, of an earned seal, and of a row of those to come, in design pixels."""
@@ -32,15 +30,6 @@ CARD_HEIGHT, MAX_CARD_HEIGHT = 140, 170
 """The height of the cards of the nearest ones, also where there is much room."""
 
 GAP, CARD_GAP = 7, 14
-
-
-class RuledTitle(Label):
-    """A title with a thin line from its end to the end of its place."""
-
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        written = kit.draw_text(surface, self.text, self.rect, self.style, self.x, self.y)
-        start = written.right + kit.px(14)
-        surface.fill(theme.INLAY_EDGE, (start, written.centery, max(0, self.rect.right - start), kit.px(1)))
 
 
 class AchievementsScene(ChronicleSheet):

@@ -19,6 +19,7 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.widgets import draw_rule
 
 CARD: Place = (74, 96, 524, 258)
 FACE, FACE_SIZE = (162, 184), 108
@@ -50,8 +51,8 @@ def draw_rival_card(surface: Canvas, services: Services, station: Station, leg: 
         Portraits(kit.pictures).face(OPPONENTS[station.level], mood, ring.width), portrait_rect(ring)
     )
     _write_who(surface, services, station, leg, week)
-    rule = space.rect(238, 186, 332, 1)
-    surface.fill(theme.INLAY_EDGE, rule.inflate(0, max(0, 1 - rule.height)))
+    rule = space.rect(238, 186, 332, 0)
+    draw_rule(surface, kit, rule.left, rule.right, rule.y)
     _write_task(surface, services, station, leg)
 
 

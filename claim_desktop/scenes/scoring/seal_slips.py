@@ -20,6 +20,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
+from claim_desktop.ui.widgets import draw_rule
 
 SLIP = (196, 212)
 RIGHT, LEFT = (1168, 367, -3.0), (112, 367, 3.0)
@@ -137,13 +138,13 @@ class SealSlips:
         def make() -> pygame.Surface:
             slip = kit.painter.panel(size).copy()
             inside = slip.get_rect().inflate(-kit.px(36), 0)
-            new, name, rule, about = (
+            new, name, about = (
                 Rect(inside.x, kit.px(top), inside.width, kit.px(height))
-                for top, height in ((60, 24), (84, 50), (138, 1), (144, 54))
+                for top, height in ((60, 24), (84, 50), (144, 54))
             )
             kit.draw_text_within(slip, tr("chronicle.new_deed"), new, NEW)
             kit.draw_fitting_text(slip, tr(f"chronicle.deed.{achievement}"), name, NAME, 0.5, 0.5)
-            slip.fill(theme.INLAY_EDGE, rule.inflate(-kit.px(20), 0))
+            draw_rule(slip, kit, inside.left + kit.px(10), inside.right - kit.px(10), kit.px(138))
             said = "chronicle.new_deeds.more" if more else f"chronicle.deed.{achievement}.about"
             kit.draw_fitting_text(slip, tr(said, count=more), about, ABOUT, 0.5, 0.5)
             whole = kit.painter.with_shadow(slip, kit.px(8))

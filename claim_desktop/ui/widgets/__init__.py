@@ -9,7 +9,7 @@ from claim_desktop.ui.widgets.choice import Option, SegmentedControl, Stepper
 from claim_desktop.ui.widgets.chooser import Chooser
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
-from claim_desktop.ui.widgets.label import Label, Paragraph
+from claim_desktop.ui.widgets.label import Label, Paragraph, RuledTitle, draw_rule, draw_ruled_title
 from claim_desktop.ui.widgets.list_box import ListBox
 from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
 from claim_desktop.ui.widgets.scrim import Scrim
@@ -34,6 +34,7 @@ __all__ = [
     "Paragraph",
     "Response",
     "Row",
+    "RuledTitle",
     "Scrim",
     "ScrollArea",
     "SegmentedControl",
@@ -46,5 +47,7 @@ __all__ = [
     "Toggle",
     "Widget",
     "draw_ribbon",
+    "draw_rule",
+    "draw_ruled_title",
     "place_each",
 ]

@@ -1,12 +1,28 @@
-"""Labels and paragraphs: text without a function."""
+"""Labels, titles and paragraphs: text without a function, and the rules beside it."""
 
 from __future__ import annotations
 
-from claim_desktop.ui import styles
+from pygame import Rect
+
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
+
+RULE_GAP = 12
+"""The gap between a title and the rule after it, in design pixels."""
+
+
+def draw_rule(surface: Canvas, kit: Toolkit, left: int, right: int, y: int) -> None:
+    """Draw a thin line from left to right."""
+    surface.fill(theme.INLAY_EDGE, (left, y, max(0, right - left), max(1, kit.px(1))))
+
+
+def draw_ruled_title(surface: Canvas, kit: Toolkit, text: str, rect: Rect, style: TextStyle) -> None:
+    """Draw a title, and a rule from its end to the end of its place."""
+    end = kit.draw_text(surface, text, rect, style, x=0).right
+    draw_rule(surface, kit, end + kit.px(RULE_GAP), rect.right, rect.centery)
 
 
 class Label(Widget):
@@ -31,3 +47,10 @@ class Paragraph(Label):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         kit.draw_fitting_text(surface, self.text, self.rect, self.style, self.x, self.y)
+
+
+class RuledTitle(Label):
+    """A title with a rule from its end to the end of its place."""
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        draw_ruled_title(surface, kit, self.text, self.rect, self.style)

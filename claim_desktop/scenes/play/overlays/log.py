@@ -23,7 +23,7 @@ from claim_desktop.ui.input import Action, is_click, is_release
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
-from claim_desktop.ui.widgets import Panel
+from claim_desktop.ui.widgets import Panel, draw_ruled_title
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 
 WHEEL_LINES = 3
@@ -214,8 +214,7 @@ class LogOverlay(OverlayPanel):
     def _draw_line(self, surface: Canvas, place: Rect, line: LogLine) -> None:
         kit = self._kit
         if line.is_heading:
-            end = kit.draw_text(surface, line.text, place, HEADING, x=0).right + kit.px(12)
-            surface.fill(theme.INLAY_EDGE, (end, place.centery, place.right - end + 1, 1))
+            draw_ruled_title(surface, kit, line.text, place, HEADING)
             return
         side, text = cut_left(place, round(place.height * 1.5), kit.px(4))
         if line.token is not None:
