@@ -325,6 +325,9 @@ Two parts that do not occur in every pair are listed as one.
 
 _KEY = re.compile(rf"(?:{'|'.join(AREAS)})\.[a-z0-9_.{{}}]*")
 _SUFFIX = re.compile(r"\{\}[._](?:[a-z_]+|\{\})")
+_WRITTEN = re.compile(rf"[\"'](?:{'|'.join(AREAS)})\.")
+_COMPOSED = re.compile(rf"[\"'](?:(?:{'|'.join(AREAS)})\.|\{{[^{{}}]+\}}[._])")
+"""What a source has in which a key, or the end of one, can be: only these are worth parsing."""
 NO_KEYS = {
     *("catalogue.py {}_one", "catalogue.py {}_other", "catalogue.py {}_{}", "catalogue.py {}.json"),
     *("filling.py {}.{}", "filling.py {}_more"),
@@ -349,7 +352,7 @@ def pattern_of(composed: ast.JoinedStr) -> str:
 def composed_keys(file: Path) -> Iterator[tuple[str, str]]:
     """Where a file composes something like a key, and its pattern as `COMPOSED` has it."""
     source = file.read_text(encoding="utf-8")
-    for node in ast.walk(ast.parse(source)):
+    for node in ast.walk(ast.parse(source)) if _COMPOSED.search(source) else ():
         if isinstance(node, ast.JoinedStr):
             pattern = pattern_of(node)
             named = f"{file.name} {pattern}"
@@ -372,7 +375,8 @@ def keys_of(pattern: str) -> Iterator[str]:
 def keys_written_out() -> Iterator[str]:
     """Every text of the code and of the lessons that may be a key."""
     for file in SOURCES:
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        source = file.read_text(encoding="utf-8")
+        for node in ast.walk(ast.parse(source)) if _WRITTEN.search(source) else ():
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and _KEY.fullmatch(node.value):
                 yield node.value
     yield "app.entry.licence"  # the resources of the program on Windows

@@ -331,7 +331,8 @@ def drawing_functions() -> Iterator[str]:
     root = Path(claim_desktop.__file__).parent
     for file in sorted(root.rglob("*.py")):
         module = ".".join(file.relative_to(root).with_suffix("").parts)
-        for function in ast.parse(file.read_text(encoding="utf-8")).body:
+        source = file.read_text(encoding="utf-8")
+        for function in ast.parse(source).body if "Drawing(" in source else ():
             calls = [node.func for node in ast.walk(function) if isinstance(node, ast.Call)]
             if isinstance(function, ast.FunctionDef) and any(
                 ast.unparse(call) == "Drawing" for call in calls
