@@ -69,6 +69,7 @@ def result(votes: float) -> int:
     return WIN if votes > 0 else LOSS if votes < 0 else SHARED
 
 
+@pytest.mark.sampled(24, in_all=40)
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: "-".join(each.value for each in deck.all_factions))
 def test_every_move_has_the_value_that_minimax_gives_it(deck: Deck) -> None:
     for state in endings([deck], 4, 2):

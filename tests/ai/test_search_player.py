@@ -60,6 +60,7 @@ def with_votes(worth: Worth) -> float:
     return sum(votes for _, votes in worth) / len(worth)
 
 
+@pytest.mark.sampled(5, in_all=8)
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
 def test_in_a_decided_position_it_still_plays_for_votes_and_then_keeps_its_high_cards(deck: Deck) -> None:
     profile = ThinkingProfile(iterations=100, seconds=3600.0, exact_worlds=400)

@@ -60,6 +60,13 @@ def words() -> frozenset[str]:
     return frozenset(word for text in texts for word in re.findall(r"[A-Za-z_][\w-]*", text))
 
 
+@cache
+def sources() -> tuple[str, ...]:
+    """What is in each file of the package."""
+    files = (ROOT / "claim_desktop").rglob("*.py")
+    return tuple(file.read_text(encoding="utf-8") for file in files)
+
+
 def removals() -> dict[str, list[str]]:
     """Each feature in the table of what removing one concerns, and the files and folders named there."""
     text = PAGE.read_text(encoding="utf-8").partition("## To remove a feature")[2]
@@ -97,12 +104,8 @@ def test_every_name_on_the_page_is_in_the_code(name: str) -> None:
     if not owner:
         assert member in words()
         return
-    homes = [
-        path
-        for path in (ROOT / "claim_desktop").rglob("*.py")
-        if f"\nclass {owner}" in path.read_text(encoding="utf-8")
-    ]
-    assert any(re.search(rf"\b(def )?{member}\b", home.read_text(encoding="utf-8")) for home in homes)
+    homes = [source for source in sources() if f"\nclass {owner}" in source]
+    assert any(re.search(rf"\b(def )?{member}\b", home) for home in homes)
 
 
 def test_the_page_names_many_paths_and_names() -> None:

@@ -52,6 +52,7 @@ def test_indonesian_is_found_by_its_old_code() -> None:
     assert best_language(system_languages({"LANG": "in_ID.UTF-8"})) == "id"
 
 
+@pytest.mark.sampled(2, in_all=3)
 @pytest.mark.parametrize(
     "environment",
     [{"LC_ALL": "fr_FR.UTF-8", "LANG": "de_DE"}, {"LANG": "de_DE", "LANGUAGE": "nl:fr"}, {"LANG": "in_ID"}],

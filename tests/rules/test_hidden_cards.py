@@ -35,6 +35,7 @@ def assert_other_deals_look_the_same(game: RandomGame, hidden: HiddenCards, rng:
     return other != game.dealt
 
 
+@pytest.mark.sampled(48, in_all=64)
 @EVERY_DECK
 def test_exchanging_cards_that_a_seat_cannot_know_changes_nothing_it_sees(seed: int, deck: Deck) -> None:
     game, rng = RandomGame(deck, seed), Random(seed)

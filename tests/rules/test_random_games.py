@@ -53,6 +53,7 @@ def play_on(state: GameState, rng: Random) -> None:
         engine.apply(state, rng.choice(engine.legal_moves(state)))
 
 
+@pytest.mark.sampled(48, in_all=64)
 @EVERY_DECK
 def test_a_copy_is_equal_and_independent_at_any_step(seed: int, deck: Deck) -> None:
     game = RandomGame(deck, seed)

@@ -142,6 +142,7 @@ def views(game: RandomGame) -> Iterator[PlayerView]:
         yield view_of(game.state, count % game.deck.players)
 
 
+@pytest.mark.sampled(32, in_all=64)
 @EVERY_DECK
 def test_what_is_safe_or_settled_once_stays_so_and_comes_true(seed: int, deck: Deck) -> None:
     game = RandomGame(deck, 900 + seed)

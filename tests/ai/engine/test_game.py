@@ -13,7 +13,7 @@ from tests.ai.engine.side_by_side import DECKS, digest_of_all, play_side_by_side
 ROOT = Path(__file__).resolve().parents[3]
 
 
-@pytest.mark.sampled(24)
+@pytest.mark.sampled(12, in_all=24)
 @pytest.mark.parametrize("deck", DECKS, ids=lambda deck: f"{deck.players}-{deck.pair.value}")
 def test_the_engine_plays_every_deck_as_the_rules_do(deck: Deck) -> None:
     for seed in range(12):

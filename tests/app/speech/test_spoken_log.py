@@ -67,7 +67,7 @@ def lines_of(log: Path) -> list[str]:
 
 
 @pytest.mark.parametrize("hinder", HINDRANCES)
-@pytest.mark.sampled(3, in_all=8)
+@pytest.mark.sampled(2, in_all=8)
 def test_a_log_that_is_taken_away_is_told_once_and_play_goes_on(
     heard: Pilot, log: Path, hinder: Hinder, tmp_path: Path
 ) -> None:

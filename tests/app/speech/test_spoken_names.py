@@ -30,7 +30,7 @@ def name_of(part: AccessibleNode) -> str:
     return part.text if part.group is None else f"{part.group.text} {part.text}"
 
 
-@pytest.mark.sampled(7, in_all=24)
+@pytest.mark.sampled(5, in_all=24)
 @pytest.mark.parametrize(
     "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
 )
@@ -51,7 +51,7 @@ def test_nothing_on_any_screen_is_silent_a_bare_number_or_a_mark(state: str, pil
 @pytest.mark.parametrize(
     "state", ["practice-busy", "days", "memory-naming", "finished", "seals", "match-two"]
 )
-@pytest.mark.sampled(3, in_all=6)
+@pytest.mark.sampled(2, in_all=6)
 def test_wherever_tab_leads_there_is_something_to_hear(state: str, pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     SCREENS[state](pilot)
@@ -106,7 +106,7 @@ CONTENTS = {
 
 
 @pytest.mark.parametrize("state", CONTENTS)
-@pytest.mark.sampled(6, in_all=14)
+@pytest.mark.sampled(4, in_all=14)
 def test_what_is_drawn_as_a_picture_is_said_in_a_sentence(state: str, pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     SCREENS[state](pilot)

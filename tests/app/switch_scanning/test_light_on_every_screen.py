@@ -18,7 +18,7 @@ TOLD_SLOWLY = ("review", "scoring", "other")
 """How the names of screens begin for which a whole game is judged first."""
 
 
-@pytest.mark.sampled(2, in_all=6)
+@pytest.mark.sampled(1, in_all=6)
 @pytest.mark.app_window(size=(1280, 720), speed=Speed.OFF)
 @pytest.mark.parametrize("name", [each for each in SCREENS if not each.startswith(TOLD_SLOWLY)])
 def test_something_is_lit_on_every_screen_and_every_group_in_its_turn_in_the_window(

@@ -253,6 +253,7 @@ def test_a_click_on_a_card_in_a_pile_goes_to_where_it_was_played(
     )
 
 
+@pytest.mark.sampled(2, in_all=4)
 @pytest.mark.parametrize("name", DECKS)
 def test_a_card_in_a_pile_came_there_when_it_was_played(name: str) -> None:
     record = played(name, 3)
