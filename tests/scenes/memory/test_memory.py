@@ -32,7 +32,7 @@ FASTEST = 4
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """Cards are where they belong at once, so that whole phases take little time."""
     monkeypatch.setattr("claim_desktop.scenes.memory.watching.SPEEDS", (0.0,) * len(SPEEDS))
-    with run_app(tmp_path, size=(1280, 720)) as flown:
+    with run_app(tmp_path, size=(640, 360)) as flown:
         settings = flown.app.services.settings
         flown.app.services.settings = replace(settings, speed=Speed.OFF, player_names=("Ada",))
         yield flown

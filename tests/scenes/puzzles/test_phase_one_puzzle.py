@@ -23,7 +23,7 @@ from tests.scenes.puzzles.puzzles import wait_until, without_motion
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(1280, 720)) as flown:
+    with run_app(tmp_path, size=(640, 360)) as flown:
         without_motion(flown)
         yield flown
 

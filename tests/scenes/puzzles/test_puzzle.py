@@ -54,7 +54,7 @@ LONG = 400
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(1280, 720)) as flown:
+    with run_app(tmp_path, size=(640, 360)) as flown:
         yield flown
 
 

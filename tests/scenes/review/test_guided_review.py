@@ -19,7 +19,7 @@ from tests.pilot import Pilot
 from tests.scenes.review.logic.games import played, reviewed
 from tests.scenes.review.test_review import shown_review
 
-pytestmark = pytest.mark.app_window(size=(1280, 720))
+pytestmark = pytest.mark.app_window(size=(640, 360))
 
 
 def open_review(pilot: Pilot, *, is_guided: bool) -> ReviewScene:

@@ -31,7 +31,7 @@ from tests.pilot import Pilot, run_app
 from tests.scenes.review.logic.games import played
 from tests.scenes.review.test_review import game_of, open_review
 
-pytestmark = pytest.mark.app_window(size=(1280, 720))
+pytestmark = pytest.mark.app_window(size=(640, 360))
 
 
 def card_place(scene: ReviewScene, code: str) -> tuple[int, int]:

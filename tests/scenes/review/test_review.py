@@ -41,7 +41,7 @@ SEED = 3
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(640, 360)) as pilot:
         yield pilot
 
 

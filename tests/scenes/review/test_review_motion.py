@@ -27,7 +27,7 @@ from tests.scenes.review.test_review import game_of
 def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
     """The menu of a program whose reviews are not worked out, since only the moves matter here."""
     monkeypatch.setattr(ReviewWorker, "start", lambda _: None)
-    with run_app(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(640, 360)) as pilot:
         yield pilot
 
 

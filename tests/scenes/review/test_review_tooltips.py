@@ -23,7 +23,7 @@ from tests.scenes.review.test_review import draw_felt, open_review
 
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(640, 360)) as pilot:
         yield pilot
 
 

@@ -27,7 +27,7 @@ from tests.turns import leads
 @pytest.fixture
 def pilot(tmp_path: Path) -> Iterator[Pilot]:
     """A pilot at the page of keys."""
-    with run_app(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(640, 360)) as pilot:
         pilot.app.change_scene(OpenSettings())
         pilot.wait(0.1)
         assert isinstance(pilot.scene, SettingsScene)
