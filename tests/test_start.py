@@ -8,6 +8,8 @@ from ast import literal_eval
 from importlib.util import find_spec
 from pathlib import Path
 
+import pytest
+
 import claim_desktop.scenes
 
 LATER = (
@@ -73,23 +75,31 @@ print(ahead)
 """
 
 
-def test_the_first_press_of_play_waits_for_no_other_scene_to_be_imported() -> None:
+@pytest.fixture(scope="module")
+def imported() -> tuple[list[str], list[str]]:
+    """The scenes that the first press of Play imports, and all that are imported ahead."""
     done = subprocess.run([sys.executable, "-c", FIRST_PRESS], check=True, capture_output=True, text=True)
     pressed, ahead = map(literal_eval, done.stdout.splitlines()[-2:])
+    return pressed, ahead
+
+
+def test_the_first_press_of_play_waits_for_no_other_scene_to_be_imported(
+    imported: tuple[list[str], list[str]],
+) -> None:
+    pressed, ahead = imported
     assert pressed == ["claim_desktop.scenes.road.scene"]
     first = ["menu.scene", "road.scene", "setup.new_game", "play.phase_one"]
     assert ahead[:4] == [f"claim_desktop.scenes.{name}" for name in first]
 
 
-def test_every_scene_that_can_be_asked_for_is_imported_ahead() -> None:
-    done = subprocess.run([sys.executable, "-c", FIRST_PRESS], check=True, capture_output=True, text=True)
+def test_every_scene_that_can_be_asked_for_is_imported_ahead(imported: tuple[list[str], list[str]]) -> None:
     scenes = Path(claim_desktop.scenes.__file__).parent
     opened = {
         ".".join(("claim_desktop.scenes", *path.relative_to(scenes).with_suffix("").parts))
         for path in scenes.rglob("*.py")
         if "    def open(cls, services: Services, games: Games, request" in path.read_text(encoding="utf-8")
     }
-    missing = opened - set(literal_eval(done.stdout.splitlines()[-1]))
+    missing = opened - set(imported[1])
     assert missing == {"claim_desktop.scenes.play.game_scene"}, "it is the base of both phases"
 
 

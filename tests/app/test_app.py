@@ -56,7 +56,7 @@ def turn_to(pilot: Pilot, page: SettingsPage) -> None:
 
 
 def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> None:
-    with run_app(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(1024, 600)) as pilot:
         begin(pilot)
         path = [pilot.scene_name]
         for way in ("", "settings", "", "help", "", ""):

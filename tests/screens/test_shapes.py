@@ -17,7 +17,7 @@ from tests.screens.test_focus_of_screens import SCENES, come_to
 SHAPES: tuple[Size, ...] = ((1720, 720), (900, 900))
 
 
-@pytest.mark.sampled(2, in_all=6)
+@pytest.mark.sampled(1, in_all=6)
 @pytest.mark.app_window(speed=Speed.OFF, size=(1280, 720))
 @pytest.mark.parametrize("name", SCENES)
 def test_what_can_be_pressed_is_inside_the_window_and_covers_nothing_else(name: str, pilot: Pilot) -> None:

@@ -376,7 +376,7 @@ def test_a_program_killed_at_any_moment_leaves_its_last_game_readable(tmp_path: 
     seed = Random().getrandbits(32)
     print(f"seed {seed}")
     rng = Random(seed)
-    for _ in range(8):
+    for _ in range(4):
         with subprocess.Popen(
             [sys.executable, "-c", WRITER, str(tmp_path)], cwd=ROOT, stdout=subprocess.PIPE, text=True
         ) as writer:

@@ -12,6 +12,7 @@ from pygame.event import Event
 
 from claim_desktop.scenes.base import OpenSettings, ShowGame
 from claim_desktop.scenes.lessons.requests import StartLesson
+from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.scenes.settings.scene import SettingsScene
@@ -66,6 +67,17 @@ def test_a_press_on_quit_that_came_too_late_ends_nothing_with_one_key(tmp_path: 
         assert not user.pilot.app.is_running
 
 
+def test_a_lesson_is_begun_with_one_key(tmp_path: Path) -> None:
+    with one_key(tmp_path) as user:
+        user.pilot.app.change_scene(StartLesson("trick"))
+        user.wait(2)
+        scene = user.pilot.scene
+        assert isinstance(scene, LessonScene)
+        made = scene.run.game.moves_made
+        user.take_lesson(lambda: scene.run.game.moves_made > made)
+
+
+@pytest.mark.slow
 def test_a_lesson_is_taken_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.pilot.app.change_scene(StartLesson("trick"))
@@ -97,7 +109,7 @@ def test_a_deck_is_built_with_one_key(tmp_path: Path) -> None:
         assert isinstance(user.pilot.scene, GameScene)
 
 
-def test_settings_are_changed_and_a_name_is_written_with_one_key(tmp_path: Path) -> None:
+def test_a_name_is_written_with_one_key(tmp_path: Path) -> None:
     with one_key(tmp_path) as user:
         user.take("settings")
         user.wait(2)
@@ -108,6 +120,12 @@ def test_settings_are_changed_and_a_name_is_written_with_one_key(tmp_path: Path)
         user.take("done")
         assert user.pilot.app.input.pads.on_screen_keyboard is None
         assert user.pilot.app.services.settings.player_names == ("Jan",)
+
+
+def test_settings_are_changed_with_one_key(tmp_path: Path) -> None:
+    with one_key(tmp_path) as user:
+        user.take("settings")
+        user.wait(2)
         user.take("page", list(SettingsPage).index(SettingsPage.SOUND))
         user.take("music_volume", 0)
         assert user.pilot.app.services.settings.music_volume == pytest.approx(0.7)

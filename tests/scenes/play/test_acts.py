@@ -78,6 +78,7 @@ def test_it_is_read_no_faster_when_cards_move_faster(pilot: Pilot, speed: Speed)
     assert not game.presenter.director.is_banner_shown
 
 
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("act", ["key", "click"])
 def test_a_key_or_a_click_closes_the_banner_and_hurries_nothing_else(pilot: Pilot, act: str) -> None:
     game = wait_for_banner(pilot)

@@ -41,6 +41,7 @@ def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
         handover.begin("Ada")
 
 
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
 def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played(
     speed: Speed, pilot: Pilot

@@ -56,6 +56,7 @@ def at_sizes(
     return kit, lay_out(kit.scale, players, phase)
 
 
+@pytest.mark.sampled(30, in_all=45)
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("text_size", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize(("players", "count"), [(2, 2), (2, 9), (2, 13), (3, 12), (4, 9)])
@@ -78,6 +79,7 @@ def test_no_badge_covers_another_or_lies_on_another_card_whichever_is_looked_at(
                     assert place.width >= kit.px(18), "it is too narrow to be read"
 
 
+@pytest.mark.sampled(30, in_all=72)
 @pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
 @pytest.mark.parametrize("text_size", [1.0, 1.3, 2.0])
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
