@@ -71,7 +71,7 @@ def test_the_mouse_cuts_between_any_two_cards(player: SceneDriver) -> None:
     scene = player.scene
     assert isinstance(scene, FairDealScene)
     rect, cuts = scene.spread.rect, set()
-    for x in range(rect.left, rect.right, rect.width // 200):
+    for x in range(rect.left, rect.right, rect.width // 110):
         player.click_at((x, rect.centery))
         cuts.add(scene.fair.cut)
     assert cuts == {str(count) for count in range(1, 52)}

@@ -206,7 +206,7 @@ def test_what_is_wrong_in_a_row_is_never_told(folder: DataFolder, written: list[
 
 def test_flipped_bits_change_nothing_that_is_known(folder: DataFolder, written: list[Written]) -> None:
     before, rng = known(folder), Random(7)
-    for _ in range(25):
+    for _ in range(12):
         content = bytearray(index(folder).read_bytes())
         for _ in range(20):
             content[rng.randrange(len(content))] ^= 1 << rng.randrange(8)
