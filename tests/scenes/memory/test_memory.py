@@ -9,6 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.app.app import App
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
@@ -51,10 +52,15 @@ def naming(pilot: Pilot) -> MemoryAnswerScene:
 
 
 def wait_for_naming(pilot: Pilot) -> MemoryAnswerScene:
-    for _ in range(600):
-        if isinstance(pilot.scene, MemoryAnswerScene):
-            break
-        pilot.wait(0.5, 0.5)
+    """Let all cards go by, and draw only the first frame of it."""
+    pilot.wait(0.5, 0.5)
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(App, "_draw", lambda *_: None)
+        for _ in range(600):
+            if isinstance(pilot.scene, MemoryAnswerScene):
+                break
+            pilot.wait(0.5, 0.5)
+    pilot.wait(0.1)
     return naming(pilot)
 
 
