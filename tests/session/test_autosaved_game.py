@@ -172,6 +172,7 @@ def test_a_label_is_kept_with_its_game(programs: Programs) -> None:
     assert (found.label, found.record) == (GameLabel("Against Bo", is_starred=True), game.record)
 
 
+@pytest.mark.sampled(2, in_all=4)
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, all_decks(3)[3], all_decks(4)[2]])
 def test_a_game_is_found_again_after_every_move(deck: Deck, programs: Programs) -> None:
     game, rng = GameSession.begin(setup(deck), Random(1), programs.start()), Random(2)

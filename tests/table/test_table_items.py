@@ -59,6 +59,7 @@ def kinds(kind: type[TableItem] = TableItem) -> set[type[TableItem]]:
     return own.union(*map(kinds, below))
 
 
+@pytest.mark.sampled(2, in_all=4)
 @pytest.mark.parametrize("deck", [CLAIM_2, FOUR], ids=["two", "four"])
 @pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
 def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:

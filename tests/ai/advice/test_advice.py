@@ -380,7 +380,7 @@ def test_no_idea_calls_for_a_trick_that_the_advised_card_loses_nor_lets_one_go_t
 def test_what_has_been_said_already_is_taught_if_the_move_follows_it() -> None:
     """A review calls one card better, and says why, before its hint is asked for."""
     taught = other = 0
-    for state in positions(CLAIM, 5, every=4):
+    for state in positions(CLAIM, 5, every=6):
         view = view_of(state, state.turn)
         if len(view.legal_moves) == 1:
             continue

@@ -68,6 +68,7 @@ def test_the_banner_stays_for_whoever_points_at_it(pilot: Pilot) -> None:
     assert not game.presenter.director.is_banner_shown
 
 
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("speed", [Speed.FAST, Speed.SLOW])
 def test_it_is_read_no_faster_when_cards_move_faster(pilot: Pilot, speed: Speed) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=speed)

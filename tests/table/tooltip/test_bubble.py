@@ -53,7 +53,7 @@ def table_at(part: LessonPart, move: int, size: Size, text_size: float, kit: Too
 @pytest.mark.parametrize("language", ["en", "de", "fr", "id"])
 @pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES)])
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.sampled(2, in_all=24)
+@pytest.mark.sampled(1, in_all=24)
 def test_lessons_speak_in_one_place_that_covers_nothing_they_ask_for(
     size: Size, text_size: float, language: str, make_services: MakeServices
 ) -> None:
