@@ -21,12 +21,14 @@ from claim_desktop.ai.self_play import leader_of, play, players_of, seed_of_game
 from claim_desktop.rules import engine
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
 from claim_desktop.table.hint.hint_text import CARD_STEP, hint_text
 from scripts._arguments import ArgumentParser, number, seed
 from scripts._environment import say
 from scripts.hints.claims import fault
+from scripts.hints.drawbacks import temptation_fault
 from scripts.hints.drawing import codes, drawing
 from scripts.matches.decks import deck_id, read_decks
 
@@ -52,6 +54,19 @@ class Hint:
         """Whether all cards are proven to win, or all to lose."""
         ranking = self.advice.ranking
         return ranking.is_proven and len({each.value for each in ranking.moves}) == 1
+
+    @property
+    def is_lost(self) -> bool:
+        """Whether all cards are proven to lose, or the rivals have the crown."""
+        view = view_of(self.state, self.state.turn)
+        return self.advice.ranking.is_lost or settled_winner(view) not in (None, view.side)
+
+
+def _says_it(hint: Hint) -> bool:
+    """Whether one of the two steps says that the game is lost."""
+    view = view_of(hint.state, hint.state.turn)
+    words = [hint_text(hint.advice, step, view, NAMES[: view.players]) for step in (1, CARD_STEP)]
+    return any("lost" in each.title.lower() or "is lost" in each.sentence for each in words)
 
 
 def main() -> int:
@@ -99,7 +114,9 @@ def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
             faults.append(f"{hint.place}: no idea")
             continue
         ideas[teaching.idea] += 1
-        untrue = fault(hint.state, hint.advice.ranking.advised.move, teaching, Random(index))
+        move = hint.advice.ranking.advised.move
+        untrue = fault(hint.state, move, teaching, Random(index))
+        untrue = untrue or temptation_fault(hint.state, move, teaching, Random(index))
         if untrue:
             faults.append(f"{hint.place}: {untrue}: {_line(hint)}")
         if index % _AGAIN == 0:
@@ -110,7 +127,13 @@ def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
     empty = sum(each is None or each.why is Why.ALL_DECIDED for each in decided)
     say(f"{deck_id(deck)}: {len(hints)} hints, {len(faults)} faults, {again} asked twice")
     say(f"  decided: {len(decided)}, of which {len(decided) - empty} teach something")
+    tempted = [hint.advice.teaching.temptation for hint in hints if hint.advice.teaching]
+    drawbacks = Counter(each.drawback for each in tempted if each is not None)
     say("  " + ", ".join(f"{idea.value} {count}" for idea, count in ideas.most_common()))
+    named = ", ".join(f"{drawback.value} {count}" for drawback, count in drawbacks.most_common())
+    say(f"  {drawbacks.total()} name a card that tempts: {named}")
+    lost = [hint for hint in hints if hint.is_lost]
+    say(f"  {len(lost)} in lost positions, of which {sum(map(_says_it, lost))} say so")
     for line in faults:
         say(f"  ! {line}")
     for hint in _spread(hints, printed) if printed else []:
@@ -127,7 +150,8 @@ def _line(hint: Hint) -> str:
     proven = " proven" if ranking.is_proven else ""
     equals = codes(move.card for move in ranking.equals if move.card is not None)
     shown = "".join(f"\n      {line}" for line in drawing(view, names))
-    said = f"\n    > {idea.sentence}\n    > {card.title}: {card.sentence}"
+    besides = f" {card.besides}" if card.besides else ""
+    said = f"\n    > {idea.title}: {idea.sentence}\n    > {card.title}: {card.sentence}{besides}"
     return f"{hint.place}{shown}{said}\n      ({ranking.advised.value:.2f}{proven}; as good: {equals})"
 
 

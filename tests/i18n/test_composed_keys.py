@@ -17,7 +17,7 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ai.advice.facts import FactKind
-from claim_desktop.ai.advice.ideas import Idea, Why
+from claim_desktop.ai.advice.ideas import Drawback, Idea, Why
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app.selftest import CHECKS
@@ -239,6 +239,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.court.tie.{}": (("you", "us", "them", "name"),),
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.mark.{}": (("win", "shared", "loss"),),
+    "table.hint.but.{}": (Drawback,),
     "table.hint.button.{}": ((1, 2, 3),),
     "table.hint.idea.{}": (Idea,),
     "table.hint.why.{}": (Why,),

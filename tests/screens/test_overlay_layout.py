@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import tr
@@ -18,7 +18,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note
+from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import hint_text
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui.input import Action
@@ -93,11 +93,16 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     button = ShortcutButton("next", Action.HINT)
     taught = [(replace(longest, idea=idea), 1) for idea in Idea]
     taught += [(replace(longest, why=why), 2) for why in Why]
+    for drawback in Drawback:
+        tempting = Temptation(card("Do9"), drawback, card("Do8"), DOPPELGANGERS, 8)
+        taught.append((replace(longest, temptation=tempting), 2))
     for teaching, step in [*taught, (longest, 3)]:
         kit.written.clear()
         words = hint_text(Advice(ranking, teaching), step, view, names)
         button.text = tr(f"table.hint.button.{step}")
-        note = place_hint_note(kit, layout.note, words, fit_button(kit, layout.note, button))
+        width = fit_button(kit, layout.note, button)
+        words = with_what_fits(kit, layout.note, words, width)
+        note = place_hint_note(kit, layout.note, words, width)
         button.set_rect(note.button)
         draw_hint_note(unseen(size), kit, words, note, button)
         assert text_faults(kit.written, layout.felt) == [], (teaching, step)

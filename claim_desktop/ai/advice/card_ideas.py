@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import cached_property
 
-from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.decision_context import DecisionContext, Votes
 from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
 from claim_desktop.ai.advice.trick_facts import PlayedTrick
 from claim_desktop.ai.greedy import card_value
@@ -94,6 +94,21 @@ class CardIdeas:
     def is_lost(self) -> bool:
         """Whether the card leaves the trick to a rival."""
         return self.wins == 0.0 if self._is_exact else self.wins <= SELDOM
+
+    @cached_property
+    def votes_after(self) -> list[Votes]:
+        """The votes as they stand after each of the ends."""
+        context = self._context
+        return [context.votes_after(end.after, (*map(tuple, end.gained), *end.smashed)) for end in self._ends]
+
+    def is_enough(self, holds: Sequence[bool]) -> bool:
+        """Whether what holds in these ends may be said: it has to in all, or in most if cards are hidden."""
+        return sum(holds) / len(holds) >= (1.0 if self._is_sure else MOSTLY)
+
+    @property
+    def _is_sure(self) -> bool:
+        """Whether nothing but the rival's answer is open, or not even that."""
+        return self._is_exact or self._context.is_last
 
     def found(self) -> list[Teaching]:
         """The ideas, the most telling first; never empty."""
@@ -199,12 +214,7 @@ class CardIdeas:
     def _seals_undead(self) -> bool:
         """Whether the vote of the Undead is safe for this side after the trick."""
         context = self._context
-        return self.is_certain(
-            lambda end: (
-                context.votes_after(end.after, (*map(tuple, end.gained), *end.smashed)).safe.get(UNDEAD)
-                == context.side
-            )
-        )
+        return self.is_enough([each.safe.get(UNDEAD) == context.side for each in self.votes_after])
 
     def _losing_follower(self) -> Iterator[Teaching]:
         context, card = self._context, self._card
@@ -259,25 +269,20 @@ class CardIdeas:
         context = self._context
         before, side = context.votes, context.side
         in_trick = {self._card.faction, *(each.faction for each in self._view.trick)}
-        after = [
-            context.votes_after(end.after, (*map(tuple, end.gained), *end.smashed)) for end in self._ends
-        ]
-        is_sure = self._is_exact or context.is_last
-        enough = 1.0 if is_sure else MOSTLY
+        after = self.votes_after
         for faction in before.leads:
             if faction in before.safe or faction not in in_trick:
                 continue
-            sealed = sum(each.safe.get(faction, -1) == side for each in after) / len(after)
-            if sealed >= enough:
-                why = Why.SAFE_NOW if is_sure else Why.SAFE_LIKELY
+            if self.is_enough([each.safe.get(faction, -1) == side for each in after]):
+                why = Why.SAFE_NOW if self._is_sure else Why.SAFE_LIKELY
                 yield Teaching(Idea.SEAL_VOTE, why, faction=faction)
-            turned = sum(each.leads[faction] == side for each in after) / len(after)
+            are_ours = [each.leads[faction] == side for each in after]
             was_theirs = before.leads[faction] not in (side, None)
-            if was_theirs and turned >= enough:
-                why = Why.WON_OVER if is_sure else Why.WON_OVER_LIKELY
+            if was_theirs and self.is_enough(are_ours):
+                why = Why.WON_OVER if self._is_sure else Why.WON_OVER_LIKELY
                 yield Teaching(Idea.TURN_VOTE, why, faction=faction)
             is_at_stake = any(card.faction is faction for card in self._view.trick)
-            if is_at_stake and before.leads[faction] == side and turned == 1.0:
+            if is_at_stake and before.leads[faction] == side and all(are_ours):
                 yield Teaching(Idea.HOLD_VOTE, Why.VOTE_KEPT, faction=faction)
 
     def _of_powers(self) -> Iterator[Teaching]:
@@ -316,7 +321,7 @@ class CardIdeas:
             about = max(gained, key=card_value)
             yield from self._by_power(about)
             yield self._won(Idea.WIN_CARD, about)
-        if view.players == 2 and self._always_given(DWARVES):
+        if view.players == 2 and self.always_given(DWARVES):
             yield self._won(Idea.LET_DWARVES_GO)
         if not view.trick:
             yield from self._leading_safely()
@@ -355,7 +360,7 @@ class CardIdeas:
     def _leaving_troll(self) -> Iterator[Teaching]:
         """The rival gets a Troll, which another card would have won or kept."""
         is_forced = self._context.cannot_win and self._card.faction is not TROLLS
-        trolls = self._always_given(TROLLS)
+        trolls = self.always_given(TROLLS)
         if trolls and not is_forced and self._view.players == 2:
             yield replace(self._priced(Idea.LEAVE_TROLL), about=max(trolls, key=card_value))
 
@@ -577,7 +582,7 @@ class CardIdeas:
             and self.is_certain(lambda end, each=each: each in end.gained[side])  # type: ignore[misc]
         ]
 
-    def _always_given(self, faction: Faction) -> list[Card]:
+    def always_given(self, faction: Faction) -> list[Card]:
         """The cards of a faction that come to a rival in every end and count."""
         cards = dict.fromkeys(each for end in self._ends for each in end.of_rivals())
         return [

@@ -260,6 +260,51 @@ class Why(Enum):
     """With it, ``count`` of the seat's followers are of ``faction``."""
 
 
+class Drawback(Enum):
+    """Why a card that tempts a beginner is worse than the advised one, or no better and dearer."""
+
+    LOSES_GAME = "loses_game"
+    """It loses the game against best play, which the advised card does not."""
+    VOTE_UNSURE = "vote_unsure"
+    """It does not bring about what the idea promises for a vote."""
+    EASIER = "easier"
+    """All cards lose; after this one, the rival misses the right answer less often."""
+    OVERPAYS = "overpays"
+    """Phase One: it would win, but is worth more than the revealed card ``about``."""
+    WINS_ONLY = "wins_only"
+    """Phase One: it would win, but only the revealed card ``about``, which is better left."""
+    GIVES_DWARVES = "gives_dwarves"
+    """It would win, and leave Dwarves to the only rival."""
+    WINS_NOTHING = "wins_nothing"
+    """It would win nothing that counts."""
+    CANNOT_WIN = "cannot_win"
+    """It is higher, but no card of the led ``faction``."""
+    WASTED = "wasted"
+    """It would win as well, but is worth clearly more."""
+    WINS_LESS = "wins_less"
+    """As a lead, it is beaten more often."""
+    OFTEN_BEATEN = "often_beaten"
+    """As a lead, it is higher, but beaten in at least half of the deals."""
+    FITS_LESS = "fits_less"
+    """A higher follower than a Doppelgänger, but no card that may always be played."""
+    ONE_OF_MANY = "one_of_many"
+    """A higher follower, but ``count`` cards of its faction are left."""
+    ALONE = "alone"
+    """A higher follower, but the only one of its faction."""
+
+
+@dataclass(frozen=True, slots=True)
+class Temptation:
+    """A card that a beginner might prefer to the advised one, and what is wrong with it."""
+
+    card: Card
+    drawback: Drawback
+    about: Card | None = None
+    """The card that the drawback is about."""
+    faction: Faction | None = None
+    count: int = 0
+
+
 @dataclass(frozen=True, slots=True)
 class Teaching:
     """An idea, and why one card follows it better than others."""
@@ -275,3 +320,4 @@ class Teaching:
     count: int = 0
     factions: tuple[Faction, ...] = ()
     against: int = 0
+    temptation: Temptation | None = None

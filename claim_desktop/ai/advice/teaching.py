@@ -16,8 +16,9 @@ from typing import Any
 from claim_desktop.ai.advice.card_ideas import CardIdeas, ideas_of_taking
 from claim_desktop.ai.advice.deals import deals_of
 from claim_desktop.ai.advice.decision_context import DecisionContext
-from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import SEED, MoveRanking
+from claim_desktop.ai.advice.temptations import temptation_to_play, temptation_to_take
 from claim_desktop.ai.advice.trick_facts import PlayedTrick
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import engine
@@ -142,7 +143,8 @@ def teach(
     moves = [each.move for each in ranking.moves]
     if view.takers:
         takes = [move for move in moves if isinstance(move, Take)]
-        return _most_telling(ranking, {move: ideas_of_taking(context, move) for move in takes}, wanted)
+        taught = _most_telling(ranking, {move: ideas_of_taking(context, move) for move in takes}, wanted)
+        return _tempted(taught, temptation_to_take(context, taught.move, taught.teaching))
     plays = [move for move in moves if isinstance(move, Play)]
     ends, made = ends_of(view, context, plays, deals, is_late)
     is_exact = _is_exact(view)
@@ -155,7 +157,12 @@ def teach(
     for move in found:
         found[move] += _of_the_game(ranking, move)
     taught = _most_telling(ranking, found, wanted)
-    return replace(taught, is_complete=is_exact or made == deals)
+    tempting = temptation_to_play(context, ranking, taught.move, taught.teaching, teachers)
+    return replace(_tempted(taught, tempting), is_complete=is_exact or made == deals)
+
+
+def _tempted(taught: TaughtMove, temptation: Temptation | None) -> TaughtMove:
+    return replace(taught, teaching=replace(taught.teaching, temptation=temptation))
 
 
 def _how_it_was_decided(context: DecisionContext) -> Teaching:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import sentences
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.table_buttons import ShortcutButton
@@ -39,6 +40,8 @@ TITLE = TextStyle(Face.DISPLAY_STRONG, theme.SMALL, theme.PAPER_CRIMSON)
 SENTENCE = TextStyle(Face.TEXT_STRONG, theme.BODY, theme.INK)
 SLIP_GAP = 6
 """The gap between the slip and what stands at Gnomes that may fall."""
+EASY = theme.SMALL
+"""The size of letters below which a sentence about another card is left out."""
 _STEP = 0.5
 """By how much the letters of a sentence that is too long are made smaller at a time."""
 
@@ -66,6 +69,15 @@ def hint_room(kit: Toolkit, layout: TableLayout, gnome_slips: Iterable[Rect]) ->
         if each.colliderect(room) and end - room.left >= kit.px(NARROW):
             room.width = end - room.left
     return room
+
+
+def with_what_fits(kit: Toolkit, rect: Rect, words: HintText, button_width: int) -> HintText:
+    """The words with the sentence about another card behind the reason, if both can be read with ease."""
+    if not words.besides:
+        return words
+    both = replace(words, sentence=sentences((words.sentence, words.besides)), besides="")
+    style = place_hint_note(kit, rect, both, button_width).sentence_style
+    return both if style.size >= min(EASY, kit.shrunk_to_fit(SENTENCE).size) else replace(words, besides="")
 
 
 def place_hint_note(kit: Toolkit, rect: Rect, words: HintText, button_width: int) -> HintNote:

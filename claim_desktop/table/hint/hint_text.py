@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.ideas import Idea, Teaching, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import Term, tr
@@ -39,6 +39,8 @@ class HintText:
 
     title: str
     sentence: str = ""
+    besides: str = ""
+    """A sentence about another card, where there is room for it."""
 
 
 def hint_text(
@@ -59,7 +61,8 @@ def hint_text(
     if step < CARD_STEP:
         return HintText(_title_of_idea(ranking, teaching, view), idea_text(teaching, view, names))
     if step < LAST_STEP:
-        return HintText(title, why_text(teaching, view, names))
+        besides = temptation_text(teaching.temptation, view, names) if teaching.temptation else ""
+        return HintText(title, why_text(teaching, view, names), besides)
     return HintText(title, hint_unit(advice, is_short=is_short))
 
 
@@ -89,6 +92,18 @@ def why_text(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> str:
     if teaching.why in WHY_AMONG_MORE and view.players > 2:
         key = f"{key}.more"
     return tr(f"table.hint.why.{key}", **dict(_values(teaching, view, names)))
+
+
+def temptation_text(temptation: Temptation, view: PlayerView, names: Sequence[str]) -> str:
+    """What is wrong with a card that tempts, in a sentence."""
+    return tr(
+        f"table.hint.but.{temptation.drawback.value}",
+        card=temptation.card,
+        about=temptation.about or "",
+        faction=temptation.faction or "",
+        count=number(temptation.count),
+        name=names[1 - view.seat] if view.players == 2 else "",
+    )
 
 
 def _values(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> Iterator[tuple[str, object]]:

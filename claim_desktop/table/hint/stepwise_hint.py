@@ -81,6 +81,8 @@ class StepwiseHint:
         if advice is not None:
             yield text.title
         yield text.sentence
+        if text.besides:
+            yield text.besides
         if advice is not None and self.step == LAST_STEP:
             assert self._view is not None
             yield from numbers_text(advice, self._view)

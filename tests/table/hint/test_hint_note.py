@@ -12,12 +12,12 @@ from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.hint.hint_badges import Badge, Rank, place_badges, strips
-from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note
+from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import ShortcutButton
-from claim_desktop.ui import styles
+from claim_desktop.ui import styles, theme
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size
@@ -131,6 +131,25 @@ def test_a_long_sentence_gets_smaller_letters_and_a_short_one_keeps_them() -> No
         for sentence in ("Let this trick go.", "Let this trick go, and the next one too. " * 3)
     )
     assert long < short == styles.BODY.size
+
+
+@pytest.mark.parametrize(
+    ("players", "text_size", "has_room"), [(2, 1.0, True), (4, 1.0, False), (2, 2.0, False)]
+)
+def test_another_card_is_spoken_of_where_there_is_room(
+    players: int, text_size: float, *, has_room: bool
+) -> None:
+    kit, layout = at_sizes((1280, 720), text_size, players)
+    reason, besides = "It beats Dwarf 5, and no cheaper card of yours does.", "The Goblin 9 would win too."
+    words = with_what_fits(
+        kit, layout.note, HintText("Play Goblin 8", reason, f"{besides} " * 2), kit.px(130)
+    )
+    assert words.besides == ""
+    assert words.sentence.startswith(reason)
+    assert (besides in words.sentence) is has_room
+    if has_room:
+        style = place_hint_note(kit, layout.note, words, kit.px(130)).sentence_style
+        assert style.size >= theme.SMALL
 
 
 @pytest.mark.parametrize("language", ["en", "nl", "de", "fr", "id"])

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import languages, use_language
@@ -23,6 +23,7 @@ from claim_desktop.table.hint.hint_text import (
     hint_text,
     hint_unit,
     idea_text,
+    temptation_text,
     why_text,
 )
 
@@ -38,7 +39,8 @@ BECAUSE_OF_THE_ONLY_RIVAL = {
     Why.SOMETIMES_MISSED,
     Why.MUST_FIND,
 }
-"""Ideas and reasons that are only found among two players, or four."""
+DRAWBACKS_AMONG_TWO = {Drawback.EASIER, Drawback.GIVES_DWARVES}
+"""Ideas, reasons and drawbacks that are only found among two players, or four."""
 
 
 def view_in(deck: Deck) -> PlayerView:
@@ -79,6 +81,12 @@ def test_every_idea_and_every_reason_is_a_whole_sentence_in_every_language(code:
                 assert re.search(r"[.!?]$", sentence), sentence
                 assert "{" not in sentence
                 assert "  " not in sentence
+            for drawback in set(Drawback) - (DRAWBACKS_AMONG_TWO if deck.players > 2 else set()):
+                tempting = Temptation(card("Kn8"), drawback, card("Dw5"), DWARVES, 8)
+                sentence = temptation_text(tempting, view, names)
+                assert re.search(r"[.!?]$", sentence), sentence
+                assert "{" not in sentence
+                assert "  " not in sentence
     finally:
         use_language("en")
 
@@ -92,6 +100,16 @@ def test_the_first_step_is_the_idea_and_the_second_the_card_with_one_reason() ->
     )
     assert second.title.startswith("Play ")
     assert second.sentence == "The hidden card is usually better than Knight 5."
+
+
+def test_the_second_step_speaks_of_the_card_that_tempts_besides() -> None:
+    tempting = Temptation(card("Go9"), Drawback.WASTED)
+    advice = evaluated(0.6, 0.4, proven=False)
+    tempted = replace(advice, teaching=replace(taught(), temptation=tempting))
+    first, second = (hint_text(tempted, step, VIEW, NAMES[:2]) for step in (1, CARD_STEP))
+    assert first.besides == ""
+    assert second.besides == "The Goblin 9 would win too, but is worth keeping."
+    assert second.sentence == hint_text(advice, CARD_STEP, VIEW, NAMES[:2]).sentence
 
 
 def test_nobody_is_told_a_figure_before_the_last_step() -> None:

@@ -19,6 +19,7 @@ from claim_desktop.table.hint.hint_note import (
     fit_button,
     hint_room,
     place_hint_note,
+    with_what_fits,
 )
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, badge_text
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
@@ -129,10 +130,11 @@ class HintOverlay(OverlayPanel):
         """Draw the slip, and the advised card's laurel or, at the last step, the numbers."""
         kit, hint, advice = self._kit, self.hint, self.hint.advice
         placed = self.placed_badges(advice) if advice is not None and hint.step >= CARD_STEP else []
-        text, button = hint.text, hint.button_text
+        button = hint.button_text
         self._button.text = button
         room = hint_room(kit, self._shown.table.layout, self._shown.painter.gnome_slips)
         width = fit_button(kit, room, self._button) if button else 0
+        text = with_what_fits(kit, room, hint.text, width)
         note = place_hint_note(kit, room, text, width)
         self._button.set_rect(note.button)
         draw_hint_note(surface, kit, text, note, self._button if button else None)

@@ -1,0 +1,187 @@
+"""Finds the card that a beginner would play or take instead of the advised one, and what is wrong with it.
+
+It is counted in the same ends of the trick as the advised card. A temptation is named only if one plain
+statement about it holds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from claim_desktop.ai.advice.card_ideas import MUCH, CardIdeas
+from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation, Why
+from claim_desktop.ai.advice.move_evaluator import MoveRanking
+from claim_desktop.ai.greedy import card_value
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, UNDEAD, Card
+from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.state import Phase
+
+CLEARLY = 0.2
+"""The difference, as a share of the deals, from which a card wins clearly less often than another."""
+EVEN = 0.5
+"""A card that wins in at most this share of the deals is often beaten."""
+
+_OF_VOTES = frozenset({Idea.SEAL_VOTE, Idea.TURN_VOTE})
+_SAID = frozenset({Why.ALL_DECIDED, Why.CROWN_WON, Why.CROWN_LOST, Why.WIDEST, Why.ONLY_WIN, Why.SAME})
+"""Reasons that leave nothing to say about other cards."""
+_TO_BE_LOST = frozenset(
+    {Idea.DUCK, Idea.TOO_DEAR, Idea.KEEP_WILD, Idea.SAVE_STRENGTH, Idea.GIVE_NOTHING, Idea.GIVE_LEAD}
+)
+"""Ideas that let a trick go, so that a card that would win it may tempt."""
+
+
+def temptation_to_play(
+    context: DecisionContext,
+    ranking: MoveRanking,
+    move: Move,
+    teaching: Teaching,
+    teachers: Mapping[Play, CardIdeas],
+) -> Temptation | None:
+    """The card that tempts beside the advised move; None if the reason names one, or nothing plain holds."""
+    if teaching.why in _SAID or not isinstance(move, Play) or _names_an_alternative(context, move, teaching):
+        return None
+    for card in _tempting(context, ranking, move, teaching):
+        compared = _Comparison(context, ranking, move.card, teaching, teachers[move], card, teachers)
+        found = next(compared.drawbacks(), None)
+        if found is not None:
+            return found
+    return None
+
+
+def _names_an_alternative(context: DecisionContext, move: Play, teaching: Teaching) -> bool:
+    """Whether the reason is about another card of the hand, or names several cards."""
+    other = teaching.other
+    is_in_hand = other is not None and other is not move.card and other in context.view.hand
+    return is_in_hand or len(teaching.cards) > 2
+
+
+def _tempting(context: DecisionContext, ranking: MoveRanking, move: Play, teaching: Teaching) -> list[Card]:
+    """The highest card, the cheapest that beats the trick, and the second best, without the advised one."""
+    legal = context.legal_cards
+    winners = [card for card in legal if context.view.trick and context.beats_trick(card)]
+    ranked = (each.move.card for each in ranking.moves if each.move != move)
+    found = [legal[-1], *winners[:1], *(card for card in [next(ranked, None)] if card is not None)]
+    named = {move.card, teaching.about, *teaching.cards}
+    return [card for card in dict.fromkeys(found) if card not in named]
+
+
+class _Comparison:
+    """What can be said against one card, beside the advised one."""
+
+    def __init__(
+        self,
+        context: DecisionContext,
+        ranking: MoveRanking,
+        advised: Card,
+        teaching: Teaching,
+        mine: CardIdeas,
+        card: Card,
+        teachers: Mapping[Play, CardIdeas],
+    ) -> None:
+        self._context, self._ranking, self._teaching = context, ranking, teaching
+        self._advised, self._card, self._mine = advised, card, mine
+        self._move = next(each for each in teachers if each.card is card)
+        self._its = teachers[self._move]
+
+    def drawbacks(self) -> Iterator[Temptation]:
+        """The drawbacks that hold, the most telling first."""
+        ranking = self._ranking
+        evaluated = next((each for each in ranking.moves if each.move == self._move), None)
+        best = ranking.advised
+        if evaluated is not None and evaluated.proven and best.proven and evaluated.value < 0.5 <= best.value:
+            yield Temptation(self._card, Drawback.LOSES_GAME)
+        yield from self._of_vote()
+        yield from self._of_task()
+        if self._teaching.idea in _TO_BE_LOST and self._mine.is_lost:
+            yield from self._winning_in_vain()
+        elif self._context.view.trick:
+            yield from self._beside_a_winner()
+        else:
+            yield from self._leading()
+
+    def _of_vote(self) -> Iterator[Temptation]:
+        teaching = self._teaching
+        faction = teaching.faction
+        if teaching.idea not in _OF_VOTES or faction is None:
+            return
+        side = self._context.side
+
+        def is_ours(teacher: CardIdeas) -> bool:
+            after = teacher.votes_after
+            if teaching.idea is Idea.SEAL_VOTE:
+                return teacher.is_enough([each.safe.get(faction, -1) == side for each in after])
+            return teacher.is_enough([each.leads[faction] == side for each in after])
+
+        if not is_ours(self._its):
+            yield Temptation(self._card, Drawback.VOTE_UNSURE)
+
+    def _of_task(self) -> Iterator[Temptation]:
+        tasks = self._ranking.tasks
+        mine = next((task for move, task in tasks.items() if move.card is self._advised), None)
+        its = tasks.get(self._move)
+        is_set = self._teaching.idea is Idea.SET_TASK and mine is not None and its is not None
+        if is_set and its.missed <= mine.missed - CLEARLY:  # type: ignore[union-attr]
+            yield Temptation(self._card, Drawback.EASIER)
+
+    def _winning_in_vain(self) -> Iterator[Temptation]:
+        """The card would win a trick that is better let go."""
+        context, card, its = self._context, self._card, self._its
+        if not its.is_won:
+            return
+        if context.view.phase is Phase.ONE:
+            if UNDEAD not in {each.faction for each in (*context.view.trick, card)}:
+                prize = its.prize
+                is_dearer = card_value(card) > card_value(prize)
+                yield Temptation(card, Drawback.OVERPAYS if is_dearer else Drawback.WINS_ONLY, prize)
+            return
+        if context.view.players == 2 and its.always_given(DWARVES):
+            yield Temptation(card, Drawback.GIVES_DWARVES)
+        elif its.is_certain(lambda end: not any(map(context.counts, end.gained[context.side]))):
+            yield Temptation(card, Drawback.WINS_NOTHING)
+
+    def _beside_a_winner(self) -> Iterator[Temptation]:
+        """The card is no better than one that wins the trick."""
+        context, card, led = self._context, self._card, self._context.view.led_faction
+        if not self._mine.is_won or not context.beats_trick(self._advised) or led is None:
+            return
+        if not context.beats_trick(card) and card.faction not in (led, DOPPELGANGERS):
+            if card.value > self._advised.value:
+                yield Temptation(card, Drawback.CANNOT_WIN, faction=led)
+        elif self._its.is_won and self._is_dearer and self._teaching.idea is not Idea.WIN_CHEAPLY:
+            yield Temptation(card, Drawback.WASTED)
+
+    def _leading(self) -> Iterator[Temptation]:
+        card, mine, its = self._card, self._mine, self._its
+        is_lower = card.faction is self._advised.faction and card.value < self._advised.value
+        if mine.wins >= EVEN:
+            if its.wins <= mine.wins - CLEARLY and not is_lower:
+                yield Temptation(card, Drawback.WINS_LESS)
+            elif its.is_won and mine.is_won and self._is_dearer:
+                yield Temptation(card, Drawback.WASTED)
+        elif card_value(card) > card_value(self._advised):
+            if its.wins <= EVEN:
+                yield Temptation(card, Drawback.OFTEN_BEATEN)
+            elif self._context.view.phase is Phase.ONE and its.is_won:
+                prize = its.prize
+                if card_value(card) > card_value(prize) and card.faction is not UNDEAD:
+                    yield Temptation(card, Drawback.OVERPAYS, prize)
+
+    @property
+    def _is_dearer(self) -> bool:
+        return card_value(self._card) >= card_value(self._advised) + MUCH
+
+
+def temptation_to_take(context: DecisionContext, move: Move, teaching: Teaching) -> Temptation | None:
+    """The higher card that is left to the rivals, and why it is worth less as a follower."""
+    card, view = teaching.other, context.view
+    taken = view.looked_at if move.card is None else move.card
+    if card is None or taken is None or card.faction is taken.faction or card.value <= taken.value:
+        return None
+    if teaching.why is Why.MAY_ALWAYS and card.faction is not DOPPELGANGERS:
+        return Temptation(card, Drawback.FITS_LESS)
+    if teaching.why is Why.FEW_LEFT:
+        return Temptation(card, Drawback.ONE_OF_MANY, count=context.in_play[card.faction])
+    if teaching.why is Why.SEVERAL and not any(each.faction is card.faction for each in view.followers):
+        return Temptation(card, Drawback.ALONE)
+    return None
