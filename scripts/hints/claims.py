@@ -283,6 +283,11 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return not any(claims.gains(end, rival) for end in claims.ends for rival in rivals)
         case Idea.LOOK:
             return claims.card.faction is SEERS
+        case Idea.SECOND_PLACE if teaching.why is Why.TOP_TWO:
+            return claims.mostly(lambda end: claims.seat in (end.winner, end.second))
+        case Idea.TRUST_PARTNER:
+            later = [(claims.seat + place) % 4 for place in range(1, 4 - len(view.trick))]
+            return not claims.winners and (claims.seat + 2) % 4 in later
         case Idea.SECOND_PLACE:
             return claims.mostly(lambda end: end.second == claims.seat)
         case Idea.WIN_CARD:
@@ -362,6 +367,10 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return mine >= rivals_best - 0.2
         case Why.MOSTLY:
             return claims.mostly(claims.wins)
+        case Why.BEST_SO_FAR:
+            return other is claims.best and card in claims.winners and len(view.trick) < view.players - 1
+        case Why.NEXT_LEAST:
+            return {each for each in claims.legal if worth(each) < worth(card)} == {other}
         case Why.MUST_SPEND:
             after = claims.state.copy()
             engine.apply(after, claims.move)

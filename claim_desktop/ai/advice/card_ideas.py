@@ -34,6 +34,8 @@ MOSTLY, SELDOM = 0.8, 0.25
 """A trick that a card wins in at least the first share of the deals counts as won; in at most the second, as
 lost.
 """
+LIKELY = 0.7
+"""The share of the deals from which a card is said to take one of the revealed cards."""
 HALF, MOST = 0.5, 0.6
 """The share of the hidden cards that must be no worse than a revealed card, and the share that must be
 better, for either to be said.
@@ -137,6 +139,14 @@ class CardIdeas:
         return not self.is_won and self.is_certain(lambda end: len(end.places) > 2 and end.places[1] == seat)
 
     @property
+    def _is_in_top_two(self) -> bool:
+        """Whether the card most likely comes first or second among more than two players, but not first."""
+        view = self._view
+        if view.players == 2 or self._context.is_last or self.is_won or self._is_prize_poor:
+            return False
+        return self.share(lambda end: view.seat in end.places[:2]) >= LIKELY
+
+    @property
     def _is_prize_poor(self) -> bool:
         return self._hidden[1] >= HALF
 
@@ -146,8 +156,12 @@ class CardIdeas:
             yield from self._with_partner()
         elif self.is_won and context.beats_trick(self._card):
             yield from self._winning_follower()
+        if context.only_partner_may_win:
+            yield self._priced(Idea.TRUST_PARTNER)
         if self._is_second and not context.cannot_win:
             yield Teaching(Idea.SECOND_PLACE, Why.SECOND)
+        elif self._is_in_top_two:
+            yield Teaching(Idea.SECOND_PLACE, Why.TOP_TWO)
         yield from self._by_dragon()
         if self.is_lost:
             yield from self._losing_follower()
@@ -252,6 +266,8 @@ class CardIdeas:
         context = self._context
         yield from self._of_votes()
         yield from self._of_powers()
+        if context.only_partner_may_win:
+            yield self._priced(Idea.TRUST_PARTNER)
         if context.is_partner_best and self.wins >= HALF:
             yield from self._with_partner()
         elif self.is_won and context.beats_trick(self._card):
@@ -481,6 +497,10 @@ class CardIdeas:
             and (has_lower or card_value(card) >= card_value(kept[-1]))
         ):
             return Teaching(idea, Why.KEEPS_LOW, other=low[0])
+        lower = [each for each in kept if card_value(each) < card_value(card)]
+        is_best_weak = card_value(kept[-1]) < STRONG and kept[-1].faction is not DOPPELGANGERS
+        if len(lower) == 1 and is_best_weak:
+            return Teaching(idea, Why.NEXT_LEAST, other=lower[0])
         return Teaching(idea, Why.KEEPS, other=kept[-1])
 
     def _without_faction(self) -> Iterator[Teaching]:
@@ -500,6 +520,9 @@ class CardIdeas:
         legal = self._context.legal_cards
         if not self.is_won:
             yield from self._without_faction()
+        is_between = view.players > 2 and view.trick and not self._context.is_last
+        if is_between and not self.is_won and self._context.beats_trick(card):
+            yield Teaching(Idea.RAISE_BAR, Why.BEST_SO_FAR, other=self._context.best_so_far)
         if not self.is_won and view.trick:
             wild = [each for each in legal if each.faction is DOPPELGANGERS]
             if wild and card.faction is not DOPPELGANGERS:

@@ -115,6 +115,14 @@ class DecisionContext:
         return all(self.side_of[(view.leader + place) % view.players] != self.side for place in still_to_play)
 
     @cached_property
+    def only_partner_may_win(self) -> bool:
+        """Whether no card that may be played beats the trick, but the partner has yet to play."""
+        view = self.view
+        if not view.trick or self.is_partner_best or any(map(self.beats_trick, self.legal_cards)):
+            return False
+        return not self.cannot_win
+
+    @cached_property
     def all_win(self) -> bool:
         """Whether every card that may be played as the last one wins the trick for this side."""
         return self.is_last and (self.is_partner_best or all(map(self.beats_trick, self.legal_cards)))

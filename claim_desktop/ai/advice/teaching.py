@@ -76,6 +76,7 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.TAKE_TROLL: 3.1,
     Idea.LEAVE_TROLL: 2.35,
     Idea.LEAVE_TO_PARTNER: 2.1,
+    Idea.TRUST_PARTNER: 2.4,
     Idea.FEED_PARTNER: 3.0,
     Idea.KNIGHT_CHARGE: 3.2,
     Idea.WILD: 3.1,
@@ -83,6 +84,7 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.UNFOLLOWED: 3.0,
     Idea.WIN_CHEAPLY: 2.4,
     Idea.MAKE_THEM_PAY: 2.1,
+    Idea.RAISE_BAR: 1.9,
     Idea.DRAW_OUT: 2.8,
     Idea.DUCK: 2.6,
     Idea.TOO_DEAR: 2.5,
@@ -156,7 +158,8 @@ def teach(
     found = {move: each.found() for move, each in teachers.items()}
     for move in found:
         found[move] += _of_the_game(ranking, move)
-    taught = _most_telling(ranking, found, wanted)
+    is_lead = view.players > 2 and view.phase is Phase.ONE and not view.trick
+    taught = _most_telling(ranking, found, wanted, is_lead=is_lead)
     tempting = temptation_to_play(context, ranking, taught.move, taught.teaching, teachers)
     return replace(_tempted(taught, tempting), is_complete=is_exact or made == deals)
 
@@ -240,9 +243,16 @@ def _every_end(context: DecisionContext, state: GameState, move: Play) -> Iterat
 
 
 def _most_telling(
-    ranking: MoveRanking, found: Mapping[Any, Sequence[Teaching]], wanted: WantedTeaching | None
+    ranking: MoveRanking,
+    found: Mapping[Any, Sequence[Teaching]],
+    wanted: WantedTeaching | None,
+    *,
+    is_lead: bool = False,
 ) -> TaughtMove:
-    """The most telling idea of one of the best moves: one that worse moves do not follow."""
+    """The most telling idea of one of the best moves: one that worse moves do not follow.
+
+    ``is_lead``: more than two players begin a trick of Phase One.
+    """
     best = [move for move in ranking.candidates if move in found] or [ranking.advised.move]
     if wanted is not None:
         best = [wanted.move]
@@ -267,7 +277,7 @@ def _most_telling(
             if price > cheapest + _MUCH and _is_too_dear(teaching, price):
                 weight *= _TOO_DEAR
             weight += _TELLING_WHY if teaching.why is Why.DECIDED else 0.0
-            cost = price + (_SCORED if _gives_undead(teaching, move) else 0.0)
+            cost = price + (_SCORED if _gives_undead(teaching, move, is_lead=is_lead) else 0.0)
             choices.append((-weight, cost, place, rank, TaughtMove(move, teaching)))
     return min(choices, key=lambda each: each[:4])[4]
 
@@ -277,9 +287,13 @@ def _price(card: Card) -> float:
     return card_value(card) + (_WILD if card.faction is DOPPELGANGERS else 0.0)
 
 
-def _gives_undead(teaching: Teaching, move: Move) -> bool:
-    """Whether an Undead card goes to a rival's score pile with a trick that cannot be won."""
+def _gives_undead(teaching: Teaching, move: Move, *, is_lead: bool) -> bool:
+    """Whether an Undead card goes to a rival's score pile with a trick that is not meant to be won.
+
+    ``is_lead``: more than two players begin a trick of Phase One.
+    """
     is_lost = teaching.idea in (Idea.THROW_AWAY, Idea.SECOND_PLACE) and teaching.why is not Why.DECIDED
+    is_lost |= is_lead and teaching.idea in (Idea.SPARE, Idea.KEEP_LOW)
     return is_lost and move.card is not None and move.card.faction is UNDEAD
 
 
@@ -297,7 +311,13 @@ def _subject(teaching: Teaching, move: Move) -> tuple[object, ...]:
 
 
 _OF_THE_TRICK = frozenset(
-    {Idea.THROW_AWAY, Idea.SECOND_PLACE, Idea.WIN_CHEAPLY, Idea.LEAVE_TO_PARTNER},
+    {
+        Idea.THROW_AWAY,
+        Idea.SECOND_PLACE,
+        Idea.WIN_CHEAPLY,
+        Idea.LEAVE_TO_PARTNER,
+        Idea.TRUST_PARTNER,
+    },
 )
 """Ideas that follow from the trick whatever is played to it, so that all cards share them."""
 _ABOUT_ITSELF = frozenset({Idea.DECIDED_VOTE, Idea.UNFOLLOWED, Idea.MAKE_VOID, Idea.LONG_FACTION})
