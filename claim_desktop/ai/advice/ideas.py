@@ -294,7 +294,7 @@ class Drawback(Enum):
     WINS_LESS = "wins_less"
     """As a lead, it is beaten more often."""
     OFTEN_BEATEN = "often_beaten"
-    """As a lead, it is higher, but beaten in at least half of the deals."""
+    """As a lead, it is higher, but beaten in more than half of the deals."""
     FITS_LESS = "fits_less"
     """A higher follower than a Doppelgänger, but no card that may always be played."""
     ONE_OF_MANY = "one_of_many"

@@ -19,8 +19,8 @@ from claim_desktop.rules.state import Phase
 
 CLEARLY = 0.2
 """The difference, as a share of the deals, from which a card wins clearly less often than another."""
-EVEN = 0.5
-"""A card that wins in at most this share of the deals is often beaten."""
+EVEN, OFTEN_LOST = 0.5, 0.4
+"""The share of the deals from which a lead is meant to win, and that up to which one is called often beaten."""
 
 _OF_VOTES = frozenset({Idea.SEAL_VOTE, Idea.TURN_VOTE})
 _SAID = frozenset({Why.ALL_DECIDED, Why.CROWN_WON, Why.CROWN_LOST, Why.WIDEST, Why.ONLY_WIN, Why.SAME})
@@ -160,7 +160,7 @@ class _Comparison:
             elif its.is_won and mine.is_won and self._is_dearer:
                 yield Temptation(card, Drawback.WASTED)
         elif card_value(card) > card_value(self._advised):
-            if its.wins <= EVEN:
+            if its.wins <= OFTEN_LOST:
                 yield Temptation(card, Drawback.OFTEN_BEATEN)
             elif self._context.view.phase is Phase.ONE and its.is_won:
                 prize = its.prize
