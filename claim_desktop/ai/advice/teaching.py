@@ -103,7 +103,7 @@ _WEIGHTS: Mapping[Idea, float] = {
     Idea.TAKE_WILD: 2.5,
     Idea.TAKE_SCARCE: 1.9,
     Idea.TAKE_MATCHING: 1.8,
-    Idea.KEEP_LOW: 1.2,
+    Idea.KEEP_LOW: 0.95,
     Idea.TAKE_AWAY: 1.0,
 }
 """How telling each idea is that follows from a card."""

@@ -20,11 +20,18 @@ from claim_desktop.rules.state import Phase
 CLEARLY = 0.2
 """The difference, as a share of the deals, from which a card wins clearly less often than another."""
 EVEN, OFTEN_LOST = 0.5, 0.4
-"""The share of the deals from which a lead is meant to win, and that up to which one is called often beaten."""
+"""The share of the deals from which a lead is meant to win, and up to which one is called often beaten."""
 
 _OF_VOTES = frozenset({Idea.SEAL_VOTE, Idea.TURN_VOTE})
 _SAID = frozenset({Why.ALL_DECIDED, Why.CROWN_WON, Why.CROWN_LOST, Why.WIDEST, Why.ONLY_WIN, Why.SAME})
 """Reasons that leave nothing to say about other cards."""
+_TO_BE_WON = frozenset(
+    {
+        *(Idea.WIN_FOLLOWER, Idea.WIN_CARD, Idea.RAISE_UNDEAD, Idea.TAKE_TROLL, Idea.KNIGHT_CHARGE),
+        *(Idea.WILD, Idea.CASH, Idea.UNFOLLOWED, Idea.MAKE_THEM_PAY, Idea.TAKE_LEAD, Idea.LET_DWARVES_GO),
+    }
+)
+"""Ideas that are about winning, so that another card that wins may tempt."""
 _TO_BE_LOST = frozenset(
     {Idea.DUCK, Idea.TOO_DEAR, Idea.KEEP_WILD, Idea.SAVE_STRENGTH, Idea.GIVE_NOTHING, Idea.GIVE_LEAD}
 )
@@ -57,11 +64,13 @@ def _names_an_alternative(context: DecisionContext, move: Play, teaching: Teachi
 
 
 def _tempting(context: DecisionContext, ranking: MoveRanking, move: Play, teaching: Teaching) -> list[Card]:
-    """The highest card, the cheapest that beats the trick, and the second best, without the advised one."""
+    """The highest card, the cheapest that beats the trick, and the second best if it is higher."""
     legal = context.legal_cards
     winners = [card for card in legal if context.view.trick and context.beats_trick(card)]
     ranked = (each.move.card for each in ranking.moves if each.move != move)
-    found = [legal[-1], *winners[:1], *(card for card in [next(ranked, None)] if card is not None)]
+    second = next((card for card in ranked if card is not None), move.card)
+    is_higher = card_value(second) > card_value(move.card)
+    found = [legal[-1], *winners[:1], *([second] if is_higher else [])]
     named = {move.card, teaching.about, *teaching.cards}
     return [card for card in dict.fromkeys(found) if card not in named]
 
@@ -103,7 +112,8 @@ class _Comparison:
     def _of_vote(self) -> Iterator[Temptation]:
         teaching = self._teaching
         faction = teaching.faction
-        if teaching.idea not in _OF_VOTES or faction is None:
+        is_lower = card_value(self._card) < card_value(self._advised)
+        if teaching.idea not in _OF_VOTES or faction is None or is_lower:
             return
         side = self._context.side
 
@@ -148,16 +158,15 @@ class _Comparison:
         if not context.beats_trick(card) and card.faction not in (led, DOPPELGANGERS):
             if card.value > self._advised.value:
                 yield Temptation(card, Drawback.CANNOT_WIN, faction=led)
-        elif self._its.is_won and self._is_dearer and self._teaching.idea is not Idea.WIN_CHEAPLY:
+        elif self._its.is_won and self._is_wasted:
             yield Temptation(card, Drawback.WASTED)
 
     def _leading(self) -> Iterator[Temptation]:
         card, mine, its = self._card, self._mine, self._its
-        is_lower = card.faction is self._advised.faction and card.value < self._advised.value
         if mine.wins >= EVEN:
-            if its.wins <= mine.wins - CLEARLY and not is_lower:
+            if its.wins <= mine.wins - CLEARLY and card_value(card) >= card_value(self._advised):
                 yield Temptation(card, Drawback.WINS_LESS)
-            elif its.is_won and mine.is_won and self._is_dearer:
+            elif its.is_won and mine.is_won and self._is_wasted:
                 yield Temptation(card, Drawback.WASTED)
         elif card_value(card) > card_value(self._advised):
             if its.wins <= OFTEN_LOST:
@@ -168,8 +177,10 @@ class _Comparison:
                     yield Temptation(card, Drawback.OVERPAYS, prize)
 
     @property
-    def _is_dearer(self) -> bool:
-        return card_value(self._card) >= card_value(self._advised) + MUCH
+    def _is_wasted(self) -> bool:
+        """Whether the card is worth clearly more, and the idea is about winning and nothing else."""
+        is_dearer = card_value(self._card) >= card_value(self._advised) + MUCH
+        return is_dearer and self._teaching.idea in _TO_BE_WON
 
 
 def temptation_to_take(context: DecisionContext, move: Move, teaching: Teaching) -> Temptation | None:
