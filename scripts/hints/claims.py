@@ -283,7 +283,7 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return not any(claims.gains(end, rival) for end in claims.ends for rival in rivals)
         case Idea.LOOK:
             return claims.card.faction is SEERS
-        case Idea.SECOND_PLACE if teaching.why is Why.TOP_TWO:
+        case Idea.SECOND_PLACE if teaching.why is Why.PLACED:
             return claims.mostly(lambda end: claims.seat in (end.winner, end.second))
         case Idea.TRUST_PARTNER:
             later = [(claims.seat + place) % 4 for place in range(1, 4 - len(view.trick))]

@@ -96,7 +96,7 @@ def _is_left_rightly(advised: Claims, temptation: Temptation) -> bool:
     match temptation.drawback:
         case Drawback.FITS_LESS:
             return advised.card.faction is DOPPELGANGERS is not card.faction
-        case Drawback.ONE_OF_MANY:
+        case Drawback.NUMEROUS:
             return left[card.faction] == temptation.count > left[advised.card.faction]
         case Drawback.ALONE:
             return all(each.faction is not card.faction for each in view.followers)

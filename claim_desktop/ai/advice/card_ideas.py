@@ -139,7 +139,7 @@ class CardIdeas:
         return not self.is_won and self.is_certain(lambda end: len(end.places) > 2 and end.places[1] == seat)
 
     @property
-    def _is_in_top_two(self) -> bool:
+    def _is_likely_placed(self) -> bool:
         """Whether the card most likely comes first or second among more than two players, but not first."""
         view = self._view
         if view.players == 2 or self._context.is_last or self.is_won or self._is_prize_poor:
@@ -160,8 +160,8 @@ class CardIdeas:
             yield self._priced(Idea.TRUST_PARTNER)
         if self._is_second and not context.cannot_win:
             yield Teaching(Idea.SECOND_PLACE, Why.SECOND)
-        elif self._is_in_top_two:
-            yield Teaching(Idea.SECOND_PLACE, Why.TOP_TWO)
+        elif self._is_likely_placed:
+            yield Teaching(Idea.SECOND_PLACE, Why.PLACED)
         yield from self._by_dragon()
         if self.is_lost:
             yield from self._losing_follower()

@@ -192,7 +192,7 @@ def temptation_to_take(context: DecisionContext, move: Move, teaching: Teaching)
     if teaching.why is Why.MAY_ALWAYS and card.faction is not DOPPELGANGERS:
         return Temptation(card, Drawback.FITS_LESS)
     if teaching.why is Why.FEW_LEFT:
-        return Temptation(card, Drawback.ONE_OF_MANY, count=context.in_play[card.faction])
+        return Temptation(card, Drawback.NUMEROUS, count=context.in_play[card.faction])
     if teaching.why is Why.SEVERAL and not any(each.faction is card.faction for each in view.followers):
         return Temptation(card, Drawback.ALONE)
     return None

@@ -115,7 +115,7 @@ def test_a_reason_that_names_another_card_of_the_hand_needs_no_second_one() -> N
     [
         ("Do2", "Kn9", Why.MAY_ALWAYS, Drawback.FITS_LESS),
         ("Do9", "Kn2", Why.MAY_ALWAYS, None),
-        ("Dw1", "Go9", Why.FEW_LEFT, Drawback.ONE_OF_MANY),
+        ("Dw1", "Go9", Why.FEW_LEFT, Drawback.NUMEROUS),
         ("Dw1", "Go9", Why.SEVERAL, Drawback.ALONE),
         ("Dw1", "Go9", Why.LOW_DWARF, None),
     ],
@@ -129,7 +129,7 @@ def test_the_higher_follower_that_is_left_is_named(
     teaching = Teaching(Idea.TAKE_SCARCE, why, card(taken), card(left))
     found = temptation_to_take(context, Take(0, card(taken)), teaching)
     assert (found and found.drawback) == drawback
-    if drawback is Drawback.ONE_OF_MANY:
+    if drawback is Drawback.NUMEROUS:
         assert found is not None
         assert found.count == context.in_play[GOBLINS]
 
