@@ -23,10 +23,11 @@ from claim_desktop.table.pile_places import (
     pile_places,
     stock_label,
 )
+from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose, card_rect, pose_in, step_between
 from claim_desktop.table.seating import COURT, GNOME_CARD, LABEL, SeatPlace, seat_places
 from claim_desktop.table.trick_places import trick_poses
-from claim_desktop.ui.layout import ROOMY_TEXT, Scale
+from claim_desktop.ui.layout import ROOMY_TEXT, Scale, Size
 
 __all__ = ["CARD_RATIO", "Pose", "SeatPlace", "TableLayout", "lay_out"]
 
@@ -161,6 +162,11 @@ class TableLayout:
         """One pile of each size."""
         by_size = {pile.size: pile for pile in (self.stock, self.discard, self.seats[0].score_pile)}
         return list(by_size.values())
+
+    @property
+    def plate_sizes(self) -> list[Size]:
+        """Each size that the tablet of a plate has."""
+        return list(dict.fromkeys(plate_parts(seat, self.scale).body.size for seat in self.seats))
 
     def px(self, design: float) -> int:
         """A length in design pixels, converted to real pixels."""

@@ -16,7 +16,6 @@ from claim_desktop import i18n
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
 from claim_desktop.storage.looks import CardBack
-from claim_desktop.table.artwork.plain_cards import plain_face, plain_shield
 from claim_desktop.ui import theme
 from claim_desktop.ui.background_jobs import BackgroundJobs, is_main_thread
 from claim_desktop.ui.canvas import draw_centered
@@ -175,6 +174,8 @@ class CardArt:
         name = self._name(card, guise)
         self._widths.setdefault(name, set()).add(width)
         if self.is_plain:
+            from claim_desktop.table.artwork.plain_cards import plain_face  # noqa: PLC0415 - few use them
+
             make = partial(plain_face, card, width, self._fonts, guise)
         else:
             make = partial(self._compose, card, width, guise)
@@ -198,6 +199,8 @@ class CardArt:
         """A faction's small shield, as wide as its height times 100/124."""
         size = round(height * 100 / 124), height
         if self.is_plain:
+            from claim_desktop.table.artwork.plain_cards import plain_shield  # noqa: PLC0415 - as above
+
             key = ("card", f"plain shield {faction.value}", size)
             return self._pictures.get(key, partial(plain_shield, faction, *size), is_slow=True)
         return self._rasterised(f"shield-{faction.value}", size)

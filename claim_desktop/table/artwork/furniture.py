@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Hashable, Iterator, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect
@@ -24,12 +25,13 @@ from claim_desktop.table.artwork.furniture_drawings import (
 )
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.plate_drawings import band_drawing, strip_drawing, tablet_drawing
-from claim_desktop.table.layout import TableLayout
-from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import DEPTH, Drawing, rasterised
+
+if TYPE_CHECKING:
+    from claim_desktop.table.layout import TableLayout
 
 PEDESTAL_WELL = (46 / 500, 46 / 715, 408 / 500, 571 / 715)
 """The card's place on the pedestal: left, top, width and height as shares of the pedestal's own."""
@@ -157,8 +159,7 @@ class Furniture:
         if TROLLS in deck.factions:
             for name in (Piece.BRIDGE, Piece.BRIDGE_BACK):
                 yield partial(self.piece, name, layout.bridge.width)
-        plates = {plate_parts(seat, layout.scale).body.size: seat for seat in layout.seats}
-        for size in plates:
+        for size in layout.plate_sizes:
             for glowing in (False, True):
                 yield partial(self.tablet, size, layout.scale.u, glowing=glowing)
             yield partial(self.halo, Rect((0, 0), size), layout.px(HALO_REACH))

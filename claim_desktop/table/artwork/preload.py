@@ -6,6 +6,7 @@ Everything goes into the caches that the table reads. The table makes unfinished
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -13,12 +14,13 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.effect_art import effect_pieces
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.theme import Stops
+
+if TYPE_CHECKING:
+    from claim_desktop.table.layout import TableLayout
 
 Draw = Callable[[], pygame.Surface]
 
@@ -43,6 +45,8 @@ class Preloader:
         if self._expected == (deck, scale, with_curtain):
             return
         self._expected = (deck, scale, with_curtain)
+        from claim_desktop.table.layout import lay_out  # noqa: PLC0415 - the first menu needs no table
+
         layout = lay_out(scale, deck.players)
         self._cards.prepare(deck.cards, *layout.card_widths)
         self._jobs.replace(self._wanted(layout, deck, with_curtain=with_curtain))
@@ -70,7 +74,7 @@ class Preloader:
 
     def keep_ready(self, layout: TableLayout, deck: Deck) -> None:
         """Redraw the pictures that the table will need but a small cache had to drop."""
-        for job in (*self._furniture.of_table(layout, deck), *effect_pieces(self._furniture, layout, deck)):
+        for job in self._pieces(layout, deck):
             self._jobs.add(job)
 
     def stop(self) -> None:
@@ -83,5 +87,11 @@ class Preloader:
         yield lambda: self._backdrop.table(size, layout.felt, tones)
         if with_curtain:
             yield lambda: self._backdrop.curtain(size)
+        yield from self._pieces(layout, deck)
+
+    def _pieces(self, layout: TableLayout, deck: Deck) -> Iterator[Draw]:
+        """The furniture of a table, and the effects of its powers."""
+        from claim_desktop.table.artwork.effect_art import effect_pieces  # noqa: PLC0415 - nor effects
+
         yield from self._furniture.of_table(layout, deck)
         yield from effect_pieces(self._furniture, layout, deck)
