@@ -1,10 +1,12 @@
-"""Parts of the benchmark start programs that are there, and its films wait for scenes."""
+"""Parts of the benchmark start programs that are there, and its films wait for scenes and tell their
+slowest frame."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from itertools import chain, repeat
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -37,3 +39,11 @@ def test_the_seconds_of_a_film_do_not_pass_while_a_scene_is_still_being_drawn(
     film = Film(pilot.app)
     film.run(3 * FRAME_SECONDS)
     assert len(film.works) == 3 + 4
+
+
+def test_the_figures_of_a_film_tell_its_one_slow_frame_which_the_percentiles_leave_out() -> None:
+    slow, quick = 0.040, 0.002
+    seconds = [quick] * 60 + [slow] + [quick] * 60
+    figures = Film(Mock(App), works=seconds, processors=seconds[:], flips=[quick]).figures("stomp.4k")
+    assert figures["stomp.4k.p99_ms"] == figures["stomp.4k.cpu_p99_ms"] == 1000 * quick
+    assert figures["stomp.4k.max_ms"] == figures["stomp.4k.cpu_max_ms"] == 1000 * slow
