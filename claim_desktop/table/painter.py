@@ -168,8 +168,6 @@ class TablePainter:
         """Draw the court and the faces, which are slow, to fill the caches."""
         things = self._played_at
         court = things.court.things if things.at.table.shows_court else []
-        for face in things.faces:
-            face.blinks = False
         _draw_each(surface, (*court, *things.faces))
 
     def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[TableItem, object]]) -> None:

@@ -181,6 +181,11 @@ class TableButtons:
         """All visible buttons."""
         return [self._menu, *self._offered]
 
+    def draw_ahead(self, surface: Canvas) -> None:
+        """Draw the buttons that may be offered next, which have their places already, to fill the caches."""
+        for button in self._kept:
+            button.draw(surface, self._kit)
+
     def find(self, name: str) -> Button:
         """Return the visible button with that name. Raises ``StopIteration`` if there is none."""
         return next(button for button in self.shown if button.name == name)

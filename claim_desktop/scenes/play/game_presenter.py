@@ -210,6 +210,7 @@ class GamePresenter:
                 drawn = DisplayList(size)
                 painter.drop_pictures()
                 painter.draw(drawn)
+                self.painter.buttons.draw_ahead(drawn)
                 self._drawn_ahead = drawn
 
         def draw_twice() -> None:

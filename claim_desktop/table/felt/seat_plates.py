@@ -251,7 +251,8 @@ class PlateFace(TableItem):
         self.seat: int = plate.seat
         self._plate = plate
         self._portraits = portraits
-        self.blinks = True
+        self.blinks = False
+        """Whether it blinks; a table that is drawn ahead and never advanced needs its calm faces."""
         self.is_crowned = False
 
     def draw(self, surface: Canvas) -> None:

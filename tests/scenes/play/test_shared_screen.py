@@ -24,10 +24,12 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.artwork import backdrop
+from claim_desktop.table.artwork.portraits import BLINK_SECONDS
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.panel_art import plaque
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
@@ -526,5 +528,8 @@ def test_what_was_drawn_behind_the_curtain_is_kept_whatever_else_the_cache_has_t
     monkeypatch.setattr(pictures, "get", noted)
     pilot.press(pygame.K_RETURN)
     assert game.handover.curtain is CurtainState.OPENING
+    pilot.wait(BLINK_SECONDS + 0.1)  # eyes that were shut at first have opened, too
     assert made, "cards are scaled and turned again"
-    assert not {key[0] for key in made} & {"furniture", "portrait", "trick mark"}
+    kinds = {key[0] for key in made}
+    assert not kinds & {"furniture", "portrait", "portrait layer", "trick mark"}
+    assert not any(key[:2] == ("drawing", plaque) for key in made), "the buttons were drawn, too"
