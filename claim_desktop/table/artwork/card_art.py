@@ -35,6 +35,11 @@ BACKS = {back: "back" if back is CardBack.MIDNIGHT else f"back-{back.value}" for
 LARGE_BACK = 200
 """Backs wider than this, in pixels, are turned at half size."""
 
+QUICK_WIDTH = 96
+"""The width in pixels up to which a face may be composed while a frame waits: one for a hand at 4K would take
+three frames.
+"""
+
 MIN_TURNED_SCALE = 0.6
 """The minimum share of its size to which a picture is scaled while it is turned."""
 
@@ -116,7 +121,7 @@ class CardArt:
             if nearest is None:
                 nearest = self._quickest_width(card, best, guise)
                 self.finished(card, nearest, guise)
-            elif nearest < best and self._can_compose(card, best, guise):
+            if nearest < best and self._can_compose(card, best, guise):
                 self.finished(card, best, guise)
                 nearest = best
             if nearest != width:
@@ -125,11 +130,11 @@ class CardArt:
         return CardPicture(partial(self.finished, card, width, guise), (name, width))
 
     def _quickest_width(self, card: Card | None, best: int, guise: Faction | None) -> int:
-        """The best prepared width at which a face is available at once."""
-        if card is None:
+        """The best prepared width at which a face is available at once, or else a small one."""
+        if card is None or not is_main_thread():
             return best
         ready = [width for width in self._sharp_widths if self.is_prepared(card, width, guise)]
-        return best if best in ready else max(ready, default=best)
+        return best if best in ready else max(ready, default=min(best, QUICK_WIDTH))
 
     def sharpest(self, card: Card | None, width: int) -> pygame.Surface:
         """Return the sharpest face available, or the back for None, to be scaled for a single frame."""

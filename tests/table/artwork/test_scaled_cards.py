@@ -12,6 +12,8 @@ import pytest
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.table.artwork import card_art
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.ui import vector
+from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.picture_cache import PictureCache
 
 HAND = [card(f"Tr{value}") for value in range(8)]
@@ -122,6 +124,27 @@ def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(a
     art.resume()
     _wait(art)
     assert art.picture(HAND[0], 90).surface is art.face(HAND[0], 90)
+
+
+def test_a_frame_composes_a_face_that_nobody_has_begun_only_small_and_has_it_made_sharp(
+    art: CardArt, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    large, rasterised = 2 * card_art.QUICK_WIDTH, []
+    art.prepare([], large)
+    _wait(art)
+
+    def noted(drawing: bytes, width: int, height: int) -> pygame.Surface:
+        if is_main_thread():
+            rasterised.append(width)
+        return vector.rasterised(drawing, width, height)
+
+    monkeypatch.setattr(card_art, "rasterised", noted)
+    assert art.picture(HAND[0], large).surface.get_width() == large
+    assert set(rasterised) == {card_art.QUICK_WIDTH}
+    assert art.placeholders == 1
+    _wait(art)
+    assert art.picture(HAND[0], large).surface is art.face(HAND[0], large)
+    assert set(rasterised) == {card_art.QUICK_WIDTH}
 
 
 def test_a_look_at_a_prepared_width_is_the_sharp_face(art: CardArt) -> None:
