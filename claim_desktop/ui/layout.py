@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
@@ -24,11 +24,12 @@ class Scale:
 
     size: Size
     text_factor: float = 1.0
+    u: float = field(init=False, repr=False, compare=False)
+    """Real pixels per design pixel: the largest scale at which 1280×720 fits the window."""
 
-    @property
-    def u(self) -> float:
-        """Real pixels per design pixel: the largest scale at which 1280×720 fits the window."""
-        return min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1])
+    def __post_init__(self) -> None:
+        """Every length of a frame is asked for in real pixels, so the scale is worked out once."""
+        object.__setattr__(self, "u", min(self.size[0] / DESIGN_SIZE[0], self.size[1] / DESIGN_SIZE[1]))
 
     @property
     def area(self) -> Rect:
@@ -37,7 +38,8 @@ class Scale:
 
     def px(self, design: float) -> int:
         """Real pixels for a length; never 0 for a positive length."""
-        return max(1, round(design * self.u)) if design > 0 else round(design * self.u)
+        length = round(design * self.u)
+        return 1 if length < 1 and design > 0 else length
 
     def text(self, design: float) -> int:
         """Real pixels for a text size, by the player's setting, but never unreadably small."""
