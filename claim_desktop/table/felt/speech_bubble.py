@@ -60,7 +60,7 @@ class SpeechBubble(TableItem):
         super().__init__(at)
         self._notes = notes
         self._found: tuple[object, SpeechPlace | None] = None, None
-        """The speech with all areas to keep clear, and the place found for it."""
+        """What the place of the last speech depended on, and the place found for it."""
 
     @property
     def version(self) -> object:
@@ -73,9 +73,9 @@ class SpeechBubble(TableItem):
         table, speech = self.at.table, self.at.table.stage.speech
         if speech is None:
             return None
-        clear = [*kept_clear(table), *(place for place, _ in self._notes.slips())]
-        asked = speech.seat, speech.text, tuple(map(tuple, clear))
+        asked = speech.seat, speech.text, self._notes.version, what_lies_where(table)
         if self._found[0] != asked:
+            clear = [*kept_clear(table), *(place for place, _ in self._notes.slips())]
             self._found = asked, place_speech(self.at.kit, table, speech, clear)
         return self._found[1]
 
@@ -202,6 +202,25 @@ def _nearest(
                 if rect.collidelist(clear) < 0:
                     best, least, least_distance = rect, distance + aside, distance
     return best, least_distance
+
+
+def what_lies_where(table: TableModel) -> object:
+    """Everything on a table that decides where there is room: equal values leave the same areas free.
+
+    It is compared in every frame of a speech, for which the areas themselves would take too long.
+    """
+    return (
+        table.layout,
+        table.phase,
+        table.leader,
+        table.open_seat,
+        table.voids,
+        None if table.choice is None else len(table.choice.cards),
+        [seat for seat, _ in table.trick],
+        [len(hand) for hand in table.hands],
+        [sprite.card for sprite in table.own_hand],
+        [len(front) for front in table.gnomes],
+    )
 
 
 def kept_clear(table: TableModel) -> Iterator[Rect]:

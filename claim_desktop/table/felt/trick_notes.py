@@ -193,6 +193,8 @@ def falling(table: TableModel) -> Iterator[tuple[int, tuple[int, ...]]]:
     if table.phase is Phase.ONE:
         return
     giants = [card.value for _, card in _lying(table) if card.faction is GIANTS]
+    if not giants:
+        return
     for seat, front in enumerate(table.gnomes):
         standing = [gnome.card.value for gnome in front if gnome.card is not None]
         falling = Counter(giants) & Counter(standing)

@@ -11,7 +11,9 @@ from pygame import Rect
 
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
-from claim_desktop.table.felt.speech_bubble import kept_clear, place_speech
+from claim_desktop.table.felt import speech_bubble
+from claim_desktop.table.felt.speech_bubble import SpeechBubble, kept_clear, place_speech
+from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.plate_parts import plate_parts
@@ -20,6 +22,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.rules.random_game import ALL_DECKS, RandomGame
+from tests.table.table_items import kit_for
 from tests.window import window
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)]
@@ -81,3 +84,22 @@ def test_nothing_is_said_where_there_is_no_room() -> None:
     kit = Toolkit((1280, 720), Audio(Path("nowhere"), Path("nowhere")))
     table = next(some_tables(kit, 2, 1))
     assert place_speech(kit, table, SpokenLine(1, LONGEST), [Rect(0, 0, 1280, 720)]) is None
+
+
+def test_a_bubble_is_placed_anew_whenever_something_lies_otherwise_and_only_then(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    kit = Toolkit((1280, 720), Audio(Path("nowhere"), Path("nowhere")))
+    tables = list(some_tables(kit, 4, 12))
+    at = kit_for(tables[0], kit=kit)
+    kept = SpeechBubble(at, TrickNotes(at))
+    for table in tables:
+        table.stage.speech = SpokenLine(1, LONGEST)
+        at.table = table
+        fresh = SpeechBubble(at, TrickNotes(at))
+        assert kept.place == fresh.place
+        with monkeypatch.context() as patched:
+            patched.setattr(speech_bubble, "kept_clear", lambda _: pytest.fail("nothing has changed"))
+            assert kept.place == fresh.place
+        table.gnomes[1].extend(table.gnomes[2] or table.hands[1][:1])
+        assert kept.place == SpeechBubble(at, TrickNotes(at)).place
