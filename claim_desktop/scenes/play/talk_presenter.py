@@ -28,6 +28,8 @@ class TalkPresenter:
         self._motion = motion
         self._names = names
         self._talk = TableTalk([seat.level for seat in game.seats])
+        self._is_caught_up = False
+        """Whether the moves made before this game was opened have been followed."""
         self._next: TableTalkLine | None = None
         """The line to be said as soon as the table comes to rest."""
         self._line: TableTalkLine | None = None
@@ -77,6 +79,9 @@ class TalkPresenter:
             self._left -= dt
         if self._left <= 0:
             self._line = None
+        if is_at_rest and self.is_on and not self._is_caught_up:
+            self._is_caught_up = True
+            self._talk.lines_of(self._game.record)  # so that the first card played need not wait for it
         if self._next is None or not is_at_rest:
             return None
         self.say(self._next, self.shown_seconds)

@@ -12,9 +12,11 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.play.game_scene import SPEECH_SECONDS, GameScene
 from claim_desktop.scenes.play.logic.table_talk import TableTalk, TableTalkLine
+from claim_desktop.scenes.play.talk_presenter import TalkPresenter
 from claim_desktop.storage.settings import CaptionTime, Speed
 from claim_desktop.table.felt import speech_bubble
 from claim_desktop.table.stage import SpokenLine
+from claim_desktop.ui.motion import MotionPolicy
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot, run_app
 from tests.turns import leads
@@ -65,6 +67,25 @@ def test_a_line_appears_in_a_bubble_and_leaves_after_a_while(pilot: Pilot) -> No
     pilot.wait(0.6)
     assert said(game) is None
     assert not game.presenter.painter.has_speech_bubble
+
+
+def test_the_moves_of_a_game_that_goes_on_are_followed_before_a_card_is_played_while_nothing_moves(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    followed: list[int] = []
+
+    def lines_of(_: TableTalk, record: Record) -> dict[int, TableTalkLine]:
+        followed.append(len(record.moves))
+        return {}
+
+    monkeypatch.setattr(TableTalk, "lines_of", lines_of)
+    session = play_until(setup(), leads)
+    talk = TalkPresenter(session, MotionPolicy(), ("Ada", "Konrad"))
+    talk.update(0.1, is_at_rest=False)
+    assert followed == []
+    for _ in range(2):
+        talk.update(0.1, is_at_rest=True)
+        assert followed == [session.moves_made]
 
 
 def test_a_line_fades_in_and_out(pilot: Pilot) -> None:
