@@ -11,8 +11,9 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.resources import asset
-from claim_desktop.rules.cards import TROLLS, Faction
+from claim_desktop.rules.cards import SEERS, TROLLS, Faction
 from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.state import Phase
 from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
 from claim_desktop.table.artwork.furniture_drawings import (
@@ -156,6 +157,8 @@ class Furniture:
         """Yield, for each large piece of a table, a function that draws it in advance."""
         if layout.shared_pedestal is None:
             yield partial(self.pedestal, layout.pedestals[0])
+        for count in _choices(deck) if layout.phase is Phase.ONE else ():
+            yield partial(self.pedestal, layout.plinths(count)[0])
         if TROLLS in deck.factions:
             for name in (Piece.BRIDGE, Piece.BRIDGE_BACK):
                 yield partial(self.piece, name, layout.bridge.width)
@@ -186,6 +189,12 @@ class Furniture:
         if name not in self._sources:
             self._sources[name] = asset("table", f"{name}.svg").read_bytes()
         return self._sources[name]
+
+
+def _choices(deck: Deck) -> Sequence[int]:
+    """The numbers of cards among which a player may have to choose a follower, with this deck."""
+    revealed = deck.revealed_count
+    return range(max(2, revealed), revealed + 1 + (SEERS in deck.factions))
 
 
 def _cloth(base: Colour, dark: Colour, light: Colour) -> Cloth:

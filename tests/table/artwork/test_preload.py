@@ -26,6 +26,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.toolkit import Toolkit
+from scripts.benchmarks.positions import FOUR, THREE
 
 SIZE = (1024, 600)
 TIMEOUT_SECONDS = 30
@@ -106,6 +107,22 @@ def test_the_table_finds_what_was_made_ahead(bakery: Bakery, monkeypatch: pytest
         monkeypatch.setattr(module, "rasterised", lambda *_: pytest.fail("drawn anew"))
     for draw in pieces.of_table(layout, CLAIM_2):
         draw()
+
+
+@pytest.mark.parametrize(
+    ("deck", "counts"),
+    [(CLAIM, []), (CLAIM_2, [2]), (THREE, [2]), (FOUR, [2, 3])],
+    ids=["claim", "seers", "three", "four with seers"],
+)
+def test_the_plinths_of_every_choice_that_may_come_are_made_ahead(
+    deck: Deck, counts: list[int], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    layout, pieces = layout_of(deck), Furniture()
+    for draw in pieces.of_table(layout, deck):
+        draw()
+    monkeypatch.setattr(furniture, "rasterised", lambda *_: pytest.fail("drawn anew"))
+    for count in counts:
+        pieces.pedestal(layout.plinths(count)[0])
 
 
 def test_a_curtain_is_made_only_where_the_screen_changes_hands(bakery: Bakery) -> None:
