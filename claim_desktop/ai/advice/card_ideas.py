@@ -237,7 +237,9 @@ class CardIdeas:
         if has_undead and card.faction is not UNDEAD and is_none_given and self._view.trick:
             yield Teaching(Idea.DENY_UNDEAD, Why.NOTHING_TO_SCORE)
         if context.cannot_win:
-            yield self._priced(Idea.SECOND_PLACE if self._is_second else Idea.THROW_AWAY)
+            priced = self._priced(Idea.SECOND_PLACE if self._is_second else Idea.THROW_AWAY)
+            is_cheapest = priced.why is Why.LEAST
+            yield priced if is_cheapest or not self._is_second else replace(priced, why=Why.SECOND)
             return
         better, _ = self._hidden
         if self._is_prize_poor:
@@ -287,7 +289,7 @@ class CardIdeas:
         in_trick = {self._card.faction, *(each.faction for each in self._view.trick)}
         after = self.votes_after
         for faction in before.leads:
-            if faction in before.safe or faction not in in_trick:
+            if faction in before.safe or faction not in in_trick or self._is_given_away(faction):
                 continue
             if self.is_enough([each.safe.get(faction, -1) == side for each in after]):
                 why = Why.SAFE_NOW if self._is_sure else Why.SAFE_LIKELY
@@ -300,6 +302,12 @@ class CardIdeas:
             is_at_stake = any(card.faction is faction for card in self._view.trick)
             if is_at_stake and before.leads[faction] == side and all(are_ours):
                 yield Teaching(Idea.HOLD_VOTE, Why.VOTE_KEPT, faction=faction)
+
+    def _is_given_away(self, faction: Faction) -> bool:
+        """Whether the card is of the faction, and likely to go to one of several rivals."""
+        card = self._card
+        is_of_it = self._view.players > 2 and card.faction is faction
+        return is_of_it and self.share(lambda end: card in end.of_rivals()) > SELDOM
 
     def _of_powers(self) -> Iterator[Teaching]:
         context, view, side = self._context, self._view, self._context.side

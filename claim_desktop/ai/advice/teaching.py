@@ -317,6 +317,7 @@ _OF_THE_TRICK = frozenset(
         Idea.WIN_CHEAPLY,
         Idea.LEAVE_TO_PARTNER,
         Idea.TRUST_PARTNER,
+        Idea.RAISE_BAR,
     },
 )
 """Ideas that follow from the trick whatever is played to it, so that all cards share them."""

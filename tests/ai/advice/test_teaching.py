@@ -87,6 +87,34 @@ CASES = (
         ),
         *("Un5", "Un5", Idea.SECOND_PLACE, Why.LEAST),
     ),
+    Case(
+        PosedDecision(
+            *("the last card of a faction comes second", "three", "Tr2 Do1 Go0 Kn2"),
+            trick="Tr8 Tr1",
+            revealed="Dw5 Kn4",
+        ),
+        *("Tr2", "Tr2", Idea.SECOND_PLACE, Why.SECOND),
+    ),
+    Case(
+        PosedDecision(
+            *("only the partner may win", "four", "Go2 Kn2 Dw1 Un3 Un4", "", "", ""),
+            trick="Tr8",
+            revealed="Dw5 Kn4",
+        ),
+        *("Go2", "Go2", Idea.TRUST_PARTNER, Why.FREES_KNIGHTS),
+    ),
+    Case(
+        PosedDecision("the others must play higher", "four", "Tr5 Tr1", trick="Tr4", revealed="Go0 Go1"),
+        *("Tr5", "Tr5", Idea.RAISE_BAR, Why.BEST_SO_FAR, "Tr4"),
+    ),
+    Case(
+        PosedDecision("first or second will do", "three", "Tr6 Do9 Go0", revealed="Kn9 Dw9"),
+        *("Tr6", "Tr6", Idea.SECOND_PLACE, Why.PLACED),
+    ),
+    Case(
+        PosedDecision("one card alone is lower", "claim", "Go0 Kn2 Dw3", trick="Do7", revealed="Dw5"),
+        *("Kn2", "Kn2", Idea.THROW_AWAY, Why.NEXT_LEAST, "Go0"),
+    ),
 )
 
 
