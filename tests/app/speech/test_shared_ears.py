@@ -86,6 +86,23 @@ def test_a_hand_that_was_asked_for_as_the_curtain_closed_is_not_said_to_the_next
     assert hands(said) != [asked]
 
 
+def test_a_card_drawn_as_the_curtain_closes_at_once_is_not_told_to_the_next(
+    pilot: Pilot, ear: Listener, game: GameScene
+) -> None:
+    drawn = "You draw the Goblin 9."
+    game.presenter.make(game.presenter.view.legal_moves[0])
+    game.presenter.director.finish()
+    game.presenter.director.reports.append(drawn)
+    game.presenter.hand_over(1, at_once=True)
+    pilot.wait(DOUBLE_PRESS_SECONDS)
+    ear.listen()
+    said = ear.press(pygame.K_RETURN)
+    pilot.wait(0.5)
+    said += ear.listen()
+    assert hands(said), "what the next person holds"
+    assert drawn not in said
+
+
 def test_whoever_sits_at_the_menu_next_does_not_hear_the_hand_of_the_one_who_went_there_by_mouse(
     pilot: Pilot, ear: Listener, game: GameScene
 ) -> None:

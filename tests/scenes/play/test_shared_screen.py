@@ -269,6 +269,28 @@ def test_while_the_curtain_closes_nothing_opens_that_would_keep_the_last_hand_in
     assert game.inspector.focused is None
 
 
+@pytest.mark.parametrize("key", [pygame.K_l, pygame.K_t], ids=["log", "tracker"])
+def test_a_sheet_that_one_person_opened_is_closed_before_the_next_sees_the_table(
+    key: int, pilot: Pilot
+) -> None:
+    """It tells what the last person knew, such as a card that they drew."""
+    pilot.set_speed(Speed.OFF)
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    pilot.press(key)
+    assert game.overlays.shown is not None
+    game.presenter.make(session.view(0).legal_moves[0])
+    pilot.wait(0.5)
+    assert game.handover.is_covering
+    assert game.overlays.shown is None
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.1)
+    assert game.presenter.viewer == 1
+    assert game.overlays.shown is None
+
+
 def test_what_is_laid_out_for_somebody_counts_as_seen_by_them_and_by_nobody_else(pilot: Pilot) -> None:
     session = play_until(setup(persons=2), leads_later)
     presenter = pilot.at_table(session).presenter
