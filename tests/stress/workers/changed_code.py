@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import sys
 from collections.abc import Callable, Sequence
+from functools import cache
 from importlib.machinery import ModuleSpec, PathFinder, SourceFileLoader
 from pathlib import Path
 from types import CodeType, ModuleType
@@ -24,8 +25,14 @@ def files_of_game(pattern: str = "**/*.py") -> list[Path]:
 
 
 def tree_of(file: Path) -> ast.Module:
-    """The syntax tree of a file."""
-    return ast.parse((ROOT / file).read_bytes())
+    """The syntax tree of a file, as it was when it was first asked for."""
+    return ast.parse(_source(file))
+
+
+@cache
+def _source(file: Path) -> bytes:
+    """The code of a file; the game that was imported does not change with the file either."""
+    return (ROOT / file).read_bytes()
 
 
 def compiled(file: Path, tree: ast.Module) -> CodeType:
