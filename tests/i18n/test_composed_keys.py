@@ -37,7 +37,7 @@ from claim_desktop.scenes.chronicle.game_rows import HEADS
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.chronicle.logic.export import COLUMNS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, Lead, OriginFilter
-from claim_desktop.scenes.chronicle.statistics_page import KINDS
+from claim_desktop.scenes.chronicle.statistics_page import GROUPINGS
 from claim_desktop.scenes.help.pages import PAGES as HELP_PAGES
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
@@ -113,7 +113,7 @@ CHOICES = "rival", "mode", "result", "deck", "which", "lead", "help", "since", "
 
 COMPOSED: dict[str, tuple[Values, ...]] = {
     "app.selftest.check.{}": (CHECKS,),
-    "chronicle.by.{}": (KINDS,),
+    "chronicle.by.{}": (GROUPINGS,),
     "chronicle.deed.{}": (ACHIEVEMENTS,),
     "chronicle.deed.{}.about": (ACHIEVEMENTS,),
     "chronicle.luck.{}": (("cards", "play", "won", "lost"),),

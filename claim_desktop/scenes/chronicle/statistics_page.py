@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import partial
 from typing import Any
@@ -51,8 +51,26 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.touch.grip import TARGET
 from claim_desktop.ui.widgets import Button, Option, Stepper, Widget, place_each
 
-KINDS = ("mode", "deck", "lead")
-"""The criteria by which the third figure can be grouped."""
+
+@dataclass(frozen=True, slots=True)
+class Grouping:
+    """A criterion by which the third figure can be grouped."""
+
+    groups: Callable[[Sequence[IndexedGame]], list[GameGroup]]
+    name: Callable[[str], str]
+    """The text beside a group, by its id; empty where pictures say it."""
+    filtered: Callable[[str], dict[str, object]]
+    """What a `GameFilter` lets through, to list the games of a group."""
+
+
+GROUPINGS = {
+    "mode": Grouping(by_mode, lambda mode: tr(f"rules.mode.{mode}"), lambda mode: {"mode": mode}),
+    "deck": Grouping(by_deck, lambda _: "", lambda deck: {"deck": deck}),
+    "lead": Grouping(
+        by_lead, lambda lead: tr(f"chronicle.filter.lead.{lead}"), lambda lead: {"lead": Lead(lead)}
+    ),
+}
+"""The criteria, in the order in which the page offers them; `chronicle.by.` is the text of each."""
 
 KIND_SHARE = 0.62
 """The share of that figure's heading that the choice among them takes."""
@@ -91,8 +109,8 @@ class StatisticsScene(ChronicleSheet):
         self._luck = LuckChart("luck", tr("chronicle.figure.luck"))
         self._kind = Stepper(
             "groups_by",
-            [Option(kind, tr(f"chronicle.by.{kind}")) for kind in KINDS],
-            request.kind or KINDS[0],
+            [Option(kind, tr(f"chronicle.by.{kind}")) for kind in GROUPINGS],
+            request.kind or next(iter(GROUPINGS)),
         ).on_change(self._regroup)
         self._kind.with_accessible_name(tr("chronicle.filter.name.which"))
         self._deals = Button("deals", "", ButtonVariant.PAPER).on_change(self._open_deals)
@@ -107,7 +125,9 @@ class StatisticsScene(ChronicleSheet):
         lies_behind: dict[Chart, Callable[[int], OpenFinished]] = {
             self._course: self._games_of_stroke,
             self._rivals: lambda index: self._games_with(rival=self._rivals.groups[index][0].id),
-            self._groups: lambda index: self._games_of_group(self._groups.groups[index][0].id),
+            self._groups: lambda index: self._games_with(
+                **GROUPINGS[self._kind.value].filtered(self._groups.groups[index][0].id)
+            ),
             self._votes: lambda index: self._games_with(deck=list(self._votes.rates)[index].code),
             self._luck: lambda index: replace(self._games_with(), chosen=self._luck.games[index].file),
         }
@@ -256,15 +276,9 @@ class StatisticsScene(ChronicleSheet):
         figure.index = max(0, figure.count - 1)
 
     def _regroup(self) -> None:
-        games, kind = self.games, self._kind.value
-        groups: list[tuple[GameGroup, str]]
-        if kind == "deck":
-            groups = [(group, "") for group in by_deck(games)]
-        elif kind == "lead":
-            groups = [(group, tr(f"chronicle.filter.lead.{group.id}")) for group in by_lead(games)]
-        else:
-            groups = [(group, tr(f"rules.mode.{group.id}")) for group in by_mode(games)]
-        self._groups.groups, self._groups.index = groups, 0
+        by = GROUPINGS[self._kind.value]
+        self._groups.groups = [(group, by.name(group.id)) for group in by.groups(self.games)]
+        self._groups.index = 0
         self._groups.accessible_name = self._kind.text
 
     def _show_luck(self) -> None:
@@ -307,15 +321,6 @@ class StatisticsScene(ChronicleSheet):
         first, last = self._course.games_of(index)
         times = [game.finished for game in self.games[first:last]]
         return self._games_with(first=min(times), last=max(times) + 1)
-
-    def _games_of_group(self, name: str) -> OpenFinished:
-        match self._kind.value:
-            case "deck":
-                return self._games_with(deck=name)
-            case "lead":
-                return self._games_with(lead=Lead(name))
-            case _:
-                return self._games_with(mode=name)
 
     def _ask_for_form(self) -> None:
         answers = [
