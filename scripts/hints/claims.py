@@ -505,9 +505,10 @@ def _is_taken_rightly(claims: Claims, teaching: Teaching) -> bool:
     match why:
         case Why.SAME:
             return {*view.revealed, view.looked_at} <= {card, None}
-        case Why.LOW_DWARF | Why.LOSES:
-            is_dwarf = card.faction is DWARVES
-            return other is not None and worth(card) < worth(other) and is_dwarf is (why is Why.LOW_DWARF)
+        case Why.LOW_DWARF | Why.LOW_DRAGON | Why.LOSES:
+            powers = {DWARVES: Why.LOW_DWARF, DRAGONS: Why.LOW_DRAGON}
+            is_power = powers.get(card.faction, Why.LOSES) is why
+            return other is not None and worth(card) < worth(other) and is_power
         case Why.STRONGER:
             return other is not None and worth(card) > worth(other)
         case Why.MAY_ALWAYS:

@@ -56,6 +56,10 @@ LONG = 4
 """The minimum number of cards in a long faction."""
 
 
+_LOW_FOLLOWERS = {DWARVES: Why.LOW_DWARF, DRAGONS: Why.LOW_DRAGON}
+"""Why a low follower is taken, where the power of its faction is the reason."""
+
+
 class CardIdeas:
     """The ideas that one card of the hand follows."""
 
@@ -662,7 +666,7 @@ def ideas_of_taking(context: DecisionContext, move: Take) -> list[Teaching]:
             Teaching(Idea.TAKE_MATCHING, Why.SEVERAL, taken, best, faction=taken.faction, count=same)
         )
     if not found and card_value(taken) < card_value(best):
-        why = Why.LOW_DWARF if taken.faction is DWARVES else Why.LOSES
+        why = _LOW_FOLLOWERS.get(taken.faction, Why.LOSES)
         found.append(Teaching(Idea.KEEP_LOW, why, taken, best))
     elif not found:
         found.append(Teaching(Idea.TAKE_AWAY, Why.NOT_THEIRS, taken, best))

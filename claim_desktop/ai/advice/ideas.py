@@ -256,6 +256,8 @@ class Why(Enum):
     """It is worth more than ``other``."""
     LOW_DWARF = "low_dwarf"
     """A Dwarf lower than ``other``, which comes back when it loses in Phase Two."""
+    LOW_DRAGON = "low_dragon"
+    """A Dragon lower than ``other``, which leads the next trick if it is the last of one."""
     LOSES = "loses"
     """A card lower than ``other``."""
     NOT_THEIRS = "not_theirs"

@@ -248,10 +248,12 @@ def test_a_faction_is_scarce_only_beside_one_with_many_more_cards(taken: str, *,
     assert any(each.idea is Idea.TAKE_SCARCE for each in found) is is_scarce
 
 
-@pytest.mark.parametrize(("low", "why"), [("Dw0", Why.LOW_DWARF), ("Un0", Why.LOSES)])
+@pytest.mark.parametrize(
+    ("low", "why"), [("Dw0", Why.LOW_DWARF), ("Dr0", Why.LOW_DRAGON), ("Un0", Why.LOSES)]
+)
 def test_a_low_follower_is_taken_for_the_tricks_that_it_loses(low: str, why: Why) -> None:
     faction = low[:2]
-    view = view_of(build(PosedDecision("taking", "claim", "Go1 Go2", revealed="Kn2"), 1), 0)
+    view = view_of(build(PosedDecision("taking", "three", "Go1 Go2", revealed="Kn2"), 1), 0)
     view = replace(view, revealed=(card(low), card(f"{faction}8")), followers=())
     assert isinstance(view.legal_moves[0], Play)
     (only,) = ideas_of_taking(DecisionContext(view), Take(0, card(low)))
