@@ -109,9 +109,9 @@ def test_votes_are_counted_only_when_somebody_sees_it(pilot: Pilot, curtain: Cur
     play_a_card(pilot)
     curtain.hide()
     wait_for_turn(pilot, game)
-    pilot.wait(10.0)
+    pilot.wait(10.0, 0.1)
     assert game.game.is_over
     assert pilot.scene is game
     curtain.show()
-    pilot.wait(12.0)
+    pilot.wait(12.0, 0.1)
     assert isinstance(pilot.scene, ScoringScene)

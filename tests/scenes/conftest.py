@@ -9,6 +9,7 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.app.app import App
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.scenes.base import Services
 from claim_desktop.session.game_session import GameSession
@@ -41,6 +42,12 @@ def make_services(tmp_path: Path) -> Iterator[MakeServices]:
         kit.audio.close()
     pygame.display.quit()
     pygame.font.quit()
+
+
+@pytest.fixture
+def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw no frame but a scene's first, which is half the work where only what happens matters."""
+    monkeypatch.setattr(App, "_draw", lambda *_: None)
 
 
 @pytest.fixture

@@ -27,6 +27,7 @@ def test_the_instruction_stays_while_a_card_is_explained(pilot: Pilot) -> None:
     assert lesson.bubble.accessible_text[0] in lesson.announcements().static_text
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.app_window(size=(1024, 600), speed=Speed.OFF)
 def test_two_ways_on_are_buttons_of_the_same_size(pilot: Pilot) -> None:
     # The upper one was a line.

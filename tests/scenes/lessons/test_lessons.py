@@ -166,6 +166,7 @@ def test_a_lesson_is_taken_to_its_end_by_mouse_and_ticked_off(name: str, pilot: 
     assert pilot.find(name).chosen  # type: ignore[attr-defined]
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_the_powers_of_claim_happen_in_its_lesson_by_keyboard(pilot: Pilot) -> None:
     events = take(pilot, "claim", play_by_keyboard)
     assert any(isinstance(event, TrickWon) and event.knights_beat_goblins for event in events)
@@ -177,6 +178,7 @@ def test_the_powers_of_claim_happen_in_its_lesson_by_keyboard(pilot: Pilot) -> N
     )
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_the_powers_of_claim_2_happen_in_its_lesson_by_keyboard(pilot: Pilot) -> None:
     events = take(pilot, "claim_2", play_by_keyboard)
     for kind in (TopLookedAt, GnomesLaidOut, GnomeSmashed, TrollTaken):

@@ -11,7 +11,6 @@ from time import sleep
 import pygame
 import pytest
 
-from claim_desktop.app.app import App
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
@@ -198,11 +197,9 @@ LEADING_AWAY = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11)
 MODIFIERS = (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 
 
+@pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("moment", ["closing", "closed", "opening"])
-def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(
-    moment: str, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(App, "_draw", lambda *_: None)
+def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(moment: str, pilot: Pilot) -> None:
     session = play_until(setup(persons=2), leads_later)
     game = pilot.at_table(session)
     played = game.presenter

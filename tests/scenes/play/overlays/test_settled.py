@@ -5,7 +5,6 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from claim_desktop.app.app import App
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.decks import CLAIM
@@ -82,10 +81,8 @@ def test_the_question_is_not_asked_for_one_last_trick(pilot: Pilot) -> None:
     assert not asks(game)
 
 
-def test_the_question_waits_until_nothing_moves_any_more(
-    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(App, "_draw", lambda *_: None)
+@pytest.mark.usefixtures("undrawn")
+def test_the_question_waits_until_nothing_moves_any_more(pilot: Pilot) -> None:
     games = (play_until(setup(CLAIM, seed=seed), is_settled_while_led_to) for seed in range(100))
     for running in games:
         if running.is_over:
