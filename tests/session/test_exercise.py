@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import inf
 from random import Random
 
 from claim_desktop.i18n import tr
@@ -54,6 +55,11 @@ def test_its_script_is_asked_for_the_next_move_as_soon_as_the_table_has_rested()
     exercise = Replayed(game_after(0, record, SEATS))
     assert exercise.decision(0.0, 0.1, 0.5) is None
     assert exercise.decision(0.4, 0.5, 0.5) == record.moves[0].move
+    assert exercise.decision(0.6, 0.61, 0.5) == record.moves[0].move, "it need not hide how long it thought"
+
+
+def test_a_script_that_waits_for_the_person_asks_for_no_frame() -> None:
+    assert Exercise(game_after(0, a_record(0), SEATS)).seconds_to_decision(1.0, 0.5) == inf
 
 
 def test_the_rules_hold_in_an_exercise() -> None:

@@ -29,7 +29,7 @@ from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
-from claim_desktop.rules.cards import DOPPELGANGERS, card
+from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
@@ -206,6 +206,19 @@ def test_facts_that_can_be_foreseen_are_certain() -> None:
         assert facts.wins == recruits
         assert facts.of(Fact(FactKind.RECRUITS, revealed)) == recruits
         assert facts.of(Fact(FactKind.LEAVES, revealed)) in (0, not recruits)
+
+
+def test_a_rival_lacks_a_faction_only_for_who_leads_it_and_only_if_the_rival_has_shown_it() -> None:
+    for trick, lacked in (("", DWARVES), ("", GOBLINS), ("Dw4", DWARVES)):
+        decision = PosedDecision("it", "claim", "Do2 Dw9 Un3", trick=trick, revealed="Kn9")
+        state = build(decision, 1)
+        state.voids[1].add(lacked)
+        view = view_of(state, 0)
+        counted, _ = count_facts(view, view.legal_moves, 20, 1, lambda: False)
+        for move, facts in zip(view.legal_moves, counted, strict=True):
+            is_certain = not trick and name_of(move) == "Dw9" and lacked is DWARVES
+            share = facts.of(Fact(FactKind.LACKS, faction=DWARVES))
+            assert share == (facts.wins if is_certain else 0.0)
 
 
 RECRUITS, LOOKS = Fact(FactKind.RECRUITS, card("Kn8")), Fact(FactKind.LOOKS)
