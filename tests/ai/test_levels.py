@@ -7,6 +7,7 @@ import threading
 import time
 from collections import Counter
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -17,6 +18,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
+from claim_desktop.ai.self_play import leader_of, play
 from claim_desktop.i18n import tr
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
@@ -117,6 +119,32 @@ def test_what_a_seat_cannot_see_does_not_change_its_choice(level: str, deck: Dec
         assert quick(level).choose(view_of(other, seat), random.Random(number)) == choice
         assert choice in engine.legal_moves(state)
     assert changed > 0
+
+
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_each_level_slips_less_than_the_one_below_it(players: int) -> None:
+    slips = [profile.among(players).temperature for profile in PROFILES.values()]
+    assert slips == sorted(set(slips), reverse=True)
+
+
+def wins_of(level: str, below: str, deals: int) -> float:
+    """The share of games of Claim that a level wins, in both seats of each deal; the same on any machine."""
+    won = 0
+    for seed in range(deals):
+        for seats in ((level, below), (below, level)):
+            state = engine.new_game(CLAIM, seed, leader_of(CLAIM, seed))
+            players = [LearnedPlayer(PROFILES[each].repeatable()) for each in seats]
+            for _ in play(state, players, seed):
+                pass
+            assert state.vote is not None
+            won += state.vote.winners == (seats.index(level),)
+    return won / (2 * deals)
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(("below", "level"), [*pairwise(LEVEL_IDS)])
+def test_each_level_wins_more_often_than_the_one_below_it(below: str, level: str) -> None:
+    assert wins_of(level, below, deals=60) > 0.5
 
 
 @pytest.mark.parametrize("level", PROFILES)
