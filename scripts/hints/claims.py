@@ -383,6 +383,14 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return claims.mostly(lambda end: about in end.after.score_piles[claims.seat])
         case Why.SCORES_SEVERAL | Why.SCORES_AHEAD | Why.SCORES_AWAY:
             return _undead_are_scored(claims, teaching)
+        case Why.SCORES_WITH_IT:
+            return claims.mostly(lambda end: _undead_in(claims.gains(end, side)) > 1)
+        case Why.SCORES_IF_WON:
+            piles = [_undead_in(claims.pile(claims.state, each)) for each in claims.sides]
+            is_ahead = piles.pop(side) + 1 == teaching.count > max(piles) == teaching.against
+            return is_ahead and claims.mostly(lambda end: _undead_in(claims.gains(end, side)) == 1)
+        case Why.SCORES_SURELY:
+            return card.faction is UNDEAD and not claims.beaters
         case Why.SCORES_ITSELF:
             return card.faction is UNDEAD
         case Why.DWARVES | Why.OWN_DWARF:
@@ -447,12 +455,16 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return True
 
 
+def _undead_in(cards: Counter[Card]) -> int:
+    return sum(each.faction is UNDEAD for each in cards.elements())
+
+
 def _undead_are_scored(claims: Claims, teaching: Teaching) -> bool:
     """Whether the seat scores the named Undead, and the count against the rivals is as told."""
     if not claims.mostly(lambda end: all(each in claims.gains(end, claims.side) for each in teaching.cards)):
         return False
     before, after = (
-        [sum(each.faction is UNDEAD for each in claims.pile(state, side).elements()) for side in claims.sides]
+        [_undead_in(claims.pile(state, side)) for side in claims.sides]
         for state in (claims.ends[0].before, claims.ends[0].after)
     )
     mine, rivals = before.pop(claims.side), before

@@ -186,7 +186,7 @@ class CardIdeas:
         if undead:
             yield self._raising(undead)
         elif self._card.faction is UNDEAD:
-            yield Teaching(Idea.RAISE_UNDEAD, Why.SCORES_ITSELF, faction=UNDEAD)
+            yield self._raising_itself()
         if self._card.faction is SEERS and self.is_certain(lambda end: end.looks):
             yield Teaching(Idea.LOOK, Why.LOOKS, self.prize)
         if self._context.all_win:
@@ -199,23 +199,16 @@ class CardIdeas:
 
     def _raising(self, played: Sequence[Card]) -> Teaching:
         """What it means for the vote that the Undead of the trick are scored."""
-        context, view = self._context, self._view
+        context, (mine, most) = self._context, self._undead_so_far
         about = max(played, key=card_value)
         scored = [*played, self._card] if self._card.faction is UNDEAD else list(played)
-        held = Counter(
-            context.side_of[seat]
-            for seat, pile in enumerate(view.score_piles)
-            for card in pile
-            if card.faction is UNDEAD
-        )
-        mine, most = held[context.side], max(held[side] for side in context.rival_sides)
         if context.is_last and UNDEAD not in context.votes.safe and self._seals_undead():
             why = Why.SAFE_NOW
         elif context.is_last and mine <= most < mine + len(scored):
             why = Why.SCORES_AHEAD
         elif len(scored) > 1:
             why = Why.SCORES_SEVERAL
-        elif view.players == 2 and most >= mine:
+        elif self._view.players == 2 and most >= mine:
             why = Why.SCORES_AWAY
         else:
             why = Why.SCORES
@@ -228,6 +221,37 @@ class CardIdeas:
             count=mine + len(scored),
             against=most,
         )
+
+    def _raising_itself(self) -> Teaching:
+        """What it means that the card is an Undead that wins: more may follow, or nobody may beat it."""
+        context, side, (mine, most) = self._context, self._context.side, self._undead_so_far
+
+        def gained(end: PlayedTrick) -> int:
+            return sum(each.faction is UNDEAD for each in end.gained[side])
+
+        if UNDEAD not in context.votes.safe and self._seals_undead():
+            why = Why.SAFE_NOW if self._is_sure else Why.SAFE_LIKELY
+        elif self.is_certain(lambda end: gained(end) > 1):
+            why = Why.SCORES_WITH_IT
+        elif mine == most and self.is_certain(lambda end: gained(end) == 1):
+            why = Why.SCORES_IF_WON
+        elif context.is_unbeatable(self._card):
+            why = Why.SCORES_SURELY
+        else:
+            why = Why.SCORES_ITSELF
+        return Teaching(Idea.RAISE_UNDEAD, why, faction=UNDEAD, count=mine + 1, against=most)
+
+    @property
+    def _undead_so_far(self) -> tuple[int, int]:
+        """How many Undead the seat's side has scored, and the best of its rivals."""
+        context = self._context
+        held = Counter(
+            context.side_of[seat]
+            for seat, pile in enumerate(self._view.score_piles)
+            for card in pile
+            if card.faction is UNDEAD
+        )
+        return held[context.side], max(held[side] for side in context.rival_sides)
 
     def _seals_undead(self) -> bool:
         """Whether the vote of the Undead is safe for this side after the trick."""

@@ -225,6 +225,22 @@ def test_the_reason_to_score_undead_is_what_they_do_to_their_vote(
         assert (found.teaching.count, found.teaching.against) == (4, 2)
 
 
+@pytest.mark.parametrize(
+    ("rest", "piles", "why"),
+    [
+        ("Do0 Do1 Do2 Do3 Do4 Do5 Do6 Do7 Do8 Do9", ("Un0", ""), Why.SCORES_WITH_IT),
+        ("Do9 Go0 Go0 Go0 Go1 Go2 Go3 Kn2 Kn3 Kn4", ("Un0 Un1", "Un2 Un3"), Why.SCORES_IF_WON),
+        ("Do9 Go0 Go0 Go0 Go1 Go2 Go3 Kn2 Kn3 Kn4", ("Un0 Un1 Un2", "Un3"), Why.SCORES_SURELY),
+    ],
+)
+def test_the_reason_to_lead_an_undead_is_what_comes_with_it(
+    rest: str, piles: tuple[str, str], why: Why
+) -> None:
+    position = PosedDecision("Undead", "claim", f"Un9 {rest}", revealed="Dw5", piles=piles)
+    found = taught(Case(position, "Un9", "Un9", Idea.RAISE_UNDEAD, why))
+    assert (found.teaching.idea, found.teaching.why) == (Idea.RAISE_UNDEAD, why)
+
+
 def taking(revealed: str, looked_at: str = "") -> PlayerView:
     """The view of a seat that takes one of these cards."""
     view = view_of(build(PosedDecision("taking", "claim_2", "Gn1 Gn3", revealed="Tr2"), 1), 0)
