@@ -12,7 +12,7 @@ import pytest
 from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
-from claim_desktop.ai.advice.ideas import Idea
+from claim_desktop.ai.advice.ideas import Idea, Why
 from claim_desktop.ai.advice.move_evaluator import (
     EQUAL,
     WORLDS,
@@ -29,7 +29,7 @@ from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
-from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, GOBLINS, card
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, DWARVES, GOBLINS, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
@@ -408,6 +408,23 @@ def test_what_has_been_said_already_is_taught_if_the_move_follows_it() -> None:
                 other += found.teaching.idea is not idea
     assert taught
     assert other, "no idea is taught that the card does not follow"
+
+
+def test_a_dragon_leads_for_certain_only_where_no_card_follows_it() -> None:
+    deck = next(deck for deck in all_decks(3) if DRAGONS in deck.all_factions)
+    said: dict[bool, set[Why]] = {True: set(), False: set()}
+    for state in positions(deck, 8, every=2):
+        view = view_of(state, state.turn)
+        for move in view.legal_moves:
+            if state.phase is Phase.ONE and move.card is not None and move.card.faction is DRAGONS:
+                ranking = MoveRanking(tuple(MoveEvaluation(each, 0.5) for each in view.legal_moves), 2)
+                wanted = WantedTeaching(move, Idea.DRAGON_LEAD)
+                teaching = teach(view, ranking, deals=4, wanted=wanted).teaching
+                if teaching.idea is Idea.DRAGON_LEAD:
+                    said[len(view.trick) == 2].add(teaching.why)
+    assert said[True] <= {Why.LEADS_AGAIN, Why.DRAGON_LEADS}
+    assert said[True]
+    assert said[False] == {Why.LEADS_UNLESS}
 
 
 def test_elsewhere_advice_is_an_estimate() -> None:
