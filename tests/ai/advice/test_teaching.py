@@ -76,6 +76,10 @@ CASES = (
         lacks=TROLLS,
     ),
     Case(
+        PosedDecision("all is known of the rival", "claim", "Dw4 Un3 Un1", others=("Go5 Kn3 Un8",)),
+        *("Dw4", "Dw4", Idea.UNFOLLOWED, Why.NOT_HELD),
+    ),
+    Case(
         PosedDecision(
             "no Doppelgänger where a Goblin does", "claim", "Do5 Go4 Go1", trick="Go3", revealed="Kn9"
         ),
