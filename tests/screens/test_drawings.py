@@ -31,6 +31,7 @@ from claim_desktop.scenes.setup import drawings as agreement
 from claim_desktop.table.artwork import (
     card_marks,
     court_drawing,
+    crown_drawing,
     curtain_drawing,
     felt_drawing,
     furniture_drawings,
@@ -281,9 +282,9 @@ DRAWINGS |= {
 DRAWINGS |= {
     "practice-arrow": partial(practice.arrow, 11, 17),
     "practice-cross": partial(practice.cross, 29),
-    "practice-crown-gold": partial(practice.crown, 41, 29, is_gold=True),
-    "practice-crown-tin": partial(practice.crown, 41, 29, is_gold=False),
-    "practice-faint-cross": partial(practice.faint_cross, 17),
+    "practice-crown-gold": partial(crown_drawing.crown_drawing, 41, 29, is_gold=True),
+    "practice-crown-tin": partial(crown_drawing.crown_drawing, 41, 29, is_gold=False),
+    "practice-faint-cross": partial(calendar_sheet.faint_cross, 17),
     "practice-flame-lit": partial(practice.flame, 29, 37, is_lit=True),
     "practice-flame-out": partial(practice.flame, 29, 37, is_lit=False),
     "practice-proof-box": partial(practice.proof_box, 151, 121, is_first=False),

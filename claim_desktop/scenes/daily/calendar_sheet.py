@@ -10,14 +10,14 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
-from claim_desktop.scenes.puzzles import drawings
+from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, ellipse, inset, path
+from claim_desktop.ui.vector import Drawing, ellipse, inset, path, trace
 
 WEEKDAY = TextStyle(Face.DISPLAY, 15, theme.INK_SOFT)
 DAY = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
@@ -62,10 +62,10 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
     upper, lower = cut_top(cell, round(cell.height * 0.5))
     size = min(upper.height, kit.px(22))
     if result == WON:
-        crown = kit.painter.picture(drawings.crown, (round(size * 1.1), size), True)
+        crown = kit.painter.picture(crown_drawing, (round(size * 1.1), size), True)
         draw_centered(surface, crown, upper.center)
     elif result == LOST:
-        cross = kit.painter.round_picture(drawings.faint_cross, round(size * 0.62))
+        cross = kit.painter.round_picture(faint_cross, round(size * 0.62))
         draw_centered(surface, cross, upper.center)
     elif result:
         draw_centered(surface, kit.painter.round_picture(dot_svg, round(size * 0.4)), upper.center)
@@ -106,4 +106,15 @@ def dot_svg(diameter: float) -> str:
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     drawing.add(path(ellipse(r, r, r * 0.8), theme.GOLD_DEEP, stroke=theme.INK, width=1))
+    return drawing.svg()
+
+
+def faint_cross(diameter: float) -> str:
+    """A cross in ink, for a day that was lost."""
+    drawing = Drawing(diameter, diameter)
+    r = diameter / 2
+    strokes = trace(
+        "M", r * 0.3, r * 0.3, "L", r * 1.7, r * 1.7, "M", r * 1.7, r * 0.3, "L", r * 0.3, r * 1.7
+    )
+    drawing.add(path(strokes, stroke=theme.INK_SOFT, width=r * 0.4))
     return drawing.svg()

@@ -21,6 +21,7 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.table.artwork import card_marks
+from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import chart_parts, theme
@@ -106,7 +107,7 @@ class TileContents:
         x = crowns.centerx - (GRADES * width + (GRADES - 1) * gap) // 2
         for index in range(GRADES):
             is_gold = bool(progress.solved) and index < grade_for(progress.points)
-            crown = kit.painter.picture(drawings.crown, (width, height), is_gold)
+            crown = kit.painter.picture(crown_drawing, (width, height), is_gold)
             surface.blit(crown, (x + index * (width + gap), crowns.y))
         paper, area = cut_top(area, min(kit.px(120), area.height // 2), kit.px(14))
         kit.painter.draw(surface, drawings.proof_box, paper, False)

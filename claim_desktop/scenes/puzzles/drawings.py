@@ -1,4 +1,4 @@
-"""Drawings of practice: crowns of grades, the flame of a streak, boxes of a proof, slips.
+"""Drawings of practice: the flame of a streak, boxes of a proof, slips.
 
 Each function returns an SVG for a size in design pixels.
 """
@@ -8,7 +8,6 @@ from __future__ import annotations
 from claim_desktop.ui import theme
 from claim_desktop.ui.vector import (
     Drawing,
-    box,
     ellipse,
     inset,
     path,
@@ -16,38 +15,6 @@ from claim_desktop.ui.vector import (
     stitched_box,
     trace,
 )
-
-
-def crown(width: float, height: float, is_gold: bool) -> str:
-    """A crown of a grade: gold, or tin if the grade has not been reached."""
-    drawing = Drawing(width, height)
-    stops = theme.GOLD_STOPS if is_gold else theme.UNEARNED_STOPS
-    metal = drawing.linear(stops, 0, 0, width, height)
-    top, low, foot = height * 0.2, height * 0.7, height * 0.94
-    points = (
-        (width * 0.06, height * 0.3),
-        (width * 0.29, height * 0.52),
-        (width * 0.5, top),
-        (width * 0.71, height * 0.52),
-        (width * 0.94, height * 0.3),
-        (width * 0.84, low),
-        (width * 0.16, low),
-    )
-    band = box(width * 0.15, low, width * 0.7, foot - low, 1.5)
-    body = polygon(points)
-    drawing.add(
-        path(body, theme.INK, stroke=theme.INK, width=3),
-        path(band, theme.INK, stroke=theme.INK, width=3),
-        path(body, metal),
-        path(band, metal),
-    )
-    for x, y in ((points[0]), (points[2]), (points[4])):
-        drawing.add(
-            path(ellipse(x, y, height * 0.115), theme.INK), path(ellipse(x, y, height * 0.075), metal)
-        )
-    jewel = theme.CRIMSON_LIGHT if is_gold else theme.TIN_JEWEL
-    drawing.add(path(ellipse(width / 2, (low + foot) / 2, height * 0.07), jewel))
-    return drawing.svg()
 
 
 def flame(width: float, height: float, is_lit: bool) -> str:
@@ -107,17 +74,6 @@ def cross(diameter: float) -> str:
     drawing.add(
         path(strokes, stroke=theme.INK, width=r * 0.62), path(strokes, stroke=theme.CROSS, width=r * 0.34)
     )
-    return drawing.svg()
-
-
-def faint_cross(diameter: float) -> str:
-    """A cross in ink, for a day that was lost."""
-    drawing = Drawing(diameter, diameter)
-    r = diameter / 2
-    strokes = trace(
-        "M", r * 0.3, r * 0.3, "L", r * 1.7, r * 1.7, "M", r * 1.7, r * 0.3, "L", r * 0.3, r * 1.7
-    )
-    drawing.add(path(strokes, stroke=theme.INK_SOFT, width=r * 0.4))
     return drawing.svg()
 
 

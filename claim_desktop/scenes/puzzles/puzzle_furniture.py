@@ -14,6 +14,7 @@ from claim_desktop.scenes.puzzles.goal_text import Goal
 from claim_desktop.scenes.puzzles.logic.grading import GRADES
 from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout
 from claim_desktop.table.artwork.card_art import CardArt
+from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_PAPER, SCROLL_TAIL
 from claim_desktop.table.artwork.trick_drawings import card_place_drawing
@@ -82,7 +83,7 @@ class PuzzleFurniture:
         right, left = cut_right(inside, crowns, kit.px(8))
         kit.draw_text_within(surface, tr("practice.grade"), left, PLANK_TITLE, 0)
         for index in range(5):
-            picture = kit.painter.picture(drawings.crown, (width, height), index < grade)
+            picture = kit.painter.picture(crown_drawing, (width, height), index < grade)
             x = right.x + index * (width + kit.px(CROWN_GAP))
             surface.blit(picture, (x, plank.centery - height // 2 - kit.px(1)))
 

@@ -11,11 +11,11 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.puzzles import drawings as puzzle_drawings
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import LAST, Station
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
 from claim_desktop.session.opponents import name_of_opponent
+from claim_desktop.table.artwork.crown_drawing import crown_drawing
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import controls, panel_art, theme
@@ -226,7 +226,7 @@ def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int,
     """Draw a crown for each game to win, gold for those won; returns the right end."""
     width = kit.px(38)
     for index in range(needed):
-        crown = kit.painter.picture(puzzle_drawings.crown, (width, round(width * 0.8)), index < won)
+        crown = kit.painter.picture(crown_drawing, (width, round(width * 0.8)), index < won)
         if index >= won:
             crown = crown.copy()
             crown.set_alpha(125)

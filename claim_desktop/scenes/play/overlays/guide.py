@@ -44,7 +44,7 @@ class GuideSheet(OverlayPanel):
         """The bubble in which it is shown, once that has its place."""
         self._pointed: Rect | None = None
         """What it speaks of, with a ring around it; the hand needs none."""
-        self._button = Button("go_on", tr("lessons.go_on"), ButtonVariant.PRIMARY, theme.SMALL)
+        self._button = Button("go_on", tr("guide.go_on"), ButtonVariant.PRIMARY, theme.SMALL)
         self._focus = Focus(kit)
 
     @property
