@@ -70,7 +70,7 @@ def sources() -> tuple[str, ...]:
 def removals() -> dict[str, list[str]]:
     """Each feature in the table of what removing one concerns, and the files and folders named there."""
     text = PAGE.read_text(encoding="utf-8").partition("## To remove a feature")[2]
-    rows = re.findall(r"^\| `(\w+)` \| (.+) \|$", text, re.MULTILINE)
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", text, re.MULTILINE)
     return {feature: re.findall(r"`([\w/.]+)`", named) for feature, named in rows}
 
 
