@@ -61,7 +61,7 @@ def text_nodes(
 ) -> Iterator[AccessibleNode]:
     """Nodes for text outside widgets, each text once, with its place.
 
-    `area` is the place of what is not drawn in these words.
+    `area` is the place of texts that are not drawn in these words.
     """
     for text in dict.fromkeys(texts):
         place = text_capture.place_of(text) or area

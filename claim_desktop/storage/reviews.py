@@ -70,7 +70,7 @@ class ReviewFolder:
 
 
 def review_id(record: Record) -> str:
-    """A name that two games share only if their cards and moves are equal, whoever the players were."""
+    """A name that two games share only if their cards and moves are equal, no matter who played."""
     fields = records.to_object(record)
     played = [fields[name] for name in ("deck", "first_leader", "hands", "stock", "moves")]
     counted = record.how_played.counted_after

@@ -168,7 +168,7 @@ class Audio:
         self._adjust()
 
     def set_mono(self, *, is_mono: bool) -> None:
-        """Mix both channels into one from now on, or not; what is playing starts again."""
+        """Mix both channels into one from now on, or not; sounds being played start again."""
         if is_mono == self._is_mono:
             return
         self._is_mono = is_mono

@@ -22,7 +22,7 @@ TOOLS = {
 KEEPER = "claim_desktop.ui.clipboard_keeper"
 """The module that does the same, for systems without such a program."""
 KEEP_COPIED = "--keep-copied"
-"""What a packaged game is started with to be that program, see build/start.py."""
+"""The argument that makes a packaged game that program instead (build/start.py)."""
 
 TAKING_SECONDS = 2.0
 """How long a program may take to take the text over."""

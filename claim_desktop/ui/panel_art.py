@@ -207,7 +207,7 @@ def _corner(x: float, y: float) -> str:
 
 
 def inlay(width: float, height: float, chosen: bool = False, hovered: bool = False) -> str:
-    """A field set into parchment: a row in a list, or a box that groups things.
+    """A field set into parchment: a row in a list, or a box around a group.
 
     It is lighter when chosen or under the mouse; only what is chosen has a dark edge and a golden line.
     """

@@ -127,7 +127,7 @@ class PictureCache:
 
 
 class _Shelf:
-    """Pictures in the order of their last use, and those evicted that somebody still holds."""
+    """Pictures in the order of their last use, and those evicted that are still in use elsewhere."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()

@@ -45,7 +45,7 @@ CREAM_SOFT = "#e3d2a8"
 
 CREAM_BRIGHT = "#fff7df"
 EMBLEM_LIGHT = "#fff3c9"
-"""Light on the edges of things."""
+"""Light on the edges of an emblem."""
 
 GOLD = "#e9c15a"
 """Titles on a dark background, and marks of a choice."""
@@ -86,7 +86,7 @@ DARK_WOOD = "#2f1a0d"
 CRIMSON_LIGHT = "#b3352a"
 CRIMSON = "#8e1d1a"
 CRIMSON_DARK = "#520a0d"
-"""The enamel of what is chosen, and of primary buttons."""
+"""The enamel of chosen parts, and of primary buttons."""
 
 BLUE_LIGHT = "#3d64ab"
 BLUE = "#24427f"
@@ -181,7 +181,7 @@ CHIP_STOPS: Stops = ((0, WHITE), (1, "#fbf1d4"))
 """The face of a card in the viewer's hand, in the tracker."""
 
 PIP_OPEN = "#c7b387"
-"""The ring of a card that nobody has won yet."""
+"""The ring of a card that no side has won yet."""
 
 HINT_GOOD = ("#6fae62", "#2f6b38", "#153a1d")
 HINT_BAD = (CRIMSON_LIGHT, CRIMSON, CRIMSON_DARK)
@@ -300,7 +300,7 @@ VOTE_LINE = "#b99a5e"
 
 ESTIMATE_STOPS: Stops = ((0, "#a9bd8f"), (1, "#c4cda2"))
 PROVEN_STOPS: Stops = ((0, "#c98f76"), (1, "#dcb692"))
-"""The backgrounds of what is estimated and what is proven: green and wine, like the felts of both phases."""
+"""The backgrounds of estimated and of proven values: green and wine, like the felts of both phases."""
 
 BAND = "#c9a356"
 """The uncertainty around an estimate."""
@@ -374,4 +374,4 @@ TILE_FIELDS = {
     "wood": ("#5a3117", "#2b160b"),
     "blue": ("#2f559f", "#14234f"),
 }
-"""What is behind the doors of practice: light above, dark below."""
+"""The background of the tiles of practice: light above, dark below."""

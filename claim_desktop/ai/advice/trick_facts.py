@@ -149,7 +149,7 @@ class PlayedTrick:
             yield Fact(FactKind.HANDS_LEAD)
 
     def _price(self) -> Iterator[Fact]:
-        """Whether a cheaper card would have done, and what is saved for later."""
+        """Whether a cheaper card would have done, and which card is saved for later."""
         standing = self.standing
         cheaper = [card for card in standing.legal_cards if card_value(card) < card_value(self.card)]
         if not self.is_won and not cheaper:

@@ -108,7 +108,7 @@ class AchievementGrid(Chooser):
 
     column_count: ClassVar[int]
     kind: ClassVar[str]
-    """The last part of the key of what is said of each."""
+    """The last part of the key of each one's announcement."""
 
     def __init__(self, name: str, art: CardArt, furniture: Furniture) -> None:
         super().__init__(name)

@@ -29,11 +29,11 @@ COUNT = 3
 
 SEAL, BAR_HEIGHT, BAR_ROW = 108, 18, 24
 TOKEN, TOKEN_GAP = 30, 4
-"""The height of one of the things to collect, and the least gap between two."""
+"""The height of a token, and the least gap between two."""
 SEAL_ALPHA = 110
 """How opaque the seal of an achievement is that is yet to be earned, out of 255."""
 MISSING_ALPHA = 90
-"""How opaque one of the things to collect is that is still missing."""
+"""The opacity of a token that is still missing, out of 255."""
 FACTIONS = {faction.code: faction for faction in Faction}
 
 
@@ -90,7 +90,7 @@ class NextToEarn(Pressable):
 
     @property
     def _tokens(self) -> list[tuple[str, bool]]:
-        """The things to collect, or a crown for each game to win, and whether one has it."""
+        """A token for each item to collect, or a crown for each game to win, and whether it is earned."""
         progress = self._progress
         if progress.wanted:
             return [(each, each in progress.collected) for each in progress.wanted]

@@ -77,7 +77,7 @@ KIND_SHARE = 0.62
 
 LUCK_GAMES = 20
 DETAILS = ("luck", "deals")
-"""What is shown with the details only."""
+"""The charts that are shown with the details only."""
 
 SHOWN = ("which", "mode", "rival", "since")
 """The filters of this page, in order."""

@@ -160,7 +160,7 @@ class MemoryAnswerScene(StaticPanelScene):
     # Layout and drawing
 
     def layout(self, size: Size) -> None:
-        """Place the grid, the sheet beside it, and what is below."""
+        """Place the grid, the sheet beside it, and the buttons below."""
         kit, rect = self.kit, self._rect
         self._back.set_rect(rect(BACK))
         inside = rect(FELT).inflate(-kit.px(52), -kit.px(44))
@@ -233,5 +233,5 @@ class MemoryAnswerScene(StaticPanelScene):
         self.request_change(OpenMemory())
 
     def relocalised(self) -> MemoryAnswerScene:
-        """Return the same grid with what is named."""
+        """Return the same grid with the answers given so far."""
         return MemoryAnswerScene(self.services, self._progress, self.run)

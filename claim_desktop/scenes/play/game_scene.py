@@ -172,7 +172,7 @@ class GameScene(Scene):
 
     @property
     def help(self) -> OpenHelp | None:
-        """The rules of what is asked about, else of the led faction or the phase; None until the curtain
+        """The rules of the item in question, else of the led faction or the phase; None until the curtain
         has closed.
         """
         if self.handover.curtain is CurtainState.CLOSING:
@@ -416,7 +416,7 @@ class GameScene(Scene):
         return is_only and not self.presenter.played.is_taught and not self.game.can_redo
 
     def _set_mood(self) -> None:
-        """Make the music calm while somebody thinks, and tense while the vote is close."""
+        """Make the music calm while a player thinks, and tense while the vote is close."""
         shown = self.presenter
         if shown.view is not self._announced_view:
             self._announced_view = shown.view

@@ -22,12 +22,12 @@ TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
 LINK = TextStyle(Face.TEXT_STRONG, 19, theme.INK)
 HEAD, FOOT, ARCH = 84, 42, 62
 SIDE = 22
-"""The margin left and right of a door's contents, in design pixels."""
+"""The margin left and right of a tile's contents, in design pixels."""
 Contents = Callable[[Canvas, Rect], None]
 
 
 class PracticeTile(Widget):
-    """A door that opens a page when pressed; `contents` draws its progress.
+    """A tile, drawn as a door, that opens a page when pressed; `contents` draws its progress.
 
     Its own area ends above the threshold, which is drawn as part of it but is a link of its own.
     """
@@ -60,7 +60,7 @@ class PracticeTile(Widget):
 
 
 def link_height(kit: Toolkit) -> int:
-    """The depth of a door's picture below its own area."""
+    """The depth of a tile's picture below its own area."""
     return kit.px(FOOT + 6)
 
 
@@ -99,7 +99,7 @@ def _arch(margin: float, width: float, height: float, rise: float) -> str:
 
 
 class NextStepLink(Widget):
-    """The link at a door's foot, which names the next step and leads to it."""
+    """The link at a tile's foot, which names the next step and leads to it."""
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The step it leads to; without one only the reason."""

@@ -1,4 +1,4 @@
-"""The practice page: a suggestion, and a door to each of its features."""
+"""The practice page: a suggestion, and a tile for each of its features."""
 
 from __future__ import annotations
 

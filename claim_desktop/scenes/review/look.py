@@ -106,7 +106,7 @@ class ReviewFrame:
 
     @property
     def known_values(self) -> dict[str, float]:
-        """The values of what is to be chosen: of all cards, or of those that the person has tried."""
+        """The values of the choices: of all cards, or of those that the person has tried."""
         if self.has_figures and self.evaluation is not None:
             return {each.answer: each.value for each in self.evaluation.cards}
         return self.tried

@@ -169,7 +169,7 @@ class ReviewMarks(TableItem):
             self.mark(surface, shown)
 
     def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
-        """Draw it."""
+        """Draw it over the table of this moment."""
         raise NotImplementedError
 
 

@@ -143,7 +143,7 @@ class ScoringScene(WidgetScene):
         self.coronation, self._prewarmed = (
             Coronation(*pictures, tokens, names, outcome, faces) for _ in range(2)
         )
-        """What is shown, and a copy that a thread draws so that its pictures are ready in time."""
+        """The picture on show, and a copy that a thread draws so that its pictures are ready in time."""
         self._ceremony = CoronationProgress()
         self._caption = ""
         self._motions = VoteMotions(self._counts, self._decider, self.kit.audio, self.kit.motion)
@@ -319,7 +319,7 @@ class ScoringScene(WidgetScene):
             self._news += [text, self._count_text(count)]
 
     def _count_text(self, count: FactionCount) -> str:
-        """How many of a faction's cards each side has, for somebody who does not see them laid out."""
+        """How many of a faction's cards each side has, for a player who does not see them laid out."""
         return comma_list(
             tr("table.standing_count", side=self._side_name(side), count=count.vote.counts[side])
             for side in self._order

@@ -129,7 +129,7 @@ class NewGameScene(StaticPanelScene):
 
     @property
     def setup(self) -> GameSetup:
-        """The game as agreed so far; a seat for somebody new goes to anybody who is free."""
+        """The game as agreed so far; a seat for a newcomer goes to any opponent who is free."""
         return replace(self.agreed.setup(), first_leader=self._leader.value)
 
     @property
@@ -162,7 +162,7 @@ class NewGameScene(StaticPanelScene):
         self._show_anew()
 
     def _pick(self) -> None:
-        """Seat whoever was picked in the row, or select the seat that they already have."""
+        """Seat the opponent picked in the row, or select the seat that they already have."""
         figure, seat = self.row.figures[self.row.index], self._active
         if figure.seat is not None:
             self.strip.index = figure.seat
@@ -214,7 +214,7 @@ class NewGameScene(StaticPanelScene):
         self.request_change(OpenDeckBuilder(self._final_setup()))
 
     def _final_setup(self) -> GameSetup:
-        """The game as agreed, with somebody in every seat that was left to chance."""
+        """The game as agreed, with an opponent in every seat that was left to chance."""
         drawn = self.agreed.draw_newcomers(lambda level: self._tally(level).games, self.services.rng)
         form = self._form.value
         match = None if form is None else new_match(form, self.services.rng)
@@ -300,7 +300,7 @@ class NewGameScene(StaticPanelScene):
 
     @property
     def told(self) -> PlayerDetails:
-        """What the scroll says about whoever sits in the selected seat."""
+        """The details of the selected seat's player."""
         seat = self._active
         has_note = seat.is_human or bool(self.note.text)
         return player_details(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)

@@ -148,7 +148,7 @@ def trail(
     seconds: float,
     count: int = 7,
 ) -> Tween:
-    """Pictures that follow a moving thing, each later and smaller than the one before."""
+    """Pictures that follow a moving item, each later and smaller than the one before."""
     tail = [Effect(picture, *where(), width * (1 - 0.1 * index), is_behind=True) for index in range(count)]
     way: list[tuple[float, Point]] = []
 
@@ -197,7 +197,7 @@ def cart(table: TableModel, rider: CardSprite, share: float, seconds: float) -> 
 def stamp(
     table: TableModel, picture: Piece, place: Point, width: float, height: float, seconds: float
 ) -> Tween:
-    """A thing that comes down from `height` above a place, stays for a moment, and lifts off.
+    """A picture that comes down from `height` above a place, stays for a moment, and lifts off.
 
     It strikes after `STAMP_SHARE` of the time.
     """
@@ -220,7 +220,7 @@ STAMP_SHARE = 0.34
 def hung(
     table: TableModel, picture: Piece, place: Point, width: float, height: float, seconds: float
 ) -> Tween:
-    """A thing that drops into place from `height` above, bounces, and finally fades."""
+    """A picture that drops into place from `height` above, bounces, and finally fades."""
     effect = Effect(picture, *place, width)
 
     def change(progress: float) -> None:
@@ -231,7 +231,7 @@ def hung(
 
 
 def sprout(table: TableModel, picture: Piece, foot: Point, width: float, seconds: float) -> Tween:
-    """A thing that grows out of the table from its foot, and fades."""
+    """A picture that grows out of the table from its foot, and fades."""
     effect = Effect(picture, *foot, 1)
 
     def change(progress: float) -> None:

@@ -97,7 +97,7 @@ class AccessibleNode:
     is_hidden: bool = False
     """Whether it is scrolled out of view."""
     value: str = ""
-    """The chosen or written value, or the content of a thing, as text."""
+    """The chosen or written value, or the content of an item, as text."""
     state: str = ""
     """Its state as text, if that is another one than enabled, on or chosen."""
     share: float | None = None

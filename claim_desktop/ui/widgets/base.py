@@ -85,7 +85,7 @@ class Widget:
             self.scroll_bar.scroll_to(self.scroll_bar.top + rows)
 
     def on_change(self, react: Callable[[], None]) -> Self:
-        """Set what is called whenever the widget is pressed or changes its value; returns the widget."""
+        """Set the handler of presses and of changes of the value; returns the widget."""
         self._react = react
         return self
 

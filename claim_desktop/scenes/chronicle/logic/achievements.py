@@ -250,7 +250,7 @@ class CountedGoal:
     after: str = ""
     """The achievement that comes first: without it, this one is not yet in reach."""
     wanted: tuple[str, ...] = ()
-    """What is to be collected; empty if the games are counted, or if any will do."""
+    """The items to collect; empty if the games are counted, or if any will do."""
     found_in: FoundIn = _found_nothing
 
     @classmethod
@@ -351,7 +351,7 @@ class Progress:
     done: int
     goal: int
     wanted: tuple[str, ...] = ()
-    """What is to be collected; empty if games are counted."""
+    """The items to collect; empty if games are counted."""
     collected: frozenset[str] = frozenset()
 
     @property

@@ -82,7 +82,7 @@ class Importing:
     """Imports in the background, one request after another."""
 
     def __init__(self, games: Games) -> None:
-        """The `games` are told of every record whose cards the person may have seen."""
+        """`games` is informed of every record whose cards the person may have seen."""
         self._games = games
         self._saves, self._finished_games = games.saves, FinishedGames.of(games)
         self.progress: IndexingProgress | None = None

@@ -37,7 +37,7 @@ GOOD, POOR = 8, 2
 MOST = 0.7
 """The share of the cards not seen that must be better than a poor one."""
 MIN_VOTERS = 2
-"""The minimum number of a faction's cards before its lead is spoken of."""
+"""The minimum number of a faction's cards before the guide remarks on its lead."""
 
 
 class FirstTimeEvent(Enum):

@@ -34,7 +34,7 @@ class GeneratedPuzzle:
 
 
 def puzzles_of_game(record: Record, prover: Prover) -> Iterator[GeneratedPuzzle]:
-    """The puzzles in a game that some level misses; what nobody misses would be dull."""
+    """The puzzles in a game that some level misses; one that every level solves would be dull."""
     for position in positions_in(record, prover):
         made = graded_puzzle(position, prover)
         if made.features.missed:

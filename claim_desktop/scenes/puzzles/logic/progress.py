@@ -1,4 +1,4 @@
-"""What a person does with puzzles: which comes next, how it counts, and what is stored about it."""
+"""A person's progress with puzzles: which comes next, how it counts, and what of it is stored."""
 
 from __future__ import annotations
 

@@ -77,7 +77,7 @@ def read_line(line: str) -> Puzzle:
 
 
 def is_valid(puzzle: Puzzle) -> bool:
-    """Whether its code is valid, and somebody has to find a card in its position."""
+    """Whether its code is valid, and a player has to find a card in its position."""
     return _is_position(puzzle.code)
 
 
