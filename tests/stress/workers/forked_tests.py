@@ -100,19 +100,19 @@ class ForkedTests:
     # Which tests
 
     def _chosen(self, file: Path, line: int) -> list[str]:
-        """The tests that run a line, in the order in which they are tried: near and cheap ones first."""
+        """The tests that run a line: those near first, and each file's cheapest test before its second."""
         by_file: dict[str, list[str]] = defaultdict(list)
         for test in sorted(self._notes.tests_of(file, line), key=self._notes.seconds.__getitem__):
             if test in self._items:
                 by_file[test.partition("::")[0]].append(test)
         near, folder = self._near(file), "/".join(("tests", *file.parent.parts[1:]))
-        order = sorted(by_file, key=lambda each: (each not in near, -len(os.path.commonpath([each, folder]))))
-        first = [test for each in order if each in near for test in by_file[each]]
-        chosen = dict.fromkeys(self._within(first, self._seconds * NEAR_SHARE))
+        files = sorted(by_file, key=lambda each: -len(os.path.commonpath([each, folder])))
         turns = max(map(len, by_file.values()), default=0)
-        rest = [by_file[each][turn] for turn in range(turns) for each in order if turn < len(by_file[each])]
+        every = [by_file[each][turn] for turn in range(turns) for each in files if turn < len(by_file[each])]
+        first = [test for test in every if test.partition("::")[0] in near]
+        chosen = dict.fromkeys(self._within(first, self._seconds * NEAR_SHARE))
         spent = sum(map(self._notes.seconds.__getitem__, chosen))
-        others = [test for test in rest if test not in chosen]
+        others = [test for test in every if test not in chosen]
         return [*chosen, *self._within(others, self._seconds - spent)]
 
     def _within(self, tests: Sequence[str], seconds: float) -> Iterator[str]:
