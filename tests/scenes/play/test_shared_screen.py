@@ -288,6 +288,20 @@ def test_a_sheet_that_one_person_opened_is_closed_before_the_next_sees_the_table
     assert game.overlays.shown is None
 
 
+def test_the_curtain_opens_on_the_hand_of_the_next_and_not_on_that_of_the_last(pilot: Pilot) -> None:
+    pilot.set_speed(Speed.OFF)
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
+    pilot.press(pygame.K_RETURN)
+    game.presenter.make(session.view(0).legal_moves[0])
+    pilot.wait(0.5)
+    assert game.handover.is_covering
+    pilot.press(pygame.K_RETURN)
+    assert game.table.viewer == 1
+    assert [sprite.card for sprite in game.table.own_hand] == list(session.view(1).hand)
+    assert {sprite.card for sprite in game.table.hands[0]} == {None}
+
+
 def test_what_is_laid_out_for_somebody_counts_as_seen_by_them_and_by_nobody_else(pilot: Pilot) -> None:
     session = play_until(setup(persons=2), leads_later)
     presenter = pilot.at_table(session).presenter
