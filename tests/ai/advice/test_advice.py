@@ -29,10 +29,11 @@ from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine, tricks
-from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, DWARVES, GOBLINS, card
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, DWARVES, GIANTS, GNOMES, GOBLINS, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
+from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer, ReviewBudget
@@ -219,6 +220,31 @@ def test_a_rival_lacks_a_faction_only_for_who_leads_it_and_only_if_the_rival_has
             is_certain = not trick and name_of(move) == "Dw9" and lacked is DWARVES
             share = facts.of(Fact(FactKind.LACKS, faction=DWARVES))
             assert share == (facts.wins if is_certain else 0.0)
+
+
+def test_a_trick_of_phase_two_counts_as_won_where_it_brings_more_than_a_rival_gets() -> None:
+    decision = PosedDecision("it", "claim", "Go9 Go2 Un3", trick="Go5", others=("Kn3 Dw1",))
+    view = view_of(build(decision, 1), 0)
+    counted, _ = count_facts(view, view.legal_moves, 4, 1, lambda: False)
+    wins = [facts.of(Fact(FactKind.WINS)) for facts in counted]
+    assert dict(zip(map(name_of, view.legal_moves), wins, strict=True)) == {"Go9": 1.0, "Go2": 0.0}
+
+
+def test_only_a_rivals_gnome_whose_vote_is_open_is_to_be_broken() -> None:
+    broken = 0
+    for seed in range(2, 6):
+        for state in positions(CLAIM_2, seed, every=1):
+            view = view_of(state, state.turn)
+            for move in view.legal_moves:
+                if state.phase is Phase.TWO and move.card is not None and move.card.faction is GIANTS:
+                    ranking = MoveRanking(tuple(MoveEvaluation(each, 0.5) for each in view.legal_moves), 2)
+                    wanted = WantedTeaching(move, Idea.BREAK_GNOME)
+                    teaching = teach(view, ranking, deals=4, wanted=wanted).teaching
+                    if teaching.idea is Idea.BREAK_GNOME:
+                        broken += 1
+                        assert teaching.about in (*view.gnomes_in_front[1 - view.seat], *view.trick)
+                        assert GNOMES not in safe_votes(view)
+    assert broken
 
 
 RECRUITS, LOOKS = Fact(FactKind.RECRUITS, card("Kn8")), Fact(FactKind.LOOKS)
