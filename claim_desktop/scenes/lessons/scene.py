@@ -181,7 +181,7 @@ class LessonScene(Scene):
         heard = replace(
             heard, static_text=(*heard.static_text, *self.bubble.accessible_text, *self._pointed_at)
         )
-        if not self._buttons or self._is_covered:
+        if not self._buttons:
             return heard
         focus, text = focus_of(self._kit.text_capture, self.focus)
         return replace(heard, focus=(focus, id(self.bubble)), focus_text=text)
