@@ -108,6 +108,12 @@ def test_every_surface_has_pixels_of_its_own_choice_and_not_those_of_the_screen(
     assert without_depth == set()
 
 
+def test_no_file_marks_a_window_that_its_own_pilot_does_not_open() -> None:
+    texts = {file: file.read_text(encoding="utf-8") for file in (ROOT / "tests").rglob("test_*.py")}
+    own = "\ndef pilot" + "("
+    assert {file for file, text in texts.items() if "mark.app_window(" in text and own in text} == set()
+
+
 def is_docstring(node: ast.stmt) -> bool:
     """Whether this is a string by itself."""
     return (
