@@ -327,6 +327,21 @@ class TableLayout:
         return message
 
     @property
+    def two_messages(self) -> Rect:
+        """The place of a message with an earlier one above it: down to the lower edge of a hint's slip."""
+        place = Rect(self.message)
+        if self.wraps_message:
+            place.x = self.felt.x + self.px(LARGE_MESSAGE_ASIDE[0])
+            place.width = self.message.right - place.x
+        place.height = self.note.bottom - place.y
+        return place
+
+    @property
+    def caption_places(self) -> int:
+        """The number of captions that can be shown at a time in letters of a usual size."""
+        return 1 if self.wraps_message and self.scale.text_factor > ROOMY_TEXT else 2
+
+    @property
     def written(self) -> tuple[Rect, ...]:
         """The areas of other texts on the felt than the message."""
         return ()

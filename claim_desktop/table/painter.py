@@ -131,12 +131,18 @@ class TablePainter:
         return self._all.next_frame()
 
     def draw(
-        self, surface: Canvas, thinking: int | None = None, message: str = "", *, calls: bool = False
+        self,
+        surface: Canvas,
+        thinking: int | None = None,
+        message: str = "",
+        earlier: str = "",
+        *,
+        calls: bool = False,
     ) -> None:
-        """Draw everything but messages; `thinking` is the seat of a computer at work."""
+        """Draw the table; `thinking` is the seat of a computer at work, `earlier` the message before."""
         self.sprites.begin_frame()
-        table = self._all.at.table
-        self._all.at.thinking, self._all.at.message, self._all.at.calls = thinking, message, calls
+        at, table = self._all.at, self._all.at.table
+        at.thinking, at.message, at.earlier_message, at.calls = thinking, message, earlier, calls
         if isinstance(self._things, TableItems):
             self._things.crown_faces()
         if table.phase is not self._phase:

@@ -126,6 +126,8 @@ class TableKit:
     """The seat of a computer that is thinking."""
     message: str = ""
     """The text on the strip on the felt."""
+    earlier_message: str = ""
+    """The text above it, which is still being read."""
     calls: bool = False
     """Whether the message asks for an action."""
 
@@ -250,10 +252,14 @@ def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[Ta
     return (thing for thing in reversed(list(things)) if thing.contains(position))
 
 
-def about_faction(faction: Faction, deck: Deck, phase: Phase) -> Iterator[Line]:
-    """Describe a faction's cards and power, which is highlighted if it works in this phase."""
+def about_faction(faction: Faction, deck: Deck, phase: Phase, *, is_played: bool = True) -> Iterator[Line]:
+    """Describe a faction's cards and power, which is highlighted if it works in this phase.
+
+    `is_played` is false of a card on offer, which becomes a follower and is played in Phase Two.
+    """
     yield LineStyle.FACT, tr("gloss.count", count=len(cards_of(faction)), faction=faction)
     power = tr(f"rules.power.{faction.value}")
-    yield (LineStyle.NOW if phase in POWER_PHASES[faction] else LineStyle.NOT_NOW), power
+    works = phase in POWER_PHASES[faction] and (is_played or Phase.TWO in POWER_PHASES[faction])
+    yield (LineStyle.NOW if works else LineStyle.NOT_NOW), power
     if faction is DOPPELGANGERS and KNIGHTS in deck.all_factions:
         yield LineStyle.NOW, tr("gloss.doppelgangers.led")

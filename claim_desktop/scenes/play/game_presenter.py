@@ -334,9 +334,9 @@ class GamePresenter:
         parts = self.director, self.painter, self.talk
         return earliest(*(part.next_frame() for part in parts), notice, curtain)
 
-    def draw(self, surface: Canvas, message: str, *, calls: bool) -> None:
+    def draw(self, surface: Canvas, message: str, earlier: str, *, calls: bool) -> None:
         """Draw the table and the items on it; `calls`: the message asks for an action."""
-        self.painter.draw(surface, self.played.thinking_seat, message, calls=calls)
+        self.painter.draw(surface, self.played.thinking_seat, message, earlier, calls=calls)
 
     def drop_pictures(self) -> None:
         """Forget all pictures, such as when another page covers the table."""

@@ -157,13 +157,20 @@ class GameScene(Scene):
             return shown.notice
         if shown.caption and shown.director.is_open:
             return shown.caption
-        if self.is_waiting_for_person and shown.director.is_caption_read:
-            return self.prompt(shown.view)
-        if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
-            return shown.talk.caption
-        if shown.director.holds_trick:
-            return tr("table.any_key", caption=shown.director.caption)
-        return shown.director.caption
+        caption = shown.director.captions.newest
+        if shown.director.has_caption_room:
+            if self.is_waiting_for_person:
+                return self.prompt(shown.view)
+            if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
+                return shown.talk.caption
+        return tr("table.any_key", caption=caption) if shown.director.holds_trick else caption
+
+    @property
+    def earlier_message(self) -> str:
+        """The caption above the message, until it has been read."""
+        shown, message = self.presenter, self.message
+        unread = [] if shown.is_silent else shown.director.captions.unread
+        return next((caption for caption in reversed(unread) if caption not in message), "")
 
     @property
     def is_message_shown(self) -> bool:
@@ -210,7 +217,8 @@ class GameScene(Scene):
         if not self.game.is_human(turn):
             self._let_think()
         elif turn != self.presenter.viewer:
-            if self.presenter.is_still:  # until then the previous person is still watching
+            is_watched = not self.presenter.director.is_caption_read
+            if self.presenter.is_still and not is_watched:  # until then the previous person is looking
                 self._kit.audio.play(Sound.TURN)
                 self.hand_over_screen(turn)
         elif self._services.settings.plays_only_card:
@@ -343,16 +351,17 @@ class GameScene(Scene):
             pause = self._kit.motion.duration(THINKING_PAUSE_SECONDS)
             return in_seconds(shown.played.seconds_to_decision(shown.rest_seconds, pause, shown.busy_seconds))
         if self.game.turn != shown.viewer:
-            return NOW
+            return NOW if shown.director.is_caption_read else NEVER
         pause = self._only_card_pause - shown.rest_seconds
         plays = self._services.settings.plays_only_card and self._is_forced
         return in_seconds(pause) if plays else NEVER
 
     def draw(self, surface: Canvas) -> None:
         if not self.handover.is_covering:
-            calls = self.is_waiting_for_person and not self.presenter.notice
-            message = self.message if self.is_message_shown else ""
-            self.presenter.draw(surface, message, calls=calls)
+            shown, is_shown = self.presenter, self.is_message_shown
+            calls = self.is_waiting_for_person and shown.director.has_caption_room and not shown.notice
+            message, earlier = (self.message, self.earlier_message) if is_shown else ("", "")
+            shown.draw(surface, message, earlier, calls=calls)
         self.overlays.draw(surface)
 
     def announcements(self) -> SpeechState:
@@ -395,7 +404,7 @@ class GameScene(Scene):
         shown, settings = self.presenter, self._services.settings
         self._services.apply_motion_settings()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
-        shown.director.caption_factor = CAPTION_FACTORS[settings.caption_time]
+        shown.director.captions.factor = CAPTION_FACTORS[settings.caption_time]
         shown.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
 
     def _play_only_card(self) -> None:

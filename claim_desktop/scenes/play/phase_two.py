@@ -52,7 +52,7 @@ class PhaseTwoScene(GameScene):
     def message(self) -> str:
         """The message of both phases; if the game is over and there is none, that the factions vote."""
         shown = self.presenter
-        is_ended = self.game.is_over and not shown.director.is_busy
+        is_ended = self.game.is_over and not shown.director.is_busy and shown.director.has_caption_room
         has_text = shown.notice or shown.caption
         return tr("table.over") if is_ended and not has_text else super().message
 
@@ -68,9 +68,9 @@ class PhaseTwoScene(GameScene):
         shown = self.presenter
         if self.table.phase is Phase.ONE:
             return ShowPhase(shown)
-        is_over = self.game.is_over and shown.is_still and not shown.is_hidden
+        is_over = self.game.is_over and shown.is_still and shown.director.is_caption_read
         is_due = shown.rest_seconds >= self._kit.motion.duration(END_SECONDS)
-        return ShowScoring(self.game) if is_over and is_due else None
+        return ShowScoring(self.game) if is_over and is_due and not shown.is_hidden else None
 
     def own_sheets(self) -> list[OverlayPanel]:
         """The offer to count the votes at once."""
@@ -103,8 +103,8 @@ class PhaseTwoScene(GameScene):
         if bool(stake) is not bool(self.table.stake):
             self._announced_view = None  # the music follows
         self.table.stake = stake
-        is_free = shown.is_at_rest and not (shown.notice or shown.caption) and super().is_message_shown
-        self.table.stake_text = stake_text(self.table.stake) if is_free else ""
+        is_free = shown.is_at_rest and shown.director.is_caption_read and not (shown.notice or shown.caption)
+        self.table.stake_text = stake_text(self.table.stake) if is_free and super().is_message_shown else ""
 
     # Two people may play with both hands face up
 
@@ -119,6 +119,8 @@ class PhaseTwoScene(GameScene):
         if self.presenter.is_hidden and self.game.is_over:
             return NEVER
         if self.game.is_over and self.presenter.is_still:
+            if not self.presenter.director.is_caption_read:
+                return NEVER  # the director says when it will be
             return in_seconds(self._kit.motion.duration(END_SECONDS) - self.presenter.rest_seconds)
         return super().next_step()
 

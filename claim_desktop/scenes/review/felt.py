@@ -42,7 +42,7 @@ class ReviewFelt:
         self._director = Director(
             Timeline(kit.motion), kit.audio, [sitter.name for sitter in sitters], kit.motion
         )
-        self._director.caption_factor = 0.0  # nothing is written about what happens
+        self._director.captions.factor = 0.0  # nothing is written about what happens
         self._painter = TablePainter(kit, look.backdrop, look.cards, look.furniture, self._list_items)
         self._sitters = [SeatedPlayer(each.name, each.level, each.portrait) for each in sitters]
         self._shown: ReviewFrame | None = None

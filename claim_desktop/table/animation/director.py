@@ -12,8 +12,9 @@ from collections import deque
 from collections.abc import Iterable, Sequence
 
 from claim_desktop.i18n.rules_texts import phase_two_opening
-from claim_desktop.rules.events import CardPlayed, Event, LeadPassed, PhaseTwoBegan, TrickWon
+from claim_desktop.rules.events import Event, LeadPassed, PhaseTwoBegan, TrickWon
 from claim_desktop.table.animation import card_tweens, event_motions
+from claim_desktop.table.animation.captions import Captions
 from claim_desktop.table.animation.card_mover import CardMover
 from claim_desktop.table.animation.events import EVENTS, Narrator
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, reactions_to
@@ -33,15 +34,10 @@ from claim_desktop.ui.motion import (
     then,
     together,
 )
-from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
+from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, in_seconds
 
 READING_SECONDS = 3.0
 """The time for which the banner of Phase Two stays unless it is dismissed."""
-
-LETTERS_PER_SECOND = 20.0
-"""The reading speed for captions, the maximum of subtitles."""
-MIN_CAPTION_SECONDS = 0.6
-"""The minimum time for which a caption is shown before the next one replaces it."""
 
 MAX_REPORTS = 60
 """The maximum number of reports kept for a listener."""
@@ -57,10 +53,8 @@ class Director:
         """The seconds for which a complete trick lies open before it is cleared away; None: until it is
         hurried.
         """
-        self.caption_factor = 1.0
-        """A factor on the time for which a caption is shown."""
-        self.caption: str = ""
-        """The caption of the current event."""
+        self.captions = Captions()
+        """The captions of the current event and the one before."""
         self.is_banner_shown = False
         """Whether the banner that opens Phase Two lies over the table."""
         self._banner_time = Timeline()
@@ -72,11 +66,6 @@ class Director:
         self._audio = audio
         self._names = names
         self._waiting: deque[Event] = deque()
-        self.waiting_captions: deque[str] = deque()
-        """Captions waiting for the previous one to have been shown long enough; an empty one clears the
-        caption.
-        """
-        self._told_seconds = 0.0
         self.reports: deque[str] = deque(maxlen=MAX_REPORTS)
         """The events in the log's words, until a listener collects them."""
         self._steps_under_way = 0
@@ -111,17 +100,25 @@ class Director:
         return self._holds_trick and not self._steps_under_way
 
     @property
-    def is_caption_read(self) -> bool:
-        """Whether the caption has been shown for as long as reading it takes."""
-        return self._told_seconds >= self._reading_seconds
+    def waits_for_captions(self) -> bool:
+        """Whether anything waits for captions to be read: not if cards take no time, or are hurried."""
+        return not (self.motion.is_instant or self.is_hurried)
 
     @property
-    def _reading_seconds(self) -> float:
-        """The reading time of the caption; zero if the player hurries."""
-        if self.is_hurried or not self.caption:
-            return 0.0
-        seconds = max(MIN_CAPTION_SECONDS, len(self.caption) / LETTERS_PER_SECOND)
-        return self.motion.duration(self.caption_factor * seconds)
+    def is_caption_read(self) -> bool:
+        """Whether no caption has to be waited for any more."""
+        return not (self.waits_for_captions and self.captions.unread)
+
+    @property
+    def _reading_factor(self) -> float:
+        """A factor on reading times: the slow speed lengthens them as it does motions, no speed shortens them."""
+        return max(1.0, self.motion.speed_factor)
+
+    @property
+    def has_caption_room(self) -> bool:
+        """Whether another line may be shown, without cutting short a caption that is waited for."""
+        has_place = len(self.captions.unread) < self.table.layout.caption_places
+        return has_place or not self.waits_for_captions
 
     @property
     def _is_held(self) -> bool:
@@ -130,25 +127,30 @@ class Director:
 
     @property
     def _may_begin(self) -> bool:
-        """Whether the next event may begin; Phase Two clears the table, so it waits for every motion."""
+        """Whether the next event may begin: one that has a caption waits for its place.
+
+        Phase Two clears the table and has a banner, so it waits for every motion and every caption.
+        """
         if not self._waiting or self._is_held:
             return False
-        if any(self.waiting_captions) and not self.is_hurried:
-            return False  # during a caption, one event may begin, but not the one after that
-        waits_for_all = isinstance(self._waiting[0], PhaseTwoBegan)
-        is_due = self.timeline.is_empty if waits_for_all else not self._steps_under_way
+        event = self._waiting[0]
+        if isinstance(event, PhaseTwoBegan):
+            is_due = self.timeline.is_empty and self.is_caption_read
+        else:
+            is_due = not self._steps_under_way and (
+                self.has_caption_room or not self._narrator.caption(event)
+            )
         return is_due or self.is_hurried
 
     def set_table(self, table: TableModel) -> None:
         """Switch to this table, dropping every motion on the old one."""
         self.timeline.clear()
         self._waiting.clear()
-        self.waiting_captions.clear()
+        self.captions.clear()
         self._steps_under_way = 0
         self._holds_trick = False
         self._table = table
         self._narrator = Narrator(self._names, table.viewer)
-        self.caption = ""
         self.is_banner_shown = False
         self._banner_time.clear()
 
@@ -163,7 +165,8 @@ class Director:
         self.timeline.update(dt)
         if not self.is_banner_kept:
             self._banner_time.update(math.inf if self.motion.is_instant else dt)
-        self._tell(dt)
+        if not self.is_banner_shown:  # which covers them
+            self.captions.update(dt / self._reading_factor)
         while self._may_begin:
             self._begin(self._waiting.popleft())
         if self.is_hurried:
@@ -172,14 +175,13 @@ class Director:
             self.is_hurried = False
 
     def next_frame(self) -> NextFrame:
-        """When something moves or begins, or the next caption is due."""
-        if not (self.timeline.is_empty and self._asides.is_empty):
+        """When something moves or begins, or the next caption has been read."""
+        if not (self.timeline.is_empty and self._asides.is_empty) or self._may_begin:
             return NOW
-        is_read = self.is_caption_read
-        read = NEVER if is_read else in_seconds(self._reading_seconds - self._told_seconds)
-        if self.is_banner_shown and not self.is_banner_kept:
-            return earliest(read, in_seconds(self._banner_time.remaining_seconds))
-        return NOW if self._may_begin or (is_read and self.waiting_captions) else read
+        if self.is_banner_shown:
+            return NEVER if self.is_banner_kept else in_seconds(self._banner_time.remaining_seconds)
+        seconds = self.captions.seconds_to_next
+        return NEVER if seconds is None else in_seconds(seconds * self._reading_factor)
 
     def fast_forward(self) -> None:
         """Speed up all motions, close the banner, or clear the held trick."""
@@ -191,12 +193,13 @@ class Director:
             self.is_hurried = self.is_busy
 
     def finish(self) -> None:
-        """End every motion at once."""
+        """End every motion at once, and what is still read."""
         while self.is_busy:
             self.timeline.finish()
             self._banner_time.finish()
             if self._waiting:
                 self._begin(self._waiting.popleft())
+        self.captions.update(math.inf)
         self._holds_trick = False
 
     def deal(self) -> None:
@@ -216,17 +219,13 @@ class Director:
             # Followers can be taken up only once the last of them have arrived, even when the player hurries.
             self.timeline.finish()
             self.is_hurried = False
-        if isinstance(event, CardPlayed) and event.seat == self.table.viewer:
-            self.waiting_captions.clear()
-            self.caption = ""  # the person to move has read enough
         report = self._narrator.report(event)
         is_said_by_trick = isinstance(event, LeadPassed) and event.dragon is None
         if report and not is_said_by_trick:  # the winner leads the next one
             self.reports.append(report)
         sentence = self._narrator.caption(event)
         if sentence is not None:
-            self.waiting_captions.append(sentence)
-            self._tell(0.0)
+            self.captions.tell(sentence)
         self._react(event)
         motion = EVENTS[type(event)].motion(self._mover(), event)
         if isinstance(event, TrickWon):
@@ -260,13 +259,6 @@ class Director:
         self._steps_under_way += 1
         self.timeline.add(together(motion, after(motion.duration_seconds, call(end))))
 
-    def _tell(self, dt: float) -> None:
-        """Show the next caption once the previous one has been read."""
-        self._told_seconds += dt
-        while self.waiting_captions and self.is_caption_read:
-            self.caption = self.waiting_captions.popleft()
-            self._told_seconds = 0.0
-
     def _banner(self) -> Motion:
         """Open the banner of Phase Two; once it has been read or dismissed, the followers march in."""
 
@@ -276,7 +268,7 @@ class Director:
 
         def show() -> None:
             self.is_banner_shown, self.is_banner_kept = True, False
-            longer = max(1.0, self.caption_factor / 2)
+            longer = max(1.0, self.captions.factor / 2)
             self._banner_time.add(then(pause(READING_SECONDS * longer), close))
 
         return call(show)

@@ -121,7 +121,7 @@ def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) 
     assert played.director.is_busy, "what was missed is being shown"
     captions = set()
     for _ in range(200):
-        captions.add(played.director.caption)
+        captions.add(played.director.captions.newest)
         pilot.wait(1 / 20)
         if not played.director.is_busy:
             break

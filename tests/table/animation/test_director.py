@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import typing
 from collections import Counter
-from itertools import pairwise
 from pathlib import Path
 from random import Random
 
@@ -15,9 +14,12 @@ from claim_desktop.rules.cards import Card, card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.events import CardDrawn, Event
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import SPEED_FACTORS
 from claim_desktop.session.game_session import GameSession, seen_by
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.table.animation.director import LETTERS_PER_SECOND, MIN_CAPTION_SECONDS, Director
+from claim_desktop.storage.settings import Speed
+from claim_desktop.table.animation.captions import PLACES, seconds_to_read
+from claim_desktop.table.animation.director import Director
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
@@ -44,11 +46,12 @@ def a_game(deck: Deck, seed: int) -> GameSession:
     return GameSession.begin(GameSetup(deck, seats, first_leader=0, seed=seed), Random(seed))
 
 
-def a_table(game: GameSession, viewer: int) -> tuple[Director, TableModel]:
-    """A director with the match's table, in a usual window."""
+def a_table(game: GameSession, viewer: int, speed: float = 1.0) -> tuple[Director, TableModel]:
+    """A director with the match's table, in a usual window, with cards of this speed."""
     deck = game.record.deck
     table = table_of_view(game.view(viewer), lay_out(Scale((1280, 720)), deck.players))
-    director = Director(Timeline(), Audio(Path("nowhere"), Path("nowhere")), NAMES, MotionPolicy())
+    motion = MotionPolicy(speed_factor=speed)
+    director = Director(Timeline(motion), Audio(Path("nowhere"), Path("nowhere")), NAMES, motion)
     director.set_table(table)
     return director, table
 
@@ -142,56 +145,123 @@ def test_moves_made_as_soon_as_the_game_may_go_on_end_in_the_same_table(deck: De
     assert overlapping > game.moves_made // 2, "most moves begin while cards of the one before still move"
 
 
-def seconds_to_read(caption: str) -> float:
-    return max(MIN_CAPTION_SECONDS, len(caption) / LETTERS_PER_SECOND)
+SPEEDS = [SPEED_FACTORS[speed] for speed in (Speed.FAST, Speed.NORMAL, Speed.SLOW)]
 
 
-@pytest.mark.parametrize("factor", [1.0, 2.5])
-def test_each_sentence_stays_for_as_long_as_its_words_need(factor: float) -> None:
-    game = a_game(all_decks(4)[0], seed=11)
-    director, _ = a_table(game, viewer=0)
-    director.caption_factor = factor
-    shown: list[tuple[str, int]] = []
-    for _ in range(24):
-        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
-    while director.is_busy:
-        director.update(1 / 60)
-        before = shown.pop() if shown and shown[-1][0] == director.caption else (director.caption, 0)
-        shown.append((director.caption, before[1] + 1))
-        assert sum(map(bool, director.waiting_captions)) <= 1, "one event may be ahead of its sentence"
-    # Before the viewer's own plays the felt is cleared at once: whoever plays has read enough.
-    told = [(caption, frames) for (caption, frames), (after, _) in pairwise(shown) if caption and after]
-    assert len(told) > 10
-    assert all(frames >= 60 * factor * seconds_to_read(caption) - 1 for caption, frames in told), told
+def seconds_shown(director: Director, game: GameSession, *, longest: float = 60.0) -> dict[str, float]:
+    """How long each caption of a game stands that is played as fast as the table allows it."""
+    seconds: Counter[str] = Counter()
+    frame = 1 / 60
+    waited = 0.0
+    while not game.is_over or director.is_busy or director.captions.unread:
+        if director.is_open and not game.is_over:
+            director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
+            waited = 0.0
+        director.update(frame)
+        if not director.is_banner_shown:
+            for caption in {director.captions.newest, *director.captions.unread}:
+                seconds[caption] += frame
+        waited += frame
+        assert waited < longest, "nothing happens any more"
+    del seconds[""]
+    return seconds
 
 
-def test_a_sentence_that_is_still_read_gives_way_when_the_game_is_hurried() -> None:
+@pytest.mark.parametrize("speed", SPEEDS)
+@pytest.mark.parametrize("deck", [CLAIM, all_decks(4)[0]], ids=["two", "four"])
+def test_every_caption_stands_for_as_long_as_its_words_need_at_every_speed(deck: Deck, speed: float) -> None:
+    game = a_game(deck, seed=11)
+    director, _ = a_table(game, viewer=0, speed=speed)
+    seconds = seconds_shown(director, game)
+    assert len(seconds) > 25
+    brief = {text: shown for text, shown in seconds.items() if shown < seconds_to_read(text) - 1 / 30}
+    assert not brief
+
+
+@pytest.mark.parametrize(("factor", "speed"), [(1.0, 1.0), (2.5, 1.0), (1.0, 1.6), (2.5, 0.5)])
+def test_a_caption_stands_longer_by_the_setting_and_at_the_slow_speed(factor: float, speed: float) -> None:
     game = a_game(CLAIM, seed=11)
-    director, _ = a_table(game, viewer=0)
-    for _ in range(2):
-        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
-    while not (director.caption and director.waiting_captions):
-        director.update(1 / 60)
+    director, _ = a_table(game, viewer=0, speed=speed)
+    director.captions.factor = factor
+    director.captions.tell("Ada wins the trick with the Giant 5.")
+    needed = factor * max(1.0, speed) * seconds_to_read(director.captions.newest)
+    director.update(needed - 0.01)
     assert not director.is_caption_read
-    director.fast_forward()
+    director.update(0.02)
     assert director.is_caption_read
 
 
-def test_the_moment_when_a_sentence_has_been_read_needs_a_frame() -> None:
+def test_the_card_that_the_person_plays_cuts_no_caption_short() -> None:
+    game = a_game(CLAIM, seed=11)
+    director, _ = a_table(game, viewer=game.turn)
+    director.captions.tell("Bea wins the trick with the Giant 5.")
+    director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), director.table.viewer))
+    director.update(0.5)
+    assert director.captions.unread == ["Bea wins the trick with the Giant 5."]
+    director.update(2.0)
+    assert director.captions.newest == ""
+
+
+def test_where_cards_take_no_time_nothing_waits_for_a_caption() -> None:
+    game = a_game(CLAIM, seed=11)
+    director, _ = a_table(game, viewer=0, speed=0.0)
+    for _ in range(6):
+        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
+    for _ in range(60):
+        director.update(1 / 600)
+    assert not director.is_busy
+    assert director.is_caption_read
+    assert director.has_caption_room
+    assert len(director.captions.unread) == PLACES, "the last ones can still be read"
+
+
+def full_of_captions() -> Director:
+    """A director with as many unread captions as there are places, and an event whose caption waits."""
     game = a_game(CLAIM, seed=11)
     director, _ = a_table(game, viewer=0)
-    director.caption_factor = 10.0
     for _ in range(2):
         director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
-    while not director.caption or not director.timeline.is_empty:
+    while not director.captions.newest:
         director.update(1 / 60)
+    while director.has_caption_room:
+        director.captions.tell("A sentence that takes some time to be read to its very end.")
+    while not director.timeline.is_empty:
+        director.captions.update(-1 / 60)  # nothing is read meanwhile
+        director.update(1 / 60)
+    return director
+
+
+def test_an_event_without_a_place_for_its_caption_waits_until_the_oldest_one_has_been_read() -> None:
+    director = full_of_captions()
+    oldest = director.captions.unread[0]
+    assert director.is_busy
     due = director.next_frame().seconds
-    assert 0.0 < due < 10.0 * seconds_to_read(director.caption)
+    assert 0.0 < due < 10.0
     director.update(due - 0.01)
-    assert not director.is_caption_read
-    said = director.caption
+    assert oldest in director.captions.unread
+    assert director.timeline.is_empty
     director.update(0.02)
-    assert director.is_caption_read or director.caption != said
+    assert oldest not in director.captions.unread
+    assert not director.timeline.is_empty
+
+
+def test_with_large_text_beside_the_trick_of_four_a_caption_stands_alone() -> None:
+    game = a_game(all_decks(4)[0], seed=11)
+    director, table = a_table(game, viewer=0)
+    for text_size, has_room in ((1.0, True), (2.0, False)):
+        table.layout = lay_out(Scale((1280, 720), text_size), 4)
+        director.captions.clear()
+        assert director.has_caption_room
+        director.captions.tell("Bea wins the trick with the Giant 5.")
+        assert director.has_caption_room is has_room
+
+
+def test_hurrying_lets_the_next_event_begin_in_the_place_of_the_oldest_caption() -> None:
+    director = full_of_captions()
+    oldest = director.captions.unread[0]
+    director.fast_forward()
+    director.update(1 / 60)
+    assert oldest not in director.captions.unread
 
 
 def test_hurrying_what_moves_does_not_hurry_what_follows() -> None:
@@ -295,15 +365,16 @@ def test_a_played_back_turns_into_the_card_that_was_played() -> None:
     assert sprite.card is card(sprite.card.code)
 
 
-def test_a_new_card_ends_what_was_said_about_the_trick_before() -> None:
+def test_a_new_card_ends_what_was_said_about_the_trick_before_once_it_has_been_read() -> None:
     game = a_game(CLAIM, seed=11)
     director, _ = a_table(game, viewer=0)
     for _ in range(2):
         view = game.view(game.turn)
         director.show(seen_by(game.play(view.legal_moves[0]), 0))
     director.finish()
-    assert director.caption != ""
+    assert director.captions.newest != ""
     view = game.view(game.turn)
     director.show(seen_by(game.play(view.legal_moves[0]), 0))
     director.finish()
-    assert director.caption == ""
+    director.update(seconds_to_read(director.captions.newest) + 0.01)
+    assert director.captions.newest == ""

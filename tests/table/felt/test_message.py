@@ -12,8 +12,9 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.message import Message
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.model import pose_rect
 from claim_desktop.ui.layout import Scale
-from scripts.benchmarks.positions import FOUR
+from scripts.benchmarks.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import kit_for
 from tests.window import window
@@ -28,12 +29,14 @@ def _window() -> Iterator[None]:
         yield
 
 
-def message(deck: Deck, text: str, phase: Phase = Phase.ONE) -> Message:
-    """The message of a table of the deck."""
+def message(
+    deck: Deck, text: str, phase: Phase = Phase.ONE, *, earlier: str = "", text_size: float = 1.0
+) -> Message:
+    """The message of a table of the deck, perhaps with an earlier one above it."""
     table = a_table(a_game(deck, seed=1), viewer=0)[1]
-    table.phase, table.layout = phase, lay_out(Scale(SIZE), deck.players, phase)
+    table.phase, table.layout = phase, lay_out(Scale(SIZE, text_size), deck.players, phase)
     at = kit_for(table)
-    at.message = text
+    at.message, at.earlier_message = text, earlier
     return Message(at, table.layout.message)
 
 
@@ -59,3 +62,31 @@ def test_below_the_cards_to_choose_from_it_is_in_the_middle_too() -> None:
     long.at.table.choice = Choice([], None, (0,))
     assert long.text_rect.centerx == long.at.layout.felt.centerx
     assert long.text_rect.bottom == long.at.layout.message.bottom
+
+
+@pytest.mark.parametrize("text_size", [1.0, 2.0])
+@pytest.mark.parametrize("phase", [Phase.ONE, Phase.TWO])
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+def test_an_earlier_message_is_written_above_clear_of_cards_and_hand(
+    deck: Deck, phase: Phase, text_size: float
+) -> None:
+    both = message(deck, LONG, phase, earlier=f"{SHORT} {SHORT}", text_size=text_size)
+    layout, strip = both.at.layout, both.text_rect
+    assert layout.two_messages.contains(strip)
+    assert strip.bottom <= layout.hand_fan.top + layout.px(2)
+    lying = [*map(pose_rect, layout.trick), layout.discard]
+    offered = [layout.offer_ribbon, *layout.pedestals, layout.stock]
+    lying += [layout.bridge, layout.bridge_label] if phase is Phase.TWO else offered
+    assert strip.collidelist(lying) == -1
+    both.draw(pygame.Surface(SIZE))
+    written = both.at.kit.text_capture
+    above, below = written.place_of(both.at.earlier_message), written.place_of(LONG)
+    assert above is not None
+    assert below is not None
+    assert strip.contains(above.unionall([below]))
+    assert above.bottom <= below.top + layout.px(8), "only their empty edges overlap"
+
+
+def test_the_strip_of_two_is_as_long_as_the_longer_one_needs() -> None:
+    short, long = message(CLAIM, SHORT, earlier=SHORT), message(CLAIM, SHORT, earlier=LONG)
+    assert short.text_rect.width < long.text_rect.width == message(CLAIM, LONG, earlier=SHORT).text_rect.width
