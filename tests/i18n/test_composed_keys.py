@@ -133,6 +133,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             f"{PlayKind.DOES_NOT_FOLLOW.value}.{TrickOutcome.LOSES.value}",
         ),
     ),
+    "gloss.offer.{}": (("undead", "seers"),),
     "gloss.overview.{}": (("order", "phase_1", "phase_2", "vote"),),
     "fair.after.{}": (range(1, 4),),
     "fair.how.{}": (range(1, 4),),

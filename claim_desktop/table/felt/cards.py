@@ -10,9 +10,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.i18n.rules_texts import card_name, refusal
 from claim_desktop.rules import tricks
-from claim_desktop.rules.cards import UNDEAD, Card
+from claim_desktop.rules.cards import DOPPELGANGERS, SEERS, Card
 from claim_desktop.rules.events import Event, LeadPassed
 from claim_desktop.rules.moves import Move, Play, Take
+from claim_desktop.rules.powers import POWER_PHASES
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.move_preview import MovePreview, PlayKind, TrickOutcome, prospect
@@ -85,7 +86,8 @@ class CardItem(TableItem):
         card = self.sprite.card
         if card is None:
             return None
-        lines = (*about_faction(card.faction, view.deck, view.phase), *self._here(card, view))
+        about = about_faction(card.faction, view.deck, view.phase, is_played=self.area is not Area.OFFER)
+        lines = (*about, *self._here(card, view))
         return Tooltip(card_name(card), lines, card)
 
     def _here(self, card: Card, view: PlayerView) -> Iterator[Line]:
@@ -95,10 +97,12 @@ class CardItem(TableItem):
             case Area.OFFER if view.takers:
                 is_top = self.sprite is self.at.table.looked_at
                 yield from self._if_chosen(Take(view.seat, None if is_top else card), view)
+                yield from _as_follower(card)
             case Area.OFFER:
                 yield LineStyle.HERE, tr("gloss.offer.two" if view.players == 2 else "gloss.offer.more")
-                if card.faction is UNDEAD:
-                    yield LineStyle.HERE, tr("gloss.offer.undead")
+                if SEERS in view.deck.all_factions:
+                    yield LineStyle.HERE, tr("gloss.offer.by_seer")
+                yield from _as_follower(card)
             case Area.TRICK:
                 yield from self._in_trick(card, view)
             case Area.OPEN_HAND:
@@ -140,12 +144,22 @@ class CardItem(TableItem):
         trick = [sprite.card for _, sprite in self.at.table.trick if sprite.card is not None]
         led = trick[0].faction
         best = max(trick, key=lambda each: tricks.strength(each, led))
+        if card.faction is DOPPELGANGERS:
+            is_led = led is DOPPELGANGERS
+            counts = tr("gloss.led_doppelganger") if is_led else tr("gloss.stands_in", faction=led)
+            yield LineStyle.HERE, counts
         is_best = card is best
         yield LineStyle.HERE, tr("gloss.best") if is_best else tr("gloss.beaten", card=best)
 
     def _of_seat(self, key: str) -> str:
         assert self.seat is not None, "a card that lies before a seat knows whose it is"
         return text_of(self.at, key, self.seat)
+
+
+def _as_follower(card: Card) -> Iterator[Line]:
+    """Say of a card on offer that its power of Phase One works only if it is played then."""
+    if POWER_PHASES[card.faction] == {Phase.ONE}:
+        yield LineStyle.HERE, tr(f"gloss.offer.{card.faction.value}")
 
 
 def _as_text(told: MovePreview) -> str:
