@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import typing
-from collections import Counter
+from collections import Counter, defaultdict
 from pathlib import Path
 from random import Random
 
@@ -150,7 +150,7 @@ SPEEDS = [SPEED_FACTORS[speed] for speed in (Speed.FAST, Speed.NORMAL, Speed.SLO
 
 def seconds_shown(director: Director, game: GameSession, *, longest: float = 60.0) -> dict[str, float]:
     """How long each caption of a game stands that is played as fast as the table allows it."""
-    seconds: Counter[str] = Counter()
+    seconds: defaultdict[str, float] = defaultdict(float)
     frame = 1 / 60
     waited = 0.0
     while not game.is_over or director.is_busy or director.captions.unread:
@@ -163,7 +163,7 @@ def seconds_shown(director: Director, game: GameSession, *, longest: float = 60.
                 seconds[caption] += frame
         waited += frame
         assert waited < longest, "nothing happens any more"
-    del seconds[""]
+    seconds.pop("", None)
     return seconds
 
 
