@@ -22,7 +22,7 @@ from claim_desktop.ui.accessibility.nodes import (
     sides_of,
 )
 from claim_desktop.ui.accessibility.screen_reader import ScreenReader
-from claim_desktop.ui.accessibility.targets import pressed
+from claim_desktop.ui.accessibility.targets import moved, pressed
 from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
 
@@ -145,6 +145,7 @@ class SpeechController:
             nodes = tuple(map(self._in_window, scene.accessible_nodes()))
             place = self._viewport.place_on_screen
             title = tr("app.title")
+            self.reader.disabled_text = tr("speech.unavailable")
             self.reader.show(AccessibleTree(title, nodes, heard.focus, place, heard.dialog))
             self._shown = scene
 
@@ -212,6 +213,9 @@ def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> I
         if part.targets is not None:  # some of them are keys
             _give_keyboard(scene, part.widget)
         yield from part.press
+        return
+    if request is AccessibilityAction.FOCUS and not part.widget:
+        yield moved(part.rect.center)  # a card is raised by the mouse, too
         return
     _give_keyboard(scene, part.widget)
     is_whole = part.key == part.widget and part.role is not AccessibleRole.FIELD

@@ -67,6 +67,8 @@ class PracticeTableScene(Scene):
         self.table: ExerciseTable
         self.focus = Focus(services.kit)
         self.is_at_buttons = False
+        self._said_around: tuple[str, ...] = ()
+        """The text around the table when it was announced last."""
         self._hurry = SkipGuard()
         self._change: SceneChange | None = None
 
@@ -207,8 +209,11 @@ class PracticeTableScene(Scene):
         """Draw the surroundings of the table, and the layer over it."""
 
     def announcements(self) -> SpeechState:
-        heard = self.table.announcements()
-        heard = replace(heard, static_text=(*self.kit.text_capture.of(self), *heard.static_text))
+        heard, around = self.table.announcements(), tuple(self.kit.text_capture.of(self))
+        new = [text for text in around if text not in self._said_around]
+        self._said_around = around
+        # What is asked comes before the hand, which is news.
+        heard = replace(heard, news=(*new, *heard.news), static_text=(*around, *heard.static_text))
         if not self.is_at_buttons:
             return heard
         focus, text = focus_of(self.kit.text_capture, self.focus)

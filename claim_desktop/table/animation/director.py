@@ -111,7 +111,7 @@ class Director:
 
     @property
     def _reading_factor(self) -> float:
-        """A factor on reading times: the slow speed lengthens them as it does motions, no speed shortens them."""
+        """A factor on reading times: the slow speed lengthens them, and no speed shortens them."""
         return max(1.0, self.motion.speed_factor)
 
     @property

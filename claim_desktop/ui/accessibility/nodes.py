@@ -65,6 +65,9 @@ VALUED = (*CHANGEABLE, AccessibleRole.FIELD)
 SELECTED = (AccessibleRole.TAB, AccessibleRole.ITEM)
 """Roles that are selected rather than switched on."""
 
+MUTE_WHEN_DISABLED = (AccessibleRole.BUTTON, AccessibleRole.TAB)
+"""Roles of which AccessKit tells AT-SPI that they are enabled, whether they are or not."""
+
 NO_BOUNDS = (0, 0, 0, 0)
 
 
@@ -191,7 +194,8 @@ class AccessibleNode:
             return ()
         press, focus = AccessibilityAction.PRESS, AccessibilityAction.FOCUS
         changes = (AccessibilityAction.MORE, AccessibilityAction.LESS) if self.role in CHANGEABLE else ()
-        return (press, *((focus,) if self.widget else ()), *changes)
+        takes_focus = self.widget or self.role is AccessibleRole.ITEM
+        return (press, *((focus,) if takes_focus else ()), *changes)
 
 
 @dataclass(frozen=True, slots=True)

@@ -19,6 +19,7 @@ from typing import Any
 import pygame
 
 from claim_desktop.ui.accessibility.nodes import (
+    MUTE_WHEN_DISABLED,
     NO_BOUNDS,
     SELECTED,
     VALUED,
@@ -27,6 +28,7 @@ from claim_desktop.ui.accessibility.nodes import (
     AccessibleNode,
     AccessibleRole,
     AccessibleTree,
+    GroupRole,
 )
 from claim_desktop.ui.frame_pacer import wake
 
@@ -58,6 +60,8 @@ class ScreenReader:
         """Whether a screen reader has asked for the tree."""
         self._is_up_to_date = False
         """Whether all changes have been passed on."""
+        self.disabled_text = ""
+        """The sentence about a disabled node, for a system that is not told of it otherwise."""
 
     @staticmethod
     def is_available() -> bool:
@@ -146,7 +150,7 @@ class ScreenReader:
         root.set_children([SAID, *([dialog] if is_dialog else top_numbers)])
         said.set_value(self._announced)
         said.set_live(kit.Live.POLITE)
-        update = kit.TreeUpdate(self._number_of(page.focus) if self._has_focus(page) else ROOT)
+        update = kit.TreeUpdate(self._focused_number(page))
         update.tree = kit.Tree(ROOT)
         update.nodes.append((ROOT, root))
         update.nodes.append((SAID, said))
@@ -193,6 +197,8 @@ class ScreenReader:
         node.set_bounds(self._around(parts))
         node.set_children([self._number_of(part.key) for part in parts])
         node.set_size_of_set(len(parts) if parts[0].position is None else parts[0].position[1])
+        if group.role is GroupRole.LIST:
+            node.add_action(kit.Action.FOCUS)  # where the focus is while none of its items has it
         return node
 
     def _nodes_of(self, part: AccessibleNode) -> Iterator[tuple[int, Any]]:
@@ -244,8 +250,8 @@ class ScreenReader:
         if part.position is not None:
             node.set_position_in_set(part.position[0] - 1)  # the system is told one more
             node.set_size_of_set(part.position[1])  # AT-SPI asks the group for it
-        if part.description:
-            node.set_description(part.description)
+        if description := self._description_of(part):
+            node.set_description(description)
         if part.is_on is not None and part.role in SELECTED:
             node.set_selected(part.is_on)
         elif part.is_on is not None:
@@ -256,9 +262,19 @@ class ScreenReader:
             node.set_disabled()
         return node
 
-    @staticmethod
-    def _has_focus(page: AccessibleTree) -> bool:
-        return any(part.key == page.focus for part in page.nodes)
+    def _description_of(self, part: AccessibleNode) -> str:
+        """The node's description, on AT-SPI with the state that it is not told."""
+        is_told = part.is_enabled or part.state or part.role not in MUTE_WHEN_DISABLED
+        is_mute = not is_told and sys.platform not in ("win32", "darwin")
+        return " ".join(filter(None, (self.disabled_text if is_mute else "", part.description)))
+
+    def _focused_number(self, page: AccessibleTree) -> int:
+        """The id of the focused node; without one that of the cards to choose from, or of the window."""
+        if any(part.key == page.focus for part in page.nodes):
+            return self._number_of(page.focus)
+        lists = (part.group for part in page.nodes if part.role is AccessibleRole.ITEM)
+        cards = next((group for group in lists if group is not None), None)
+        return ROOT if cards is None else self._number_of(cards)
 
     def _number_of(self, key: Hashable) -> int:
         """The id of a node, which stays the same for as long as the node exists."""

@@ -51,9 +51,9 @@ def cards_in(said: str) -> list[str]:
 def test_a_puzzle_is_solved_by_ear_alone(tmp_path: Path) -> None:
     with listening(tmp_path) as (pilot, ear):
         begin(pilot, PUZZLE)
+        assert "Gnomes or Giants" in ear.wait_for("To win you need"), "what is asked comes before the hand"
         hand = cards_in(ear.wait_for("Your hand:"))
         assert len(cards_in(ear.wait_for("Hedwig’s hand:"))) == len(hand)
-        assert "Gnomes or Giants" in ear.wait_for("To win you need")
         wrong: set[str] = set()
         while len(wrong) < len(hand):
             said = next(each for each in _along(ear) if each.endswith("may be played") and each not in wrong)

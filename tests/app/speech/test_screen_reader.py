@@ -64,7 +64,8 @@ def test_a_screen_reader_finds_window_focus_words_and_named_buttons_in_every_sce
     assert (window.role, window.told["label"]) == ("WINDOW", "Claim Desktop")
     assert said.told["live"] == "polite"
     assert system.updates[-1].focus in nodes
-    assert (system.updates[-1].focus != ROOT) == (focus is not None)
+    cards = [part for part in parts if part.role == "LIST_BOX"]
+    assert (system.updates[-1].focus != ROOT) == (focus is not None or bool(cards))
     assert parts, "there is something to find"
     lists = [part for part in parts if part.role in ("RADIO_GROUP", "LIST_BOX")]
     assert all(part.told.get("label") for part in lists)
@@ -300,6 +301,19 @@ def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot, system: S
     made = game.game.moves_made
     ask(pilot, system, playable(pilot.scene.accessible_nodes()))
     assert game.game.moves_made > made
+
+
+@pytest.mark.usefixtures("reader")
+def test_a_card_that_the_screen_reader_gives_the_focus_is_raised(pilot: Pilot, system: System) -> None:
+    game = pilot.at_table(GameSession.begin(setup(CLAIM), pilot.app.services.rng))
+    while not game.is_waiting_for_person:
+        pilot.wait(0.1)
+    made = game.game.moves_made
+    card = playable(pilot.scene.accessible_nodes())
+    ask(pilot, system, card, "focus")
+    assert game.selection.raised is not None
+    assert pilot.scene.announcements().focus == card.key
+    assert game.game.moves_made == made, "it is not played"
 
 
 @pytest.mark.usefixtures("reader")

@@ -35,10 +35,11 @@ def test_one_switch_stops_at_nothing_that_cannot_be_pressed() -> None:
     assert node(AccessibleRole.BUTTON, can_act=False).scan_targets == ()
 
 
-def test_only_a_part_with_a_widget_takes_the_focus_and_only_one_with_a_value_is_changed() -> None:
+def test_only_a_card_and_a_part_with_a_widget_take_the_focus_and_only_one_with_a_value_is_changed() -> None:
     press, focus = AccessibilityAction.PRESS, AccessibilityAction.FOCUS
     more, less = AccessibilityAction.MORE, AccessibilityAction.LESS
     assert node(AccessibleRole.THING).actions == (press,)
+    assert node(AccessibleRole.ITEM, is_enabled=False).actions == (press, focus)
     assert node(AccessibleRole.BUTTON, widget="play").actions == (press, focus)
     assert node(AccessibleRole.SLIDER, widget="volume").actions == (press, focus, more, less)
     assert node(AccessibleRole.TEXT, widget="title").actions == ()

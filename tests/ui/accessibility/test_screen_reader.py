@@ -174,7 +174,7 @@ def test_a_card_that_may_not_be_played_is_disabled_but_can_be_pressed_to_hear_wh
     )
     assert (card.told["label"], card.told["disabled"]) == ("Goblin 3", True)
     assert card.told["description"] == "may not be played. You could follow.", "AT-SPI disables no list item"
-    assert card.actions == ["click"], "readers ask only once what can be done with it"
+    assert card.actions == ["click", "focus"], "readers ask only once what can be done with it"
 
 
 def test_the_system_is_told_where_the_window_is_and_how_large(system: System, reader: ScreenReader) -> None:
@@ -191,3 +191,36 @@ def test_a_screen_reader_that_leaves_is_told_nothing_more(system: System, reader
     system.end()
     reader.say("Your turn.")
     assert system.updates == []
+
+
+CARDS = AccessibleGroup("cards", GroupRole.LIST, "Your cards")
+CARD = AccessibleNode("card", AccessibleRole.ITEM, "Giant 5", group=CARDS)
+
+
+def test_while_no_card_is_raised_the_focus_is_on_the_cards_and_not_on_the_window(
+    system: System, reader: ScreenReader
+) -> None:
+    system.begin()
+    reader.show(AccessibleTree("Claim", (PLAY, CARD), None))
+    number = system.updates[-1].focus
+    node = system.nodes()[number]
+    assert (node.role, node.told["label"]) == ("LIST_BOX", "Your cards")
+    assert node.actions == ["focus"]
+    reader.show(AccessibleTree("Claim", (PLAY, CARD), "card"))
+    assert reader.keys[system.updates[-1].focus] == "card"
+    reader.show(AccessibleTree("Claim", (PLAY,), None))
+    assert system.updates[-1].focus == ROOT
+
+
+@pytest.mark.parametrize(("platform", "is_said"), [("linux", True), ("win32", False), ("darwin", False)])
+def test_only_at_spi_is_told_in_words_that_a_button_is_disabled(
+    system: System, reader: ScreenReader, monkeypatch: pytest.MonkeyPatch, platform: str, *, is_said: bool
+) -> None:
+    system.begin()
+    reader.disabled_text = "Not available now."
+    monkeypatch.setattr(sys, "platform", platform)
+    reader.show(AccessibleTree("Claim", (PLAY, OFF), "play"))
+    told = {node.told.get("label"): node.told for node in system.nodes().values()}
+    assert told["Off"]["disabled"]
+    assert ("Not available now." in told["Off"].get("description", "")) is is_said
+    assert "description" not in told["Play"]
