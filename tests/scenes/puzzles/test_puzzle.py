@@ -153,6 +153,7 @@ def test_what_the_empty_place_says_takes_two_lines_rather_than_small_letters(
     assert ["Anda", "memimpin"] in written
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_keys_alone_lead_through_a_wrong_card_to_the_next_puzzle(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
@@ -189,6 +190,7 @@ def test_the_hint_comes_in_two_steps_and_costs_half(pilot: Pilot) -> None:
     assert pilot.app.games.practice.progress.streak == 0
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[LONG])
     assert wait_for_turn(pilot)
@@ -298,6 +300,7 @@ def test_more_puzzles_are_made_while_the_page_is_open(pilot: Pilot) -> None:
     assert practice.made[0].code not in {puzzle.code for puzzle in shipped()}
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_resized_window_leaves_the_puzzle_as_it_was(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
