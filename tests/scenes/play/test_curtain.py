@@ -76,3 +76,19 @@ def test_a_curtain_that_closes_at_once_hides_the_table_in_the_very_next_frame(pi
     assert handover.is_covering
     assert handover.opening.value == 0.0
     assert "Ada" in "".join(handover.accessible_text)
+
+
+def test_the_closed_curtain_covers_the_window_from_edge_to_edge(pilot: Pilot) -> None:
+    """Where it did not, the last hand would stay in sight: nothing else is drawn over it."""
+    assert pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover.is_covering
+    pilot.wait(FRAME_SECONDS)
+    window = pygame.display.get_surface()
+    assert window is not None
+    velvet = pilot.app.services.backdrop.curtain(window.get_size())
+    width, height = window.get_size()
+    for left in (0, width - width // 5):
+        strip = pygame.Rect(left, 0, width // 5, height)
+        assert (
+            window.subsurface(strip).copy().get_view("2").raw
+            == velvet.subsurface(strip).copy().get_view("2").raw
+        )

@@ -41,6 +41,8 @@ def test_u_takes_back_and_y_plays_again_by_keyboard_alone(pilot: Pilot) -> None:
     hand = [sprite.card for sprite in game.table.own_hand]
     play_a_card(pilot, game)
     after = game.game.moves_made, game.game.view(0)
+    pilot.press(pygame.K_y)
+    assert game.message == "There is nothing to redo."
     pilot.press(pygame.K_u)
     assert (game.game.moves_made, game.game.view(0)) == before
     assert [sprite.card for sprite in game.table.own_hand] == hand
