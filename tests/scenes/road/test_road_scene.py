@@ -83,6 +83,13 @@ def test_a_rival_says_who_they_are_whether_they_are_beaten_and_what_that_earns(s
     assert tr("road.said.prize", prize=tr("road.prize.indigo")) in far
 
 
+@pytest.mark.parametrize("leg", Leg)
+def test_a_rival_speaks_of_a_prize_only_where_there_is_one(leg: Leg, services: Services) -> None:
+    scene = RoadScene(services, Journey(FakeFinishedGames([])), TODAY, leg)
+    told = widget_text(SceneDriver(scene).find("novice"))
+    assert (tr("road.said.prize", prize=tr("road.prize.clover")) in told) == leg.has_prizes
+
+
 def test_games_that_become_known_later_move_the_person_on(services: Services) -> None:
     finished = FakeFinishedGames([])
     player = SceneDriver(RoadScene(services, Journey(finished), TODAY))

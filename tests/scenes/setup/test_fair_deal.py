@@ -51,6 +51,15 @@ def test_the_arrow_keys_cut_and_enter_on_the_button_deals(player: SceneDriver) -
     assert player.asks(StartGame).setup.fair == FairDeal(NONCE, "31")
 
 
+def test_home_and_end_leave_a_single_card_on_one_side_of_the_cut(player: SceneDriver) -> None:
+    scene = player.scene
+    assert isinstance(scene, FairDealScene)
+    player.press(pygame.K_HOME)
+    assert scene.fair.cut == "1"
+    player.press(pygame.K_END)
+    assert scene.fair.cut == "51"
+
+
 def test_enter_on_the_deck_agrees_to_the_cut_and_once_more_deals(player: SceneDriver) -> None:
     player.press(pygame.K_LEFT, pygame.K_RETURN)
     assert player.request is None
