@@ -14,9 +14,17 @@ M_MMAP_THRESHOLD = -3
 M_ARENA_MAX = -8
 """glibc's name for the number of arenas from which threads allocate."""
 
+SWITCH_SECONDS = 0.001
+"""How long a thread may keep the interpreter while another waits for it: Python itself would allow 5 ms.
+
+The thread that draws gives the interpreter up whenever it scales or turns a picture, several times in a
+frame, while others think or draw in advance.
+"""
+
 
 def prepare_environment(desktop_name: str) -> None:
     """Make the settings that must come before pygame: speed, window class on Linux, sharpness on Windows."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     os.environ.setdefault("SDL_FRAMEBUFFER_ACCELERATION", "0")  # emulated OpenGL is nine times slower
     os.environ.setdefault("SDL_TOUCH_MOUSE_EVENTS", "0")  # else each touch is reported as a mouse, too
     os.environ.setdefault("SDL_VIDEO_X11_WMCLASS", desktop_name)  # else pygame puts the script's name there

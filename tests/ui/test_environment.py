@@ -8,6 +8,9 @@ import sys
 
 import pytest
 
+from claim_desktop.ui import environment
+from claim_desktop.ui.environment import prepare_environment
+
 FREED_IN_A_THREAD = """
 import threading
 from pathlib import Path
@@ -30,6 +33,16 @@ held = megabytes()
 trim_memory()
 print(before, held, megabytes())
 """
+
+
+def test_a_frame_that_turns_ten_pictures_waits_for_other_threads_no_longer_than_it_may_take(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    intervals: list[float] = []
+    monkeypatch.setattr(sys, "setswitchinterval", intervals.append)
+    monkeypatch.setattr(environment, "_keep_memory_small", lambda: None)  # it would hold for all tests
+    prepare_environment("claim-desktop")
+    assert 10 * intervals[-1] < 1 / 60
 
 
 @pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="other C libraries keep memory differently")
