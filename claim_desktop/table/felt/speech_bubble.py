@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
@@ -16,8 +16,10 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
 from claim_desktop.ui import theme
+from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.picture_cache import Key
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -61,6 +63,8 @@ class SpeechBubble(TableItem):
         self._notes = notes
         self._found: tuple[object, SpeechPlace | None] = None, None
         """What the place of the last speech depended on, and the place found for it."""
+        self._ordered: set[Key] = set()
+        """The pictures that a thread is making."""
 
     @property
     def version(self) -> object:
@@ -90,20 +94,36 @@ class SpeechBubble(TableItem):
         return self.rect
 
     def draw(self, surface: Canvas) -> None:
-        kit, speech, place = self.at.kit, self.at.table.stage.speech, self.place
-        if speech is None or place is None:
-            return
-        draw_speech(surface, kit, place, speech)
+        speech, place = self.at.table.stage.speech, self.place
+        if speech is not None and place is not None and self._has_picture(place, speech):
+            draw_speech(surface, self.at.kit, place, speech)
+
+    def _has_picture(self, place: SpeechPlace, speech: SpokenLine) -> bool:
+        """Whether no frame has to wait for the bubble's picture; otherwise a thread makes it.
+
+        The bubble fades in, so a frame without it is not missed.
+        """
+        pictures = self.at.kit.pictures
+        key, make = _picture_of(self.at.kit, place, speech)
+
+        def work() -> None:
+            try:
+                pictures.get(key, make)
+            finally:
+                self._ordered.discard(key)
+
+        if is_main_thread() and key not in pictures and key not in self._ordered:
+            self._ordered.add(key)
+            self.at.cards.work(work)
+        return not is_main_thread() or key in pictures
 
 
 def draw_speech(surface: Canvas, kit: Toolkit, place: SpeechPlace, speech: SpokenLine) -> None:
     """Draw a bubble with its words, as opaque as they are now."""
     kit.text_capture.note(speech.text, place.rect.copy())
-    whole = _with_tail(place, kit.px(INK) + kit.px(RADIUS))
-    key = ("speech", speech.text, place.pixels, place.rect.size, _moved(place.tip, whole))
-    picture = kit.pictures.get(key, lambda: _picture(kit, place, whole))
+    picture = kit.pictures.get(*_picture_of(kit, place, speech))
     picture.set_alpha(round(255 * speech.alpha))
-    surface.blit(picture, whole)
+    surface.blit(picture, _with_tail(kit, place))
 
 
 def speech_within(kit: Toolkit, text: str, area: Rect, tip: tuple[int, int]) -> SpeechPlace:
@@ -289,9 +309,19 @@ def _tip(kit: Toolkit, rect: Rect, face: Rect) -> tuple[int, int]:
     return round(tip.x), round(tip.y)
 
 
-def _with_tail(place: SpeechPlace, margin: int) -> Rect:
+def _with_tail(kit: Toolkit, place: SpeechPlace) -> Rect:
     """The area of the bubble with its tail, its outline and its shadow."""
+    margin = kit.px(INK) + kit.px(RADIUS)
     return place.rect.union(Rect(place.tip, (1, 1))).inflate(2 * margin, 2 * margin)
+
+
+def _picture_of(
+    kit: Toolkit, place: SpeechPlace, speech: SpokenLine
+) -> tuple[Key, Callable[[], pygame.Surface]]:
+    """The key of a bubble's picture, and what makes it."""
+    whole = _with_tail(kit, place)
+    key = ("speech", speech.text, place.pixels, place.rect.size, _moved(place.tip, whole))
+    return key, lambda: _picture(kit, place, whole)
 
 
 def _picture(kit: Toolkit, place: SpeechPlace, whole: Rect) -> pygame.Surface:

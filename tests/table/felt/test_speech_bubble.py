@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
 
@@ -19,6 +19,7 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.rules.random_game import ALL_DECKS, RandomGame
@@ -103,3 +104,25 @@ def test_a_bubble_is_placed_anew_whenever_something_lies_otherwise_and_only_then
             assert kept.place == fresh.place
         table.gnomes[1].extend(table.gnomes[2] or table.hands[1][:1])
         assert kept.place == SpeechBubble(at, TrickNotes(at)).place
+
+
+def test_no_frame_waits_for_the_picture_of_a_bubble(monkeypatch: pytest.MonkeyPatch) -> None:
+    kit = Toolkit((1280, 720), Audio(Path("nowhere"), Path("nowhere")))
+    table = next(some_tables(kit, 2, 1))
+    table.stage.speech = SpokenLine(1, LONGEST)
+    at = kit_for(table, kit=kit)
+    jobs: list[Callable[[], object]] = []
+    monkeypatch.setattr(at.cards, "work", jobs.append)
+    bubble, made = SpeechBubble(at, TrickNotes(at)), kit.pictures.made
+    for _ in range(2):
+        frame = DisplayList((1280, 720))
+        bubble.draw(frame)
+        assert not frame.strokes
+    assert kit.pictures.made == made
+    [job] = jobs
+    job()
+    bubble.draw(frame)
+    assert len(frame.strokes) == 1
+    kit.pictures.drop_kind("speech")
+    bubble.draw(DisplayList((1280, 720)))
+    assert len(jobs) == 2, "a picture that the cache has dropped is made again"
