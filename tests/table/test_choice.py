@@ -17,12 +17,13 @@ from claim_desktop.scenes.play.phase_one import call_to_take
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.felt.choice_stage import ChoiceStage, either_way, verdict
+from claim_desktop.table.felt.choice_stage import SHADE, ChoiceStage, either_way, verdict
 from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import SeatedPlayer
+from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
@@ -210,3 +211,17 @@ def test_light_shines_from_behind_the_plinth_of_the_chosen_card_alone() -> None:
             seen.append([pygame.transform.average_color(picture, spot)[:3] for spot in beside])
     assert all(a > b for a, b in zip(seen[0][0], seen[1][0], strict=True))
     assert all(a > b for a, b in zip(seen[1][1], seen[0][1], strict=True))
+
+
+def test_the_table_is_mixed_with_the_shade_by_no_picture_as_large_as_the_window() -> None:
+    ground = (200, 150, 100)
+    with window(SIZES[1]):
+        table, _ = staged(choices(CLAIM_2, with_seer, seeds=3)[0])
+        stage = next(thing for thing in things_of(table) if isinstance(thing, ChoiceStage))
+        canvas = DisplayList(SIZES[1])
+        canvas.fill(ground)
+        stage.draw(canvas)
+        assert all(stroke.source is None or stroke.source.get_size() != SIZES[1] for stroke in canvas.strokes)
+        seen = canvas.copy().get_at((SIZES[1][0] - 2, SIZES[1][1] // 2))
+    mixed = pygame.Color(*ground).lerp(theme.SHADE, SHADE / 255)
+    assert all(abs(a - b) <= 1 for a, b in zip(seen[:3], mixed[:3], strict=True))

@@ -28,7 +28,6 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import DEPTH
 
 SHADE = 165
 """The darkness of the table around a choice, from 0 to 255."""
@@ -81,13 +80,11 @@ class ChoiceStage(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         """Darken the table, and draw the plinths with the cards, the plaques, and the arrows to the seats."""
-        table, kit = self.at.table, self.at.kit
+        table = self.at.table
         choice = table.choice
         if choice is None:
             return
-        shade = kit.pictures.get(("shade", surface.get_size()), lambda: _black(surface.get_size()))
-        shade.set_alpha(round(SHADE * _in_steps(choice)))
-        surface.blit(shade, (0, 0))
+        _darken(surface, SHADE * _in_steps(choice))
         wells = table.layout.plinths(len(choice.cards))
         lit = sorted({seat for card in choice.cards for seat in _receivers(choice, card)})
         for seat in lit:
@@ -250,7 +247,10 @@ def _blit_faint(surface: Canvas, picture: pygame.Surface, place: Rect, share: fl
     picture.set_alpha(255)
 
 
-def _black(size: tuple[int, int]) -> pygame.Surface:
-    shade = pygame.Surface(size, 0, DEPTH)
-    shade.fill(theme.SHADE)
-    return shade
+def _darken(surface: Canvas, darkness: float) -> None:
+    """Mix everything drawn so far with the shade, without a picture as large as the window."""
+    share = darkness / 255
+    red, green, blue, _ = pygame.Color(theme.SHADE)
+    surface.fill((round(255 * (1 - share)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    mixed_in = round(red * share), round(green * share), round(blue * share)
+    surface.fill(mixed_in, special_flags=pygame.BLEND_RGB_ADD)
