@@ -23,7 +23,6 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import SeatedPlayer
-from claim_desktop.ui import theme
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
@@ -223,5 +222,5 @@ def test_the_table_is_mixed_with_the_shade_by_no_picture_as_large_as_the_window(
         stage.draw(canvas)
         assert all(stroke.source is None or stroke.source.get_size() != SIZES[1] for stroke in canvas.strokes)
         seen = canvas.copy().get_at((SIZES[1][0] - 2, SIZES[1][1] // 2))
-    mixed = pygame.Color(*ground).lerp(theme.SHADE, SHADE / 255)
+    mixed = pygame.Color(*ground).lerp(SHADE[:3], SHADE[3] / 255)
     assert all(abs(a - b) <= 1 for a, b in zip(seen[:3], mixed[:3], strict=True))

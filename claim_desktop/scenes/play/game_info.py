@@ -18,7 +18,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Option, Panel, Scrim, Stepper, Widget, place_each
+from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Widget, draw_scrim, place_each
 
 SHEET = (640, 470)
 
@@ -41,7 +41,6 @@ class ThisGameScene(WidgetScene):
         super().__init__(services)
         self._session = game
         self._kept = kept
-        self._scrim = Scrim()
         self._panel = Panel("panel", tr("menu.game"))
         self._state = Label("state", state_of(game), styles.SUBHEADING.sized(theme.BODY), x=0.5)
         self._game = GamePanel(self, self._export, self._delete, is_at_curtain=person is None)
@@ -96,7 +95,7 @@ class ThisGameScene(WidgetScene):
         return ThisGameScene(self.services, self._session, self._kept, self._person)
 
     def draw_background(self, surface: Canvas) -> None:
-        self._scrim.draw(surface)
+        draw_scrim(surface)
 
     def _offer_export(self) -> None:
         """Store the title, the star and the assists before the game is exported with them."""

@@ -22,7 +22,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, inset, stacked
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Panel, Scrim, Widget, place_each
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget, draw_scrim, place_each
 
 PANEL_WIDTH = 440
 
@@ -57,7 +57,6 @@ class PauseScene(WidgetScene):
         super().__init__(services)
         self._is_finished = is_finished
         self._is_saved, self._start, self._leads_to, self._person = is_saved, start, leads_to, person
-        self._scrim = Scrim()
         self._panel = Panel("panel", tr("menu.pause.title"))
         self._line = Label("saved", self._text, styles.ITALIC.sized(theme.SMALL), x=0.5)
         leave = tr("menu.pause.menu" if is_saved and leads_to is None else "menu.pause.leave")
@@ -103,4 +102,4 @@ class PauseScene(WidgetScene):
         return PauseScene(self.services, self._is_saved, self._start, *ways, is_finished=self._is_finished)
 
     def draw_background(self, surface: Canvas) -> None:
-        self._scrim.draw(surface)
+        draw_scrim(surface)

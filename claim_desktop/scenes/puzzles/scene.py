@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -25,13 +24,12 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.fade import Fade
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.vector import DEPTH
+from claim_desktop.ui.shading import darken
 
 STAMP_SECONDS = 0.45
-DIM = 0.38
+SHADE = (10, 5, 3, 97)
 """The darkening of the table below the sheet."""
 
 
@@ -133,13 +131,8 @@ class PuzzleScene(PracticeTableScene):
             and self.run.proof is not None
             and self.run.answer is not None
         ):
-            self._dim(surface)
+            darken(surface, SHADE, self.layout.felt)
             self._sheet.draw(surface, self.layout.felt, self._shown_proof, self._stamp.value)
-
-    def _dim(self, surface: Canvas) -> None:
-        felt = self.layout.felt
-        shade = self.kit.pictures.get(("practice-dim", felt.size), lambda: _shade(felt.size))
-        surface.blit(shade, felt)
 
     def relocalised(self) -> PuzzleScene:
         """Return the puzzle, started over."""
@@ -240,9 +233,3 @@ class PuzzleScene(PracticeTableScene):
         if puzzle is None or series.kind is PuzzleSource.DAY:
             puzzle, series = self._progress.next_in(PuzzleSeries()), PuzzleSeries()
         self.request_change(OpenPuzzles() if puzzle is None else PlayPuzzle(puzzle, series))
-
-
-def _shade(size: Size) -> pygame.Surface:
-    shade = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
-    shade.fill((10, 5, 3, round(255 * DIM)))
-    return shade

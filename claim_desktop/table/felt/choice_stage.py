@@ -24,13 +24,14 @@ from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.motion import Point
+from claim_desktop.ui.shading import darken
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
 
-SHADE = 165
-"""The darkness of the table around a choice, from 0 to 255."""
+SHADE = (10, 5, 2, 165)
+"""The shade on the table around a choice."""
 
 SHADE_STEPS = 6
 """The number of steps in which it darkens."""
@@ -84,7 +85,7 @@ class ChoiceStage(TableItem):
         choice = table.choice
         if choice is None:
             return
-        _darken(surface, SHADE * _in_steps(choice))
+        darken(surface, (*SHADE[:3], round(SHADE[3] * _in_steps(choice))))
         wells = table.layout.plinths(len(choice.cards))
         lit = sorted({seat for card in choice.cards for seat in _receivers(choice, card)})
         for seat in lit:
@@ -245,12 +246,3 @@ def _blit_faint(surface: Canvas, picture: pygame.Surface, place: Rect, share: fl
     picture.set_alpha(round(255 * min(1.0, share / WORDS_FROM)))
     surface.blit(picture, place)
     picture.set_alpha(255)
-
-
-def _darken(surface: Canvas, darkness: float) -> None:
-    """Mix everything drawn so far with the shade, without a picture as large as the window."""
-    share = darkness / 255
-    red, green, blue, _ = pygame.Color(theme.SHADE)
-    surface.fill((round(255 * (1 - share)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    mixed_in = round(red * share), round(green * share), round(blue * share)
-    surface.fill(mixed_in, special_flags=pygame.BLEND_RGB_ADD)

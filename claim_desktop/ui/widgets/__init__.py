@@ -12,7 +12,7 @@ from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph, RuledTitle, draw_rule, draw_ruled_title
 from claim_desktop.ui.widgets.list_box import ListBox
 from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
-from claim_desktop.ui.widgets.scrim import Scrim
+from claim_desktop.ui.widgets.scrim import draw_scrim
 from claim_desktop.ui.widgets.scroll_area import Row, ScrollArea
 from claim_desktop.ui.widgets.slider import Slider
 from claim_desktop.ui.widgets.tabs import Tabs
@@ -35,7 +35,6 @@ __all__ = [
     "Response",
     "Row",
     "RuledTitle",
-    "Scrim",
     "ScrollArea",
     "SegmentedControl",
     "Slider",
@@ -49,5 +48,6 @@ __all__ = [
     "draw_ribbon",
     "draw_rule",
     "draw_ruled_title",
+    "draw_scrim",
     "place_each",
 ]

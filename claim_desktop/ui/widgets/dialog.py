@@ -17,7 +17,7 @@ from claim_desktop.ui.widgets.base import Widget, place_each
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.panel import Panel
-from claim_desktop.ui.widgets.scrim import Scrim
+from claim_desktop.ui.widgets.scrim import draw_scrim
 
 WIDTH = 640
 RIBBON = 64
@@ -37,7 +37,6 @@ class Dialog:
         self.answers = list(answers)
         self.focus = Focus(kit, self.answers)
         self.focus.focus_on(self.answers[-1].name, show_ring=True)
-        self._scrim = Scrim()
         self.layout()
 
     def layout(self) -> None:
@@ -75,7 +74,7 @@ class Dialog:
 
     def draw(self, surface: Canvas) -> None:
         """Darken the scene, and draw the question on a sheet."""
-        self._scrim.draw(surface)
+        draw_scrim(surface)
         self.panel.draw(surface, self._kit)
         self._kit.draw_fitting_text(surface, self.text, self.text_area, styles.BODY, 0.5, 0)
         self.focus.draw(surface)

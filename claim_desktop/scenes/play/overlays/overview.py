@@ -20,7 +20,7 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.input import Action, is_click, is_key_press
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Panel, Scrim
+from claim_desktop.ui.widgets import Panel, draw_scrim
 
 MAX_TEXT = 21
 SHARES = (0.42, 0.58)
@@ -50,7 +50,7 @@ class OverviewOverlay(OverlayPanel):
 
 def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerView) -> None:
     """Draw both cards over the darkened table."""
-    Scrim().draw(surface)
+    draw_scrim(surface)
     area = kit.scale.area.inflate(-kit.px(48), -kit.px(60)).move(0, kit.px(10))
     foot, area = cut_bottom(area, kit.scale.for_some_text(26), kit.px(4))
     course, factions = columns(area, SHARES, kit.px(20))
