@@ -55,8 +55,8 @@ from claim_desktop.ui import clipboard, window
 from claim_desktop.ui.audio import Audio, Background
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.environment import free_memory
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS, WAKE, FramePacer, wake
+from claim_desktop.ui.freed_memory import FreedMemory
 from claim_desktop.ui.input import (
     Action,
     Drops,
@@ -162,13 +162,13 @@ class App:
         self.toast = Toast()
         self._drops = Drops()
         self._watch = MotionWatch()
-        self._is_hidden = False
+        self._is_hidden = self._has_imported_scenes = self._has_loaded_sounds = False
         self.is_sound_closed = False
         """Whether the sound device is closed."""
         self._shown_problem = ""
         self._shown_seconds = 0.0
         """Seconds for which the scene has been shown at its current size."""
-        self._has_imported_scenes = self._has_loaded_sounds = self._has_left_scene = False
+        self._freed_memory = FreedMemory()
         self._ahead: Iterator[str] = iter(())
         self._preferences.apply_sound_and_language(settings, audio)
         if self._preferences.open_window():
@@ -232,7 +232,7 @@ class App:
         pacer = FramePacer()
         while self.is_running:
             due = self.next_frame
-            self.free_left_scenes(due)
+            self.free_at_rest(due)
             events, dt = pacer.wait(due, HIDDEN_FRAME_SECONDS if self._is_hidden else 0.0)
             if events and due != NOW:  # nothing has moved; motion set off by events begins now
                 self.step([], dt)
@@ -242,15 +242,10 @@ class App:
                 self.viewport.present()
         self.close()
 
-    def free_left_scenes(self, due: NextFrame) -> None:
-        """Free the scenes that were left, if nothing is about to move, since that takes some 30 ms.
-
-        They refer to themselves through their buttons, and hold pictures as large as the window; Python by
-        itself would look for them after some games only.
-        """
-        if self._has_left_scene and due.seconds >= REST_SECONDS:
-            self._has_left_scene = False
-            free_memory()
+    def free_at_rest(self, due: NextFrame) -> None:
+        """Free the scenes that were left, and return freed memory, unless something is about to move."""
+        if due.seconds >= REST_SECONDS:
+            self._freed_memory.give_back()
 
     @property
     def next_frame(self) -> NextFrame:
@@ -477,7 +472,7 @@ class App:
         elif asks and isinstance(change, OpenMenu | QuitGame):
             self._ask_to_leave(change)
         else:
-            self._has_left_scene = True
+            self._freed_memory.has_garbage = True
             self._transition.cancel()
             self.viewport.drawn()  # the window keeps the old picture, but nothing that it was drawn from
             self._show_message(self._preferences.write(self.services.settings))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import contextlib
-import gc
 import os
 import sys
 from collections.abc import Mapping
@@ -35,21 +34,6 @@ def prepare_environment(desktop_name: str) -> None:
         ctypes.windll.user32.SetProcessDPIAware()  # otherwise Windows scales a blurred picture of the window
     elif sys.platform == "linux":
         _keep_memory_small()
-
-
-def trim_memory() -> None:
-    """Have the C library return freed memory to the system, for example after a scene has ended."""
-    if sys.platform == "linux":
-        import ctypes  # noqa: PLC0415  (only here, and not on every system)
-
-        with contextlib.suppress(AttributeError, OSError):  # other C libraries do not need it
-            ctypes.CDLL(None).malloc_trim(0)
-
-
-def free_memory() -> None:
-    """Free whatever refers only to itself, and return its memory to the system; takes some 30 ms."""
-    gc.collect()
-    trim_memory()
 
 
 def _keep_memory_small() -> None:

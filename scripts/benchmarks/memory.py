@@ -79,7 +79,7 @@ class Evening:
         for _ in range(round(seconds / FRAME_SECONDS)):
             if is_over():
                 return
-            self.app.free_left_scenes(self.app.next_frame)
+            self.app.free_at_rest(self.app.next_frame)
             self.app.step(pygame.event.get(), FRAME_SECONDS)
             while self.app.is_drawing_scene:
                 time.sleep(0.002)

@@ -24,9 +24,12 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.scoring import scene as scoring
+from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.reviews import ReviewFolder
+from claim_desktop.ui import freed_memory
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion.next_frame import NOW, ambient
 from scripts.benchmarks.positions import finished, setup
@@ -101,10 +104,41 @@ def test_a_scene_that_was_left_is_freed_as_soon_as_nothing_moves(pilot: Pilot, t
     left = weakref.ref(pilot.scene)
     pilot.app.change_scene(OpenMenu())
     pilot.wait(0.1)
-    pilot.app.free_left_scenes(NOW)
+    pilot.app.free_at_rest(NOW)
     assert left() is not None
-    pilot.app.free_left_scenes(ambient(0.05))
+    pilot.app.free_at_rest(ambient(0.05))
     assert left() is None
+
+
+def test_what_motion_has_freed_goes_back_to_the_system_as_soon_as_nothing_moves(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    grown = freed_memory.resident_bytes() + 64 * freed_memory.GROWTH_BYTES
+    trimmed: list[None] = []
+    monkeypatch.setattr(freed_memory, "resident_bytes", lambda: grown)
+    monkeypatch.setattr(freed_memory, "trim_memory", lambda: trimmed.append(None))
+    pilot.wait(0.1)
+    trimmed.clear()
+    pilot.app._freed_memory.has_garbage = False  # noqa: SLF001
+    pilot.app.free_at_rest(NOW)
+    assert len(trimmed) == 0
+    pilot.app.free_at_rest(ambient(0.05))
+    assert len(trimmed) == 1
+    pilot.app.free_at_rest(ambient(0.05))
+    assert len(trimmed) == 1
+
+
+def test_what_the_count_leaves_behind_is_freed_once_when_its_board_is_left(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    freed: list[None] = []
+    pilot.app.change_scene(ShowScoring(finished(setup())))
+    pilot.wait(0.1)
+    assert isinstance(pilot.scene, ScoringScene)
+    monkeypatch.setattr(scoring, "free_memory", lambda: freed.append(None))
+    pilot.press(pygame.K_ESCAPE)
+    pilot.wait(1.0)
+    assert len(freed) == 1
 
 
 def show_chronicle(pilot: Pilot) -> None:

@@ -14,7 +14,8 @@ from claim_desktop.ui.environment import prepare_environment
 FREED_IN_A_THREAD = """
 import threading
 from pathlib import Path
-from claim_desktop.ui.environment import trim_memory, prepare_environment
+from claim_desktop.ui.environment import prepare_environment
+from claim_desktop.ui.freed_memory import trim_memory
 
 def megabytes():
     return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 >> 20

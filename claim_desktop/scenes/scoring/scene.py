@@ -47,7 +47,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.environment import trim_memory
+from claim_desktop.ui.freed_memory import free_memory, trim_memory
 from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click, is_key_press
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
@@ -381,7 +381,9 @@ class ScoringScene(WidgetScene):
         if dimmed < 0.5:
             self._draw_board(surface)
         else:
-            self._drop_board()
+            if self._board is not None:  # the lights are out, and the rays take much
+                self._drop_board()
+                self.services.cards.work(free_memory)
             rays_rest = not self.coronation.turns_rays()
             has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
