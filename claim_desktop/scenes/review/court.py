@@ -43,6 +43,11 @@ NONE = "–"
 class NarrowCourtPainter(CourtPainter):
     """Draws the court within the narrow place that the review has for it."""
 
+    @property
+    def is_crowded(self) -> bool:
+        """Never: its rows have a single line."""
+        return False
+
     def head_height(self, *, is_of_followers: bool) -> int:
         return self.at.kit.px(HEAD)
 

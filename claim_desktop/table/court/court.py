@@ -215,7 +215,11 @@ class CourtHeaderItem(CourtPart):
     def draw(self, surface: Canvas) -> None:
         court, head = self._court, self.rect
         board = Rect(head.x, head.y, head.width, self.rows_bottom + self.foot_height - head.y)
-        tops = [row.rect.y for row in court.rows] + ([court.foot.rect.y] if court.is_of_followers else [])
+        tops = [row.rect.y for row in court.rows]
+        if court.is_of_followers:
+            tops.append(court.foot.rect.y)
+        elif court.painter.is_crowded:
+            del tops[1:]  # the rows are told apart by their spacing
         court.painter.draw_board(surface, board, tops)
         if court.is_of_followers:
             court.painter.draw_head_of_followers(surface, head, court.followers)

@@ -26,9 +26,14 @@ class CourtPainter:
     def __init__(self, at: TableKit) -> None:
         self.at = at
         self.ground = RowGround(at.kit, at.cards)
-        self._votes = CourtRows(at.kit, self.ground, at.furniture, at.tokens)
+        self._votes = CourtRows(at.kit, self.ground, at.furniture, at.tokens, is_crowded=self.is_crowded)
         self._followers = FollowerRows(at.kit, self.ground, at.cards, at.tokens)
         self._header = CourtHeaderPainter(at.kit, at.tokens)
+
+    @property
+    def is_crowded(self) -> bool:
+        """Whether the board has the rows of the seven factions of three or four players."""
+        return self.at.table.deck.players > 2
 
     @property
     def unit(self) -> float:
@@ -58,7 +63,7 @@ class CourtPainter:
         return round(units * self.unit)
 
     def draw_board(self, surface: Canvas, board: Rect, tops: Sequence[int]) -> None:
-        """Draw the board, with a line at the top of each row."""
+        """Draw the board, with a line at each of these heights."""
         lines = tuple(round((top - board.y) / self.at.kit.scale.u, 2) for top in tops)
         self.at.kit.painter.draw(surface, board_svg, board, lines)
 

@@ -41,8 +41,13 @@ ROW_HEIGHT = 62
 """The maximum height of a row."""
 
 SHIELD, SHIELD_X = 46, 32
+CROWDED_SHIELD = 40
+"""The shield's height where the rows of seven factions share the board."""
 FIRST_LINE, SECOND_LINE = 0.29, 0.74
-"""The middles of both lines, as shares of the row's height."""
+CROWDED_FIRST_LINE, CROWDED_SECOND_LINE = 0.31, 0.71
+"""The middles of both lines, as shares of the row's height; where rows are many, a row's lines are closer to
+each other than to the next row.
+"""
 
 LINE_HEIGHT, LINE_SHARE = 27, 0.46
 """The height of a line, and the largest share of its row that it may take."""
@@ -158,22 +163,37 @@ class CourtRows:
     """Draws the rows of Phase Two. ``tokens`` has one entry per side, the viewer's first."""
 
     def __init__(
-        self, kit: Toolkit, ground: RowGround, furniture: Furniture, tokens: Sequence[SideToken]
+        self,
+        kit: Toolkit,
+        ground: RowGround,
+        furniture: Furniture,
+        tokens: Sequence[SideToken],
+        *,
+        is_crowded: bool,
     ) -> None:
+        """Prepare; if it is crowded, no lines part the rows, so each is held together by its spacing."""
         self._kit = kit
         self._ground = ground
         self._furniture = furniture
         self._tokens = tokens
+        self._is_crowded = is_crowded
+        self._state = STATE.colored(theme.CREAM_SOFT) if is_crowded else STATE
 
     def draw(self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook) -> None:
         seal = sealed_color(self._tokens, standing)
-        self._ground.draw(surface, place, standing.vote.faction, look, seal=seal, shield=SHIELD)
+        shield = CROWDED_SHIELD if self._is_crowded else SHIELD
+        self._ground.draw(surface, place, standing.vote.faction, look, seal=seal, shield=shield)
         self._draw_first_line(surface, place, standing, look)
-        second = place.line(SECOND_LINE, is_large=self._kit.is_text_cramped)
+        second = self._line(place, SECOND_LINE, CROWDED_SECOND_LINE)
         if len(self._tokens) == 2:
             self._draw_duel(surface, place, second, standing, look)
         else:
             self._draw_counts(surface, place, second, standing, look)
+
+    def _line(self, place: RowPlace, share: float, crowded_share: float) -> Rect:
+        """The room for a line; large text needs all that there is."""
+        is_large = self._kit.is_text_cramped
+        return place.line(crowded_share if self._is_crowded and not is_large else share, is_large=is_large)
 
     def _style(self, place: RowPlace, style: TextStyle, size: float | None = None) -> TextStyle:
         """The style at the court's own scale."""
@@ -183,7 +203,7 @@ class CourtRows:
         self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook
     ) -> None:
         said = first_line(self._tokens, standing)
-        line = place.line(FIRST_LINE, is_large=self._kit.is_text_cramped)
+        line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE)
         if said.is_tie:
             self._draw_tie(surface, place, line, said)
             return
@@ -203,7 +223,7 @@ class CourtRows:
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, *, x: float
     ) -> Rect:
         """Write the number of open cards, or that the vote is sealed; returns the area of the text."""
-        style = self._kit.within(self._style(place, STATE), line.height)
+        style = self._kit.within(self._style(place, self._state), line.height)
         text = state_text(standing)
         most = line.width if self._kit.is_text_cramped else place.px(STATE_WIDTH)
         room = aligned((min(most, self._kit.text_width(text, style)), line.height), line, x)
@@ -246,7 +266,7 @@ class CourtRows:
 
     def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
         """The style for the first lines, in a size in which any side may lead, so that all rows share it."""
-        line = place.line(FIRST_LINE, is_large=self._kit.is_text_cramped)
+        line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE)
         style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
         room = line.width
         if not self._kit.is_text_cramped:

@@ -127,6 +127,21 @@ def standing_of(table: TableModel, faction: Faction) -> VoteStanding:
     return next(each for each in current_standings(table) if each.vote.faction is faction)
 
 
+@pytest.mark.parametrize(
+    ("deck", "phase", "count"),
+    [(CLAIM, Phase.TWO, 5), (FOUR, Phase.TWO, 1), (THREE, Phase.TWO, 1), (FOUR, Phase.ONE, 8)],
+)
+def test_lines_part_the_rows_unless_many_rows_have_two_lines_of_text(
+    deck: Deck, phase: Phase, count: int, audio: HeardAudio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = court(table_of(deck, phase), audio)
+    lines: list[int] = []
+    monkeypatch.setattr(seen.painter, "draw_board", lambda surface, board, tops: lines.extend(tops))
+    seen.head.draw(pygame.Surface(SIZE))
+    assert len(lines) == count
+    assert lines[0] == seen.rows[0].rect.y
+
+
 def test_a_count_that_changes_is_set_large_for_a_moment(table: TableModel, audio: HeardAudio) -> None:
     table.score_piles[1].extend(cards("Un3 Un5"))
     standings = court(table, audio)
