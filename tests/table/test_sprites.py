@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+
 import pygame
 import pytest
 from pygame import Surface
 
 from claim_desktop.rules.cards import Card, Faction, card
+from claim_desktop.table.animation import card_tweens
 from claim_desktop.table.artwork.card_art import CardPicture
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
-from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.picture_cache import Key, PictureCache
 from tests.screens.conftest import LyingCards
 
 WIDTH = 100
@@ -32,6 +35,35 @@ def test_the_winning_card_keeps_its_rim_of_gold_while_it_moves(lift: float, angl
     assert plain.r < 80
     assert winning.r > 180
     assert winning.r > winning.b + 60
+
+
+class NotedKinds(PictureCache):
+    """A cache that notes the kind of every picture asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.kinds: list[Hashable] = []
+
+    def get(self, key: Key, make: Callable[[], Surface], *, is_slow: bool = False) -> Surface:
+        """The picture, whose kind is noted."""
+        self.kinds.append(key[0])
+        return super().get(key, make, is_slow=is_slow)
+
+
+def test_a_card_that_is_laid_down_gets_its_picture_at_rest_only_once_it_has_settled() -> None:
+    pygame.display.set_mode((400, 400))
+    cache, surface = NotedKinds(), Surface((400, 400))
+    painter = SpritePainter(LyingCards(), cache)
+    sprite = CardSprite(card("Go3"), Pose(100, 100, 60, 0), face_up=1.0, light=Light.WINNING)
+    slide = card_tweens.slide(sprite, Pose(200, 200, WIDTH, 4.0), 1.0)
+    for hundredth in range(10, 100, 10):
+        slide.show(hundredth / 100)
+        painter.draw(surface, sprite)
+    assert sprite.pose.width > WIDTH, "it has come to its place, and goes a little too far"
+    assert "card at rest" not in cache.kinds
+    slide.show(1.0)
+    painter.draw(surface, sprite)
+    assert cache.kinds.count("card at rest") == 1
 
 
 class OnePicture(LyingCards):

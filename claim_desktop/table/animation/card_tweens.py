@@ -16,6 +16,10 @@ from claim_desktop.ui.motion.easing import Ease, ease_in, ease_in_out, ease_out,
 Start = TypeVar("Start")
 
 SLIDE_SECONDS = 0.42
+SETTLING_LIFT = 0.002
+"""The least lift of a card that is carried. It lies only once it has settled; until then it is drawn as one
+in motion, so that no picture of it at rest is made for a single frame.
+"""
 GATHER_SECONDS = 0.5
 SHAKE_SECONDS = 0.35
 
@@ -32,7 +36,8 @@ def slide(
 
     def move(start: Pose, progress: float) -> None:
         sprite.pose = between(start, target, progress)
-        sprite.lift = lift * math.sin(math.pi * min(1.0, max(0.0, progress)))
+        height = math.sin(math.pi * min(1.0, max(0.0, progress)))
+        sprite.lift = 0.0 if progress == 1 else lift * max(SETTLING_LIFT, height)
 
     return _from_start(lambda: sprite.pose, seconds, move, overshoot if settles else ease_in_out)
 
