@@ -178,6 +178,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.settings.{}.about": ([name for name in SETTINGS if name != "aids"],),
     "menu.settings.tracker.{}": (Tracker,),
     "practice.button.{}": (("hint", "show", "next", "again", "watch", "puzzles", "faster", "slower"),),
+    "practice.button.off.{}": (("hint", "show", "next", "faster", "slower"),),
     "practice.memory.{}": (("right", "missed", "wrong", "tap", "tap_others"),),
     "practice.memory.button.{}": (("check", "clear", "replay", "next", "memory"),),
     "practice.memory.limit.{}": (("high", "followers", "all"),),

@@ -236,9 +236,16 @@ class PracticeTableScene(Scene):
         self, name: str, tone: ButtonVariant, react: Callable[[], None], *, is_enabled: bool = True
     ) -> Button:
         """Make a button for `put_buttons`, which calls `react`."""
-        button = Button(name, tr(f"practice.button.{name}"), tone).on_change(react)
-        button.enabled = is_enabled
+        button = Button(name, "", tone).on_change(react)
+        self.enable(button, is_enabled=is_enabled)
         return button
+
+    def enable(self, button: Button, *, is_enabled: bool) -> None:
+        """Let a button be pressed, or have it say why it cannot be."""
+        button.enabled = is_enabled
+        button.text = tr(
+            f"practice.button.{button.name}" if is_enabled else f"practice.button.off.{button.name}"
+        )
 
     def put_buttons(self, *buttons: Button) -> None:
         """Show these buttons, from the top down; if only they can be used, the last one has the focus."""

@@ -98,7 +98,7 @@ class PuzzleScene(PracticeTableScene):
         self._stamp.update(dt)
         self.table.presenter.is_silent = self.run.stage is PuzzleStage.SOLVED
         if "hint" in self.buttons:
-            self.buttons["hint"].enabled = self._has_hint
+            self.enable(self.buttons["hint"], is_enabled=self._has_hint)
         if self.run.stage is not self._shown_stage:
             self._enter(self.run.stage)
         if not self._is_noted and self.run.outcome is not self._noted:

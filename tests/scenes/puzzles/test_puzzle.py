@@ -195,10 +195,14 @@ def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[LONG])
     assert wait_for_turn(pilot)
     assert scene.buttons["hint"].enabled
+    assert scene.buttons["hint"].text == "Hint"
+    assert not scene.buttons["next"].enabled
+    assert scene.buttons["next"].text == "Solve it first"
     click_card(pilot, right_card(scene))
     assert wait_for_turn(pilot)
     assert scene.run.game.moves_made > scene.run.start
     assert not scene.buttons["hint"].enabled
+    assert scene.buttons["hint"].text == "First card only"
     click_button(pilot, "hint")
     pilot.press(pygame.K_h)
     assert scene.run.hints == 0
@@ -208,6 +212,7 @@ def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
     click_button(pilot, "again")
     pilot.wait(0.2)
     assert scene.buttons["hint"].enabled
+    assert scene.buttons["hint"].text == "Hint"
 
 
 def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:
