@@ -33,6 +33,17 @@ def test_a_line_break_in_the_text_stays_one(kit: Toolkit) -> None:
     assert kit.fonts.wrap("one\ntwo three", Face.TEXT, 20, 1000) == ["one", "two three"]
 
 
+def test_a_text_wrapped_evenly_leaves_no_short_word_alone_on_its_last_line(kit: Toolkit) -> None:
+    text = "Clothilde wins the trick with the Doppelgänger 8."
+    width = kit.fonts.size(text, Face.TEXT, 20)[0]
+    assert kit.fonts.wrap(text, Face.TEXT, 20, width - 1)[-1] == "8."
+    lines = kit.fonts.wrap_evenly(text, Face.TEXT, 20, width - 1)
+    first, last = (kit.fonts.size(line, Face.TEXT, 20)[0] for line in lines)
+    assert last > 0.6 * first
+    assert " ".join(lines) == text
+    assert kit.fonts.wrap_evenly(text, Face.TEXT, 20, width) == [text]
+
+
 SOFT = "Nach\u00adzieh\u00adstapel"
 
 

@@ -103,7 +103,7 @@ class Message(TableItem):
         def fit() -> tuple[int, tuple[list[str], ...]]:
             face, size = styles.ON_DARK.face, kit.scale.text(styles.ON_DARK.size)
             for pixels in range(size, kit.scale.least_text - 1, -1):
-                both = tuple(kit.fonts.wrap(text, face, pixels, room.width) for text in texts)
+                both = tuple(kit.fonts.wrap_evenly(text, face, pixels, room.width) for text in texts)
                 if sum(map(len, both)) * kit.fonts.line_height(pixels) <= room.height:
                     return pixels, both
             return kit.scale.least_text, tuple([text] for text in texts)  # narrowed

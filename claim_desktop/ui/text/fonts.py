@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Sequence
 from enum import Enum
 from functools import lru_cache
@@ -192,6 +193,13 @@ class Fonts:
     def wrap(self, text: str, face: Face, pixels: int, width: int) -> list[str]:
         """Split a text into lines that fit the width, keeping its own line breaks."""
         return self._wrapped(text, face, pixels, width)
+
+    def wrap_evenly(self, text: str, face: Face, pixels: int, width: int) -> list[str]:
+        """Split a text into as few lines, of about the same length: none ends it with one short word."""
+        count = len(self.wrap(text, face, pixels, width))
+        widths = range(width // count, width)
+        enough = bisect_left(widths, True, key=lambda each: len(self.wrap(text, face, pixels, each)) <= count)
+        return self.wrap(text, face, pixels, widths[enough] if enough < len(widths) else width)
 
     def line_height(self, pixels: int) -> int:
         """The distance between the lines of a paragraph."""
