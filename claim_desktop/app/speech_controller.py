@@ -215,6 +215,7 @@ def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> I
         yield from part.press
         return
     if request is AccessibilityAction.FOCUS and not part.widget:
+        yield moved()  # lowers a card in front
         yield moved(part.rect.center)  # a card is raised by the mouse, too
         return
     _give_keyboard(scene, part.widget)

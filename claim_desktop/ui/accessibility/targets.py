@@ -11,6 +11,9 @@ from pygame.event import Event
 
 from claim_desktop.ui.layout import columns
 
+AWAY = (-1, -1)
+"""A point beside the canvas."""
+
 
 class ScanTarget(NamedTuple):
     """A part of a widget, and the mouse or keyboard events that use it."""
@@ -33,8 +36,8 @@ def clicks_on(rects: Iterable[Rect]) -> tuple[ScanTarget, ...]:
     return tuple(ScanTarget(rect, clicked(rect.center)) for rect in rects)
 
 
-def moved(point: tuple[int, int]) -> Event:
-    """The mouse moving to this point."""
+def moved(point: tuple[int, int] = AWAY) -> Event:
+    """The mouse moving to this point, or off everything."""
     return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
 
 

@@ -303,6 +303,27 @@ def test_a_card_that_the_screen_reader_presses_is_played(pilot: Pilot, system: S
     assert game.game.moves_made > made
 
 
+@pytest.mark.parametrize("action", ["click", "focus"])
+@pytest.mark.usefixtures("reader")
+def test_a_card_in_front_does_not_stand_in_for_the_one_that_it_covers(
+    action: str, pilot: Pilot, system: System
+) -> None:
+    game = pilot.on_turn(play_until(setup(CLAIM), turn_of_first(Phase.ONE, 4)))
+    for _ in range(2):
+        pilot.press(pygame.K_RIGHT)
+    pilot.wait(1.0)
+    raised = game.selection.raised
+    assert raised is not None
+    cards = [part for part in pilot.scene.accessible_nodes() if part.role is AccessibleRole.ITEM]
+    covered = next(
+        part for part in cards if part.key != ("card", id(raised)) and raised.contains(part.rect.center)
+    )
+    ask(pilot, system, covered, action)
+    keys = cards_of(pilot)
+    assert ("card", id(raised)) in keys, "it is not played"
+    assert pilot.scene.announcements().focus == covered.key or covered.key not in keys
+
+
 @pytest.mark.usefixtures("reader")
 def test_a_card_that_the_screen_reader_gives_the_focus_is_raised(pilot: Pilot, system: System) -> None:
     game = pilot.at_table(GameSession.begin(setup(CLAIM), pilot.app.services.rng))
