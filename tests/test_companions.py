@@ -38,6 +38,7 @@ OF_SOME = {
     "STEPS": "only the actions that are directions",
     "GLOW_REACH": "not every light glows",
     "IDEAS": "a fact may have no idea behind it",
+    "LOW_FOLLOWERS": "only the factions whose power makes low cards worth taking",
     "OF_FACTIONS": "the Goblins have no power that could be shown",
     "TAKEN": "only the sentences that name the costliest choice",
     "WAY_OF_KEY": "only the keys that go through a game in review",

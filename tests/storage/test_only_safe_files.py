@@ -41,6 +41,7 @@ ALLOWED = {
     "ui/audio.py": "looks for the sounds that come with the game",
     "console.py": "opens the null device",
     "ui/clipboard_keeper.py": "opens the null device",
+    "ui/freed_memory.py": "reads from the system how much memory is in use",
     "ui/sound/device.py": "opens the null device",
     "ui/text/glyphs.py": "reads which letters the system's fonts have",
     "app/selftest.py": "reads every file that comes with the game, and has a folder of its own",
