@@ -23,7 +23,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.help.pages import PAGES
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.text.fonts import Face
 

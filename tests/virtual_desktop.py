@@ -28,8 +28,8 @@ from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.table.layout import lay_out
-from claim_desktop.ui.input import SETTLED_SECONDS
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.presses import SETTLED_SECONDS
 
 ROOT = Path(__file__).parent.parent
 PROGRAMS = ("Xvfb", "openbox", "xdotool")

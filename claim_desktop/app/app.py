@@ -17,6 +17,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from claim_desktop.app.dropped_files import DroppedFiles
 from claim_desktop.app.feature_hooks import connect
 from claim_desktop.app.input_translator import InputTranslator
 from claim_desktop.app.motion_watch import MotionWatch
@@ -52,22 +53,16 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import clipboard, window
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.audio import Audio, Background
 from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS, WAKE, FramePacer, wake
 from claim_desktop.ui.freed_memory import FreedMemory
-from claim_desktop.ui.input import (
-    Action,
-    Drops,
-    NewPageGuard,
-    StaleClickFilter,
-    action_of,
-    without_blind_presses,
-)
 from claim_desktop.ui.keys.input_method import InputMethod
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.presses import NewPageGuard, StaleClickFilter, without_blind_presses
 from claim_desktop.ui.scene_transition import SceneTransition
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Toast
@@ -160,7 +155,7 @@ class App:
         self.speech = SpeechController(self.services, self.viewport)
         self._input_method = InputMethod()
         self.toast = Toast()
-        self._drops = Drops()
+        self._dropped = DroppedFiles()
         self._watch = MotionWatch()
         self._is_hidden = self._has_imported_scenes = self._has_loaded_sounds = False
         self.is_sound_closed = False
@@ -334,7 +329,7 @@ class App:
         elif event.type == pygame.WINDOWEXPOSED:
             self.viewport.exposed()
         elif event.type in DROP_EVENTS:
-            self._drops.handle(event)
+            self._dropped.handle(event)
         elif event.type in SOUND_EVENTS:
             self.services.kit.audio.device_changed(event)
         elif self.scene.takes_keys:
@@ -551,10 +546,10 @@ class App:
 
     def _import_games(self) -> None:
         """Import files dropped onto the window, and announce the result of an import that has ended."""
-        if dropped := self._drops.take():
+        if files := self._dropped.take():
             from claim_desktop.scenes.chronicle.logic.importing import Importing  # noqa: PLC0415 - the menu needs none
 
-            Importing.of(self.games).take(dropped)
+            Importing.of(self.games).take(files)
         if not self._imported:
             return
         imported = self._imported.popleft()

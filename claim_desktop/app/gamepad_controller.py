@@ -10,8 +10,8 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Scene, Services
 from claim_desktop.table.sounds import RUMBLES, Sound
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of
 
 if TYPE_CHECKING:
     from claim_desktop.ui.gamepad.gamepad_input import PadInput

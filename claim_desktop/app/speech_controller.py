@@ -23,7 +23,8 @@ from claim_desktop.ui.accessibility.nodes import (
 )
 from claim_desktop.ui.accessibility.screen_reader import ScreenReader
 from claim_desktop.ui.accessibility.targets import moved, pressed
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.actions import Action, action_of
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
 
 if TYPE_CHECKING:

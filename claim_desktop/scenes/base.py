@@ -24,8 +24,8 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.palettes import high_contrast, palette

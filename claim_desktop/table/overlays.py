@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.table.table_item import TableItem
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest_of
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Focus

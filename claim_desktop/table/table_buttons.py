@@ -17,10 +17,10 @@ from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.table_item import Area, TableItem, TableKit
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.gamepad.controls import control_for
 from claim_desktop.ui.gamepad.glyphs import draw_glyph, glyph_width
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.panel_art import ButtonVariant

@@ -30,8 +30,8 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 
 EMPTY_RECT = Rect(0, 0, 0, 0)

@@ -40,8 +40,8 @@ from claim_desktop.storage.settings import TEXT_SIZES, SettingsFile, SettingsPag
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.layout import Size
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.scenes.scene_driver import begin
 from tests.ui.events import key

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.scenes.help.pages import PAGES
-from claim_desktop.ui.input import action_of
+from claim_desktop.ui.actions import action_of
 from claim_desktop.ui.keys.key_map import KeyMap
 
 ROOT = Path(__file__).resolve().parents[2]

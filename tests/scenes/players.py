@@ -13,7 +13,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Stepper
 from tests.pilot import Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode

@@ -54,7 +54,7 @@ from claim_desktop.storage.record_files import Entry
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import CardStyle, Settings, SettingsPage, Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from scripts.benchmarks.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.chronicle.logic.finished_games import write_games

@@ -21,7 +21,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import hint_text
 from claim_desktop.table.table_buttons import ShortcutButton
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.layout import Size
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.scenes.conftest import MakeServices

@@ -17,7 +17,8 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.settings import TEXT_SIZES, Contrast, Speed
 from claim_desktop.ui import window
-from claim_desktop.ui.input import Action, action_of, is_click
+from claim_desktop.ui.actions import Action, action_of
+from claim_desktop.ui.presses import is_click
 from scripts.benchmarks.positions import NAMES
 from tests.pilot import Pilot
 from tests.stress.conftest import MakePart

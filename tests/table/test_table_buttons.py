@@ -8,8 +8,8 @@ from pygame import Rect, Surface
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.table_buttons import BLOCK, TableButtons
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit

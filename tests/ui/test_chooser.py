@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import pytest
 from pygame import Rect
 
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.widgets.base import Response
 from claim_desktop.ui.widgets.chooser import Chooser, OpeningChooser
 

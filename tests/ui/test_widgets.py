@@ -9,7 +9,7 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.panel_art import ButtonState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (

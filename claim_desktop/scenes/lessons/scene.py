@@ -31,10 +31,10 @@ from claim_desktop.table.zones import Zone
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import SkipGuard, StaleClickFilter, is_click, is_release
 from claim_desktop.ui.layout import Size, cut_bottom, cut_right
 from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.presses import SkipGuard, StaleClickFilter, is_click, is_release
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.touch.beneath import LayeredTouchHandler
 from claim_desktop.ui.touch.grip import TouchHandler

@@ -21,8 +21,8 @@ from claim_desktop.scenes.play.table_with_buttons import MOUSE, ExerciseTable, P
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 

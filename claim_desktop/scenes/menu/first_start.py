@@ -30,8 +30,8 @@ from claim_desktop.storage.seats import PEOPLE, SeatSetup
 from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, stacked
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant

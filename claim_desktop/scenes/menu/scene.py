@@ -35,8 +35,8 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import clipboard, styles, theme
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import Size, columns, inset, stacked
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant

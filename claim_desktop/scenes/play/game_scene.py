@@ -38,10 +38,11 @@ from claim_desktop.table.table_item import Area, under
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of, is_click
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.touch.aim import snap_to_nearest

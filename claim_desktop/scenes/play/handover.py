@@ -12,12 +12,13 @@ from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Panel
 from claim_desktop.ui.widgets.focus import Focus

@@ -12,7 +12,8 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.table_item import under
-from claim_desktop.ui.input import Action, StaleClickFilter, is_click, is_key_press, is_release
+from claim_desktop.ui.actions import Action, is_key_press
+from claim_desktop.ui.presses import StaleClickFilter, is_click, is_release
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, finger_of, is_upward
 
 

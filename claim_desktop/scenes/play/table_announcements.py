@@ -29,7 +29,7 @@ from claim_desktop.ui.accessibility.nodes import (
     sides_of,
 )
 from claim_desktop.ui.accessibility.targets import ScanTarget, clicked, moved
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.speech.speech import SpeechState
 
 QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})

@@ -17,11 +17,12 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.exercise import Exercise
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, SkipGuard, action_of
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.presses import SkipGuard
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.touch.beneath import LayeredTouchHandler
 from claim_desktop.ui.touch.grip import TouchHandler

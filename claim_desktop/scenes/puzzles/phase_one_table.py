@@ -19,7 +19,7 @@ from claim_desktop.table.hint.hint_badges import Badge, Rank
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintText, hint_text, idea_text
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 
 
 class AnswerHint(StepwiseHint):

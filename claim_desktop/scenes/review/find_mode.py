@@ -21,7 +21,8 @@ from claim_desktop.scenes.review.review_text import finding_text
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.accessibility.nodes import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.accessibility.targets import ScanTarget, clicked
-from claim_desktop.ui.input import Action, is_click
+from claim_desktop.ui.actions import Action
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.toolkit import Toolkit
 

@@ -12,7 +12,7 @@ from claim_desktop.scenes.review.graph_data import GraphData
 from claim_desktop.scenes.review.logic.review import LOST, WON, card_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thoughts
 from claim_desktop.table.court.court import Court
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 
 
 def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> Iterator[str]:

@@ -42,11 +42,12 @@ from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import pressed
+from claim_desktop.ui.actions import Action, action_of, is_space
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of, is_click, is_space
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.touch.grip import Held, Position, TouchHandler

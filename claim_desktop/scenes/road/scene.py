@@ -42,8 +42,8 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import DesignSpace, Place, Size
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle

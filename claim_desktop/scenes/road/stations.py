@@ -20,8 +20,8 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face

@@ -45,13 +45,14 @@ from claim_desktop.table.artwork.portraits import Mood
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
+from claim_desktop.ui.actions import Action, action_of, is_key_press
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.freed_memory import free_memory, trim_memory
-from claim_desktop.ui.input import Action, SkipGuard, action_of, is_click, is_key_press
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion import Motion, Timeline, after, call, on_arc, pause, sequence
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame, earliest
+from claim_desktop.ui.presses import SkipGuard, is_click
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face

@@ -14,9 +14,10 @@ from claim_desktop.scenes.settings.rows import SettingRow, text_of
 from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui import theme
-from claim_desktop.ui.input import is_click, is_key_press
+from claim_desktop.ui.actions import is_key_press
 from claim_desktop.ui.keys.key_map import KeyMap, is_bindable, key_name
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.widgets import Button
 
 MOVES = "menu.help.keys.move.text"

@@ -13,8 +13,8 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.accessibility.targets import stepped
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import DesignSpace, inset
 from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.styles import TextStyle

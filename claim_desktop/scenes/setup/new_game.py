@@ -40,8 +40,8 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import DesignSpace, Size, columns
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.theme import Enamel

@@ -13,8 +13,8 @@ from claim_desktop.scenes.setup import drawings
 from claim_desktop.table.artwork.plate_drawings import strength_svg
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import inset
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.styles import TextStyle

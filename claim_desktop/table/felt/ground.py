@@ -22,8 +22,8 @@ from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, text_of
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import cut_left, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face

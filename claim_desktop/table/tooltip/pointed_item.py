@@ -9,8 +9,8 @@ import pygame
 
 from claim_desktop.storage.settings import HoverDelay
 from claim_desktop.table.table_item import TableItem, under
-from claim_desktop.ui.input import is_click
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.touch.grip import TouchGesture, finger_of
 
 REST_SECONDS = 0.35

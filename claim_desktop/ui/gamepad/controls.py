@@ -12,7 +12,7 @@ from enum import Enum
 
 import pygame
 
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.actions import Action, action_of
 
 
 class Control(Enum):

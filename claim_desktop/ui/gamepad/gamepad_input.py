@@ -6,10 +6,11 @@ from collections.abc import Callable, Iterable
 
 import pygame
 
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.gamepad.gamepads import Gamepads
 from claim_desktop.ui.gamepad.on_screen_keyboard import KeyboardLabels, OnScreenKeyboard
-from claim_desktop.ui.input import Action, action_of, is_click, is_release
+from claim_desktop.ui.presses import is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import Position, TouchGesture, finger_of
 from claim_desktop.ui.widgets import TextField

@@ -10,9 +10,9 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.gamepad.controls import Key
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import columns, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.scan.stops import ScanGroup

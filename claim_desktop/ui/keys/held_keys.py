@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 import pygame
 from pygame.event import Event
 
-from claim_desktop.ui.input import HELD
+from claim_desktop.ui.actions import HELD
 
 FIRST_REPEAT_SECONDS, REPEAT_SECONDS = 0.4, 0.035
 

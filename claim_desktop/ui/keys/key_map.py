@@ -12,8 +12,8 @@ from collections.abc import Mapping
 
 import pygame
 
+from claim_desktop.ui.actions import HELD, LATIN_LETTERS, LETTERS, Action
 from claim_desktop.ui.gamepad.controls import Key
-from claim_desktop.ui.input import HELD, LATIN_LETTERS, LETTERS, Action
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, held_with
 
 DEFAULT_BINDINGS: Mapping[Action, Key] = {

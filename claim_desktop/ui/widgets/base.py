@@ -10,8 +10,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position

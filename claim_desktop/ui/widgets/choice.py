@@ -10,8 +10,8 @@ from pygame import Rect
 
 from claim_desktop.ui import controls, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole, GroupRole
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, cut_left
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit

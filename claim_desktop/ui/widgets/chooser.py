@@ -9,7 +9,8 @@ from typing import ClassVar
 from pygame import Rect
 
 from claim_desktop.ui.accessibility.nodes import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
-from claim_desktop.ui.input import Action, DoubleClickDetector
+from claim_desktop.ui.actions import Action
+from claim_desktop.ui.presses import DoubleClickDetector
 from claim_desktop.ui.widgets.base import Response, Widget
 
 BESIDE: Mapping[Action, int] = {Action.LEFT: -1, Action.RIGHT: 1}

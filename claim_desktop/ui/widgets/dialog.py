@@ -9,8 +9,8 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of
 from claim_desktop.ui.layout import aligned, columns, cut_bottom
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget, place_each

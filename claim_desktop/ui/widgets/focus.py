@@ -9,9 +9,10 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui import panel_art
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, action_of, is_click, is_release
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest_of
+from claim_desktop.ui.presses import is_click, is_release
 from claim_desktop.ui.scan.stops import ScanGroup
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import snap_to_nearest

@@ -9,8 +9,8 @@ from pygame import Rect
 
 from claim_desktop.ui import controls, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleRole, GroupRole
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle

@@ -10,10 +10,11 @@ from pygame import Rect
 
 from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, DoubleClickDetector
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, by_words, held_with
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, ambient
+from claim_desktop.ui.presses import DoubleClickDetector
 from claim_desktop.ui.text.bidi import is_right_to_left
 from claim_desktop.ui.text.fonts import can_show
 from claim_desktop.ui.text.line_editor import MAX_PASTED, LineEditor, Reach, borders_of, letters_of

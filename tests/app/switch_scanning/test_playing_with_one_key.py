@@ -20,7 +20,7 @@ from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.settings import SettingsPage, Speed
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.scan.switch import HELD_SECONDS
 from claim_desktop.ui.widgets import Tile
 from scripts.benchmarks.positions import play_until, setup

@@ -11,7 +11,8 @@ from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS, Action
+from claim_desktop.ui.actions import Action
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import ScrollArea, Slider
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot

@@ -23,7 +23,7 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, TextField, Toggle
 from tests.pilot import Pilot, run_app
 

@@ -33,7 +33,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import SKIP_SECONDS
+from claim_desktop.ui.presses import SKIP_SECONDS
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.ui.touch.finger import PilotsFinger
 

@@ -31,7 +31,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, ListBox, Stepper
 from scripts.benchmarks.positions import FOUR, THREE, finished, setup
 from tests.pilot import Pilot, run_app

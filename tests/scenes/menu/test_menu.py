@@ -23,7 +23,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saved_game import GameLabel
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot
 from tests.scenes.scene_driver import SceneDriver

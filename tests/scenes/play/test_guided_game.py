@@ -15,7 +15,7 @@ from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.court.court import CourtHeaderItem, CourtRow
-from claim_desktop.ui.input import SKIP_SECONDS
+from claim_desktop.ui.presses import SKIP_SECONDS
 from claim_desktop.ui.widgets import Widget
 from scripts.benchmarks.positions import play_until
 from tests.pilot import Pilot

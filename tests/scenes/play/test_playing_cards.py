@@ -17,7 +17,7 @@ from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from scripts.benchmarks.positions import THREE, play_until, setup
 from tests.pilot import Pilot
 from tests.scenes.setting_up import choose_mode

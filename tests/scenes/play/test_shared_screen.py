@@ -27,9 +27,9 @@ from claim_desktop.table.artwork.portraits import BLINK_SECONDS
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.background_jobs import is_main_thread
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.panel_art import plaque
 from claim_desktop.ui.picture_cache import Key, PictureCache
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards

@@ -16,7 +16,7 @@ from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.scenes.road.scene import RoadScene
-from claim_desktop.ui.input import DOUBLE_CLICK_SECONDS
+from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, run_app
 from tests.scenes.road.won_games import TODAY, FakeFinishedGames, game_against, won_against

@@ -16,7 +16,7 @@ from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Settings, SettingsFile, SettingsPage
-from claim_desktop.ui.input import Action
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
 from claim_desktop.ui.widgets import Button
 from scripts.benchmarks.positions import play_until, setup

@@ -18,8 +18,8 @@ from claim_desktop.table.layout import TableLayout, lay_out
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window

@@ -7,9 +7,9 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from claim_desktop.ui.actions import Action, action_of, is_repeat
 from claim_desktop.ui.gamepad.controls import BUTTONS, KEYS, Control, control_for
 from claim_desktop.ui.gamepad.gamepads import FIRST_REPEAT_SECONDS, REPEAT_SECONDS, Gamepads
-from claim_desktop.ui.input import Action, action_of, is_repeat
 from tests.ui.events import key
 from tests.ui.gamepad.virtual_gamepad import VirtualPad, plugged_in, unknown_plugged_in
 

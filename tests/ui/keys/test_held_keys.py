@@ -6,7 +6,7 @@ import pygame
 import pytest
 from pygame.event import Event
 
-from claim_desktop.ui.input import is_key_press, is_repeat
+from claim_desktop.ui.actions import is_key_press, is_repeat
 from claim_desktop.ui.keys.held_keys import FOCUS_SECONDS, HeldKeys
 from tests.ui.events import key, letters
 

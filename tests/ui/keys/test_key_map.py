@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from claim_desktop.storage.keys import MAX_NAME_LENGTH, KeyBindings
-from claim_desktop.ui.input import Action, action_of
+from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.keys.key_map import (
     ALWAYS,
     DEFAULT_BINDINGS,

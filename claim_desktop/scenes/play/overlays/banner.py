@@ -8,8 +8,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_two_opening
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlay
+from claim_desktop.ui.actions import Action, is_key_press
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, is_click, is_key_press
+from claim_desktop.ui.presses import is_click
 
 
 class BannerOverlay(Overlay):

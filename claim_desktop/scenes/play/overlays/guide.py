@@ -14,9 +14,10 @@ from claim_desktop.table.tooltip.bubble import Bubble, draw_ring
 from claim_desktop.table.tooltip.tooltip_obstacles import target_in
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import theme
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import SKIP_SECONDS, Action, is_click
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.presses import SKIP_SECONDS, is_click
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Focus
 

@@ -27,8 +27,8 @@ from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import MOUSE, ShortcutButton
 from claim_desktop.table.table_item import TableItem
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Focus
 

@@ -18,9 +18,10 @@ from claim_desktop.table.artwork.tokens import SideToken, draw_token, side_token
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, is_click, is_release
 from claim_desktop.ui.layout import cut_left, cut_right
+from claim_desktop.ui.presses import is_click, is_release
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Panel, draw_ruled_title

@@ -16,9 +16,10 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.actions import Action, is_key_press
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.input import Action, is_click, is_key_press
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel, draw_scrim
 

@@ -13,9 +13,10 @@ from claim_desktop.table.overlays import Overlay
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.ui import styles
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import rows
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Panel
 

@@ -32,10 +32,11 @@ from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_bac
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.input import Action, is_click
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, inset, rows
 from claim_desktop.ui.palettes.palette import drawn
+from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
