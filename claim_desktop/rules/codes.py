@@ -11,8 +11,9 @@ from unicodedata import category, normalize
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.deal import Deal, deal
-from claim_desktop.rules.decks import TABLES, Deck, all_decks
+from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.errors import CodeError, ErrorReason
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.rules.record import Record, RecordedMove, options_of
 from claim_desktop.rules.state import GameState
 
@@ -117,7 +118,7 @@ def from_code(code: str) -> Record:
 
 def _decks() -> tuple[Deck, ...]:
     """Every deck, in the order in which codes number them."""
-    return tuple(chain.from_iterable(all_decks(players) for players in TABLES))
+    return tuple(chain.from_iterable(all_decks(players) for players in PLAYER_COUNTS))
 
 
 def _write_deal(mixed: _Mixed, record: Record) -> None:

@@ -23,6 +23,7 @@ from claim_desktop.rules.cards import (
     cards_of,
 )
 from claim_desktop.rules.errors import DeckError, ErrorReason
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 
 
 class Pair(Enum):
@@ -39,25 +40,6 @@ class Pair(Enum):
 
 SINGLES: tuple[Faction, ...] = (DWARVES, UNDEAD, DOPPELGANGERS, DRAGONS, TROLLS, SEERS)
 """The factions that are added to a deck one by one, ten cards each."""
-
-
-@dataclass(frozen=True, slots=True)
-class PlayerCountRules:
-    """The parts of a game that depend on the number of players."""
-
-    singles: int
-    """How many single factions the deck has."""
-    hand_size: int
-    """Cards dealt to each player, which is also the number of tricks in each phase."""
-    revealed: int
-    """Cards revealed from the stock before each trick of Phase One."""
-
-
-TABLES: dict[int, PlayerCountRules] = {
-    2: PlayerCountRules(singles=3, hand_size=13, revealed=1),
-    3: PlayerCountRules(singles=5, hand_size=12, revealed=2),
-    4: PlayerCountRules(singles=5, hand_size=9, revealed=2),
-}
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,12 +71,12 @@ class Deck:
     @property
     def hand_size(self) -> int:
         """Cards dealt to each player, which is also the number of tricks in each phase."""
-        return TABLES[self.players].hand_size
+        return PLAYER_COUNTS[self.players].hand_size
 
     @property
     def revealed_count(self) -> int:
         """Cards revealed from the stock before each trick of Phase One."""
-        return TABLES[self.players].revealed
+        return PLAYER_COUNTS[self.players].revealed
 
     @property
     def votes_to_win(self) -> int:
@@ -113,14 +95,14 @@ class Deck:
 
 def check_deck(players: int, factions: tuple[Faction, ...]) -> None:
     """Raise a ``DeckError`` that says why if the parts do not make a deck."""
-    if players not in TABLES:
+    if players not in PLAYER_COUNTS:
         raise DeckError(ErrorReason.PLAYERS, players=players)
     for faction in factions:
         if faction not in SINGLES:
             raise DeckError(ErrorReason.FACTIONS_SINGLE, faction=faction)
         if factions.count(faction) > 1:
             raise DeckError(ErrorReason.FACTIONS_TWICE, faction=faction)
-    wanted = TABLES[players].singles
+    wanted = PLAYER_COUNTS[players].singles
     if len(factions) != wanted:
         raise DeckError(ErrorReason.FACTIONS_COUNT, count=wanted, chosen=len(factions))
 
@@ -139,5 +121,5 @@ def all_decks(players: int) -> tuple[Deck, ...]:
     return tuple(
         Deck(players, pair, factions)
         for pair in Pair
-        for factions in combinations(SINGLES, TABLES[players].singles)
+        for factions in combinations(SINGLES, PLAYER_COUNTS[players].singles)
     )

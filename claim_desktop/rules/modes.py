@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, TABLES, Deck, Pair
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,7 @@ class Mode:
 
 
 def _first_deck(players: int) -> Deck:
-    return Deck(players, Pair.KNIGHTS_GOBLINS, SINGLES[: TABLES[players].singles])
+    return Deck(players, Pair.KNIGHTS_GOBLINS, SINGLES[: PLAYER_COUNTS[players].singles])
 
 
 MODES: dict[str, Mode] = {

@@ -11,8 +11,9 @@ from msgspec import Meta
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.json_decoding import Check, fits, is_writable, read_each, to_plain
-from claim_desktop.rules.decks import TABLES, Deck
+from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.names import is_name
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.storage.assists import CLASSIC, Assists
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import FileProblem, StorageError
@@ -168,7 +169,7 @@ LAYOUT = SettingControl(SettingsPage.LOOK, AppliedBy.LAYOUT)
 SCAN_PACE = SettingControl(SettingsPage.KEYS, options=SCAN_PACES)
 TEXT_SIZE = SettingControl(SettingsPage.LOOK, AppliedBy.LAYOUT, TEXT_SIZES)
 
-SEATS = Meta(max_length=max(TABLES))
+SEATS = Meta(max_length=max(PLAYER_COUNTS))
 Word = Annotated[str, Meta(max_length=MAX_ID_LENGTH, pattern=r"\A[ -~]*\Z")]
 """One of the game's own ids."""
 

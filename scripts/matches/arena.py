@@ -22,7 +22,8 @@ from pathlib import Path
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import seed_of_game
-from claim_desktop.rules.decks import TABLES, Deck
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.storage.seats import level_id
 from scripts._arguments import (
     ArgumentParser,
@@ -135,7 +136,9 @@ def _parser() -> ArgumentParser:
         metavar="ID,…",
         help=f"{', '.join(MODE_DECKS)}, all, or ids such as 2-go-kn-dw-un-do (default: claim)",
     )
-    parser.add_argument("--players", type=int, choices=TABLES, help="of “all” decks, those for that many")
+    parser.add_argument(
+        "--players", type=int, choices=PLAYER_COUNTS, help="of “all” decks, those for that many"
+    )
     parser.add_argument("--pairs", type=number(1, 10**7), default=100, metavar="N", help="(default: 100)")
     parser.add_argument("--seed", type=seed, default=1, metavar="N", help="decides all chance (default: 1)")
     parser.add_argument("--workers", type=number(1, 256), default=1, metavar="N", help="processes")

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from claim_desktop.i18n.rules_texts import refusal
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
+from claim_desktop.rules.decks import SINGLES, Deck, Pair, all_decks
 from claim_desktop.rules.errors import DeckError
 from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from scripts._arguments import ArgumentParser, quoted, words
 
 MODE_DECKS = {mode.id: mode.deck for mode in MODES.values() if mode.id != "built"}
@@ -19,7 +20,7 @@ def deck_id(deck: Deck) -> str:
     return "-".join([str(deck.players), *(faction.code.lower() for faction in deck.all_factions)])
 
 
-DECKS = {deck_id(deck): deck for players in TABLES for deck in all_decks(players)}
+DECKS = {deck_id(deck): deck for players in PLAYER_COUNTS for deck in all_decks(players)}
 """All 64 decks by their ids."""
 
 
@@ -42,7 +43,7 @@ def read_decks(parser: ArgumentParser, listing: str, players: int | None = None)
 def read_deck(parser: ArgumentParser, players: int, pair: Pair, factions: str | None) -> Deck:
     """The deck of a pair and a list of single factions; None takes the first ones."""
     if factions is None:
-        return Deck(players, pair, SINGLES[: TABLES[players].singles])
+        return Deck(players, pair, SINGLES[: PLAYER_COUNTS[players].singles])
     names = words(factions)
     known = {faction.value: faction for faction in Faction}
     for name in names:

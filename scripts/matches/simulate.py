@@ -20,7 +20,8 @@ from typing import TextIO
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.ai.self_play import play_game, seed_of_game
 from claim_desktop.rules import record as records
-from claim_desktop.rules.decks import TABLES, Deck, Pair
+from claim_desktop.rules.decks import Deck, Pair
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.storage.seats import level_id
 from scripts._arguments import ArgumentParser, number, quoted, seed, unwritable, words
 from scripts.matches.decks import SINGLE_NAMES, read_deck
@@ -85,7 +86,7 @@ def argument_parser() -> ArgumentParser:
         description="Plays games between computer players and writes their records, one a line."
     )
     parser.add_argument(
-        "--players", type=int, choices=sorted(TABLES), default=2, help="2, 3 or 4 (default: 2)"
+        "--players", type=int, choices=sorted(PLAYER_COUNTS), default=2, help="2, 3 or 4 (default: 2)"
     )
     parser.add_argument(
         "--pair",

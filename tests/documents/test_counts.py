@@ -10,7 +10,8 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import SINGLES, TABLES, all_decks
+from claim_desktop.rules.decks import SINGLES, all_decks
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
@@ -41,7 +42,7 @@ WORDS = [
 ]
 NUMBER = rf"\b({'|'.join(WORDS[1:])}|\d[\d,]*)"
 
-DECKS = [deck for players in TABLES for deck in all_decks(players)]
+DECKS = [deck for players in PLAYER_COUNTS for deck in all_decks(players)]
 PROVEN, ESTIMATED = len(first_puzzles()) + len(shipped()), len(shipped_phase_one_puzzles())
 
 COUNTS = {
@@ -51,7 +52,7 @@ COUNTS = {
         *(len(deck.factions) for deck in DECKS),
         *(len(deck.all_factions) for deck in DECKS),
     },
-    r" decks\b": {len(all_decks(players)) for players in TABLES},
+    r" decks\b": {len(all_decks(players)) for players in PLAYER_COUNTS},
     r"(?: [a-z]+)? (?:seals|achievements)\b": {len(ACHIEVEMENTS)},
     r"(?: [a-z]+)? lessons\b": {len(LESSONS)},
     r"(?: [a-z]+)? puzzles\b": {PROVEN, ESTIMATED, PROVEN + ESTIMATED},

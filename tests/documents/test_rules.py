@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.rules.cards import VALUES, Faction
-from claim_desktop.rules.decks import TABLES, all_decks
+from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from tests.documents.markdown import ROOT, headings
 
 RULES = ROOT / "docs" / "RULES.md"
@@ -75,8 +76,8 @@ def test_the_table_of_factions_has_the_cards_that_are_dealt(faction: Faction) ->
 )
 def test_the_table_of_modes_has_the_figures_of_the_decks(players: int, mode: str) -> None:
     [[_, deck, hand, phase_one]] = rows(mode)
-    table, decks = TABLES[players], all_decks(players)
-    assert f"any {table.singles} " in deck
+    rules, decks = PLAYER_COUNTS[players], all_decks(players)
+    assert f"any {rules.singles} " in deck
     assert f"({len(decks[0].cards)} cards; {len(decks)} decks)" in deck
-    assert int(hand) == table.hand_size
-    assert re.findall(r"\d+", phase_one) == [str(table.hand_size), str(table.revealed)]
+    assert int(hand) == rules.hand_size
+    assert re.findall(r"\d+", phase_one) == [str(rules.hand_size), str(rules.revealed)]

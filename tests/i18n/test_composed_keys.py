@@ -26,10 +26,11 @@ from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
 from claim_desktop.i18n.rules_texts import MAX_SPELLED_OUT
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import Faction
-from claim_desktop.rules.decks import TABLES, Pair
+from claim_desktop.rules.decks import Pair
 from claim_desktop.rules.errors import ErrorReason
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.rules.vote import DecidedBy
 from claim_desktop.scenes.chronicle.chronicle_sheet import PAGES
 from claim_desktop.scenes.chronicle.filter_dialog import PERIODS
@@ -172,7 +173,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "chronicle.month.{}": (range(1, 13),),
     "menu.new_game.{}": (("see_deck", "change_deck"),),
     "menu.new_game.last.{}": (("won", "lost", "drawn"),),
-    "menu.new_game.players.{}": (TABLES,),
+    "menu.new_game.players.{}": (PLAYER_COUNTS,),
     "menu.new_game.who.{}": (("person", "opponent"),),
     "menu.settings.{}": (SETTINGS,),
     "menu.settings.{}.about": ([name for name in SETTINGS if name != "aids"],),

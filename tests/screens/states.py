@@ -22,7 +22,7 @@ from claim_desktop.scenes.base import (
     ShowScoring,
     WidgetScene,
 )
-from claim_desktop.scenes.chronicle.logic.browsing import Browsing
+from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
 from claim_desktop.scenes.chronicle.requests import (
     OpenAchievements,
     OpenChronicle,
@@ -315,17 +315,17 @@ def reviewing(name: str, seed: int, *keys: int, is_open: bool = False) -> Show:
 def looking_for_games(pilot: Pilot) -> None:
     """A folder is looked into for games to import, and one of its files is ticked."""
     downloads = Path("/home/ada/Downloads")
-    browsing = Browsing.of(pilot.app.games)
+    listing = FolderListing.of(pilot.app.games)
 
     def look(folder: Path | None) -> None:
         files = [f"claim-2026-11-{day:02}-0a1b2c.json" for day in range(1, 15)]
         del folder
-        browsing.folder = downloads
+        listing.folder = downloads
         older = Entry(downloads / "Zoë", is_folder=True)
-        browsing.entries = [older, *(Entry(downloads / each) for each in files)]
-        browsing.note_read()
+        listing.entries = [older, *(Entry(downloads / each) for each in files)]
+        listing.note_read()
 
-    browsing.open = look  # type: ignore[method-assign]
+    listing.open = look  # type: ignore[method-assign]
     show(OpenImport)(pilot)
     pilot.wait(0.1)
     pilot.press(pygame.K_DOWN, pygame.K_DOWN, pygame.K_RETURN)

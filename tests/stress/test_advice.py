@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from claim_desktop.ai.advice.advisor import Advisor
-from claim_desktop.ai.advice.reasons import explain_preference
+from claim_desktop.ai.advice.review_reasons import explain_preference
 from claim_desktop.ai.learned.player import LearnedProfile
 from claim_desktop.ai.search_player import ThinkingProfile
 from claim_desktop.rules import engine

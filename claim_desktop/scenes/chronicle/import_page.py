@@ -9,7 +9,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import display_text, tr
 from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.chronicle.logic.browsing import Browsing
+from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
 from claim_desktop.scenes.chronicle.logic.importing import Importing
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenFinished, OpenImport
 from claim_desktop.scenes.sheet import StaticPanelScene
@@ -96,7 +96,7 @@ class ImportScene(StaticPanelScene):
     def __init__(self, services: Services, games: Games) -> None:
         super().__init__(services)
         self._importing = Importing.of(games)
-        self._browsing = Browsing.of(games)
+        self._listing = FolderListing.of(games)
         self._panel = Panel("panel", tr("chronicle.import.page"))
         self._about = Paragraph("about", tr("chronicle.import.about"), styles.ITALIC, x=0.5, y=0.5)
         self._place = Label("place", "", styles.BODY_STRONG)
@@ -108,12 +108,12 @@ class ImportScene(StaticPanelScene):
             self._go_home
         )
         self._exported = Button("exported", tr("chronicle.import.exported"), ButtonVariant.PAPER, size)
-        self._exported.on_change(lambda: self._open(self._browsing.exported))
+        self._exported.on_change(lambda: self._open(self._listing.exported))
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         self._folder = Button("folder", tr("chronicle.import.folder")).on_change(self._import_folder)
         self._files = Button("files", "", ButtonVariant.PRIMARY).on_change(self._import_files)
         self._is_shown = False
-        self._open(self._browsing.folder)
+        self._open(self._listing.folder)
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("entries" if self._list.count else "up", show_ring=True)
 
@@ -141,7 +141,7 @@ class ImportScene(StaticPanelScene):
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the folder as soon as it has been read."""
-        if not self._is_shown and self._browsing.is_read:
+        if not self._is_shown and self._listing.is_read:
             self._show()
         return super().update(dt)
 
@@ -149,16 +149,16 @@ class ImportScene(StaticPanelScene):
         self.request_change(OpenChronicle())
 
     def _show(self) -> None:
-        browsing = self._browsing
-        self._is_shown = browsing.is_read
-        self._list.list_entries(browsing.entries)
-        self._place.text = "" if browsing.folder is None else display_text(browsing.folder)
-        is_empty = browsing.is_read and not browsing.entries
+        listing = self._listing
+        self._is_shown = listing.is_read
+        self._list.list_entries(listing.entries)
+        self._place.text = "" if listing.folder is None else display_text(listing.folder)
+        is_empty = listing.is_read and not listing.entries
         self._empty.text = tr("chronicle.import.none") if is_empty else ""
-        if browsing.problem is not None:
-            self._empty.text = sentence(browsing.problem)
-        self._up.enabled = browsing.has_above
-        self._folder.enabled = browsing.folder is not None and browsing.problem is None
+        if listing.problem is not None:
+            self._empty.text = sentence(listing.problem)
+        self._up.enabled = listing.has_above
+        self._folder.enabled = listing.folder is not None and listing.problem is None
         self._count_ticks()
 
     def _count_ticks(self) -> None:
@@ -180,20 +180,20 @@ class ImportScene(StaticPanelScene):
         self._count_ticks()
 
     def _open(self, folder: Path | None) -> None:
-        self._browsing.open(folder)
+        self._listing.open(folder)
         self._show()
         if self.focus.focused is self._list and not self._list.enabled:
             self.focus.focus_on("up" if self._up.enabled else "back", show_ring=self.focus.is_ring_shown)
 
     def _go_up(self) -> None:
-        self._open(self._browsing.above)
+        self._open(self._listing.above)
 
     def _go_home(self) -> None:
-        self._open(self._browsing.home)
+        self._open(self._listing.home)
 
     def _import_folder(self) -> None:
-        if self._browsing.folder is not None:
-            self._import([self._browsing.folder])
+        if self._listing.folder is not None:
+            self._import([self._listing.folder])
 
     def _import_files(self) -> None:
         self._import(list(self._list.ticked))

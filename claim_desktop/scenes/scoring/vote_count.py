@@ -1,7 +1,6 @@
-"""The count of the votes: the order in which the factions vote, and the progress of each.
+"""The progress of the count of the votes, faction by faction.
 
-Factions whose vote was never in doubt come first, the closest last. Every value that changes is a share from
-0 to 1, which a tween sets and the board draws.
+Every value that changes is a share from 0 to 1, which a tween sets and the board draws.
 """
 
 from __future__ import annotations
@@ -11,7 +10,7 @@ from dataclasses import dataclass
 
 from claim_desktop.rules.cards import Card, Faction, in_order
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.vote import FactionVote, Vote
+from claim_desktop.rules.vote import FactionVote
 
 SidePiles = list[dict[Faction, tuple[Card, ...]]]
 """Each side's cards by faction, from its score piles, highest first."""
@@ -80,30 +79,6 @@ def side_piles(deck: Deck, score_piles: Sequence[Sequence[Card]]) -> SidePiles:
             }
         )
     return piles
-
-
-def counting_order(vote: Vote) -> list[FactionVote]:
-    """Return the factions in counting order: the safest vote first, the closest last.
-
-    A faction without any cards comes first. Of equal margins, one decided by the highest card comes last.
-    """
-
-    def suspense(each: FactionVote) -> tuple[bool, int, bool]:
-        most, second = sorted(each.counts, reverse=True)[:2]
-        return most > 0, second - most, each.by_highest
-
-    return sorted(vote.factions, key=suspense)
-
-
-def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
-    """Return the index of the vote with which a side has enough to win, or None if none ever has."""
-    votes = [0] * deck.sides
-    for place, each in enumerate(counts):
-        if each.side is not None:
-            votes[each.side] += 1
-            if votes[each.side] == deck.votes_to_win:
-                return place
-    return None
 
 
 def lead_share(vote: FactionVote, order: Sequence[int]) -> float:

@@ -12,7 +12,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import faction_name, number
 from claim_desktop.rules.cards import Faction, cards_of
-from claim_desktop.rules.decks import SINGLES, TABLES, Deck, Pair, all_decks
+from claim_desktop.rules.decks import SINGLES, Deck, Pair, all_decks
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.scenes.base import HelpTopic, Services, StartGame
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.sheet import StaticPanelScene
@@ -207,7 +208,7 @@ class DeckBuilderScene(StaticPanelScene):
 
     @property
     def _wanted(self) -> int:
-        return TABLES[self._setup.deck.players].singles
+        return PLAYER_COUNTS[self._setup.deck.players].singles
 
     @property
     def _pair(self) -> Pair:

@@ -21,8 +21,15 @@ from claim_desktop.ai.advice.move_evaluator import (
     closest_of,
     in_order_of_value,
 )
-from claim_desktop.ai.advice.reasons import CLEARLY, OFTEN, Reason, Rival, explain_preference, reasons_for
 from claim_desktop.ai.advice.replies import Task
+from claim_desktop.ai.advice.review_reasons import (
+    CLEARLY,
+    OFTEN,
+    Reason,
+    Rival,
+    explain_preference,
+    reasons_for,
+)
 from claim_desktop.ai.advice.teaching import WantedTeaching, teach
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.learned.player import LearnedProfile

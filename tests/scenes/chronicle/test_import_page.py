@@ -14,8 +14,8 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import OpenMenu
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.import_page import EntryRows, ImportScene
-from claim_desktop.scenes.chronicle.logic.browsing import Browsing
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
+from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
@@ -43,7 +43,7 @@ def box(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture
 def looking(pilot: Pilot, box: Path) -> Pilot:
     """The page of imports, at the box."""
-    Browsing.of(pilot.app.games).folder = box
+    FolderListing.of(pilot.app.games).folder = box
     pilot.app.change_scene(OpenChronicle())
     pilot.wait(0.1)
     pilot.click("import")
@@ -218,5 +218,5 @@ def test_without_a_home_the_page_begins_among_exported_games(
 
     monkeypatch.setattr(Path, "home", refuse)
     monkeypatch.setattr("platformdirs.user_downloads_path", refuse)
-    browsing = Browsing.of(pilot.app.games)
-    assert browsing.folder == browsing.home == pilot.folder.exported_path
+    listing = FolderListing.of(pilot.app.games)
+    assert listing.folder == listing.home == pilot.folder.exported_path

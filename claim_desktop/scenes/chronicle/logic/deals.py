@@ -8,7 +8,7 @@ from functools import cache
 from math import exp, lgamma, log, sqrt
 
 from claim_desktop.rules.cards import VALUES, Card, Faction, card
-from claim_desktop.rules.decks import TABLES
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.storage.indexed_game import IndexedGame
 
 _STEPS = 10_000
@@ -95,7 +95,7 @@ def _deck_shares(
     for each in cards:
         kind = kind_of(each)
         shares[kind] = shares.get(kind, 0.0) + 1 / len(cards)
-    assert hand_size == TABLES[deck[1]].hand_size
+    assert hand_size == PLAYER_COUNTS[deck[1]].hand_size
     return shares, (len(cards) - hand_size) / (len(cards) - 1)
 
 

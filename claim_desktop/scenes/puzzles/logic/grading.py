@@ -99,7 +99,7 @@ def grade_of(difficulty: float) -> int:
     return 1 + bisect_right(_LIMITS, difficulty)
 
 
-def rating_of(difficulty: float) -> int:
+def puzzle_rating(difficulty: float) -> int:
     """The rating of a puzzle of this difficulty as an opponent, on the scale of people's ratings."""
     return round(_LOWEST_RATING + _RATING_STEP * difficulty)
 

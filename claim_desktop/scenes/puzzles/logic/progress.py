@@ -87,7 +87,7 @@ class PuzzleProgress:
     @property
     def rating(self) -> Rating:
         """The person's rating."""
-        return rating_of(self.stored)
+        return player_rating(self.stored)
 
     def rating_course(self, count: int) -> tuple[float, ...]:
         """The latest ratings, as shares of the way from the lowest to the highest of them."""
@@ -289,7 +289,7 @@ def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutc
         return progress
     won = outcome in (PuzzleOutcome.FIRST, PuzzleOutcome.HINTED)
     streak = progress.streak + 1 if outcome is PuzzleOutcome.FIRST else progress.streak if won else 0
-    rating = rated(rating_of(progress), Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
+    rating = rated(player_rating(progress), Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
     return replace(
         progress,
         points=rating.points,
@@ -302,7 +302,7 @@ def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutc
     )
 
 
-def rating_of(progress: PracticeProgress) -> Rating:
+def player_rating(progress: PracticeProgress) -> Rating:
     """The stored rating."""
     return Rating(progress.points, progress.deviation, progress.volatility)
 

@@ -12,7 +12,7 @@ from claim_desktop.rules.codes import from_code
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.puzzles.logic.grading import grade_of, rating_of
+from claim_desktop.scenes.puzzles.logic.grading import grade_of, puzzle_rating
 from claim_desktop.scenes.puzzles.logic.themes import THEMES
 
 FILE, FIRST_FILE = ("puzzles", "two.txt"), ("puzzles", "first.txt")
@@ -38,7 +38,7 @@ class Puzzle:
     @property
     def rating(self) -> int:
         """Its rating as an opponent."""
-        return rating_of(self.difficulty)
+        return puzzle_rating(self.difficulty)
 
     @property
     def record(self) -> Record:
@@ -99,4 +99,4 @@ def by_theme(puzzles: Sequence[Puzzle]) -> dict[Idea, list[Puzzle]]:
 
 def grade_for(points: float) -> int:
     """The grade of the puzzles that suit a rating."""
-    return grade_of((points - rating_of(0.0)) / (rating_of(1.0) - rating_of(0.0)))
+    return grade_of((points - puzzle_rating(0.0)) / (puzzle_rating(1.0) - puzzle_rating(0.0)))

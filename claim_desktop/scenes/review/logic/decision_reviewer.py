@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from zlib import crc32
 
 from claim_desktop.ai.advice.move_evaluator import MoveEvaluator
-from claim_desktop.ai.advice.reasons import explain_preference
+from claim_desktop.ai.advice.review_reasons import explain_preference
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.endgame import Endgame

@@ -17,7 +17,7 @@ _TIMEOUT_SECONDS = 0.1
 """The time that the screen waits for a folder: enough for any on a local disk."""
 
 
-class Browsing:
+class FolderListing:
     """The current folder, and its content as soon as it is read."""
 
     def __init__(self, games: Games) -> None:
@@ -33,9 +33,9 @@ class Browsing:
         self._read = threading.Event()
 
     @staticmethod
-    def of(games: Games) -> Browsing:
+    def of(games: Games) -> FolderListing:
         """The state of browsing, shared by all visits."""
-        return games.part(Browsing)
+        return games.part(FolderListing)
 
     @property
     def is_read(self) -> bool:
