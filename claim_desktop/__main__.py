@@ -59,7 +59,7 @@ def show_window(chosen: argparse.Namespace | None = None) -> tuple[ScreenReader,
     """
     # The window's packages are imported only if there is to be one: --version answers without them.
     prepare_environment(DESKTOP_NAME)
-    from claim_desktop.app.window_at_start import mode_at_start, stored_settings  # noqa: PLC0415
+    from claim_desktop.app.window_place import mode_at_start, stored_settings  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
     from claim_desktop.ui.accessibility.screen_reader import ScreenReader  # noqa: PLC0415
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from claim_desktop.app.window_at_start import mode_at_start
+from claim_desktop.app.window_place import RememberedPlace, mode_at_start
 from claim_desktop.i18n import best_language, tr, use_language
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.system_languages import system_languages
@@ -19,18 +19,13 @@ from claim_desktop.storage.settings import (
     MotionStyle,
     Settings,
     SettingsFile,
-    WindowPlace,
     changed,
     with_fitting_cards,
 )
-from claim_desktop.ui import window
 from claim_desktop.ui.audio import Audio, Volumes
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.system_appearance import SystemAppearance
 from claim_desktop.ui.window import WindowMode
-
-SETTLED_SECONDS = 0.5
-"""How long a window keeps its geometry until that is where it belongs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,16 +75,7 @@ class Preferences:
         self.untouched = self._begun_with(first)
         """The settings of a player who has never changed one, under this command line."""
         self.at_start = self._applied = self._imposed = self._begun_with(self._written)
-        self._place: window.WindowGeometry | None = None
-        """The geometry of the window before full screen, or the one that it is to get."""
-        self._opened: window.WindowGeometry | None = None
-        """The geometry with which the window opened; while it still has it, the player has not moved it."""
-        self._seen: window.WindowGeometry | None = None
-        """The geometry of the window in the last frame."""
-        self._settled_seconds = 0.0
-        """How long the window has had it."""
-        self._before: window.WindowGeometry | None = None
-        """The geometry to which a window that opened maximised is to return."""
+        self._place = RememberedPlace()
 
     @property
     def taken_over(self) -> str:
@@ -107,30 +93,12 @@ class Preferences:
     def open_window(self) -> bool:
         """Bring the window to the mode that settings and command line want; returns whether it is new."""
         mode = mode_at_start(self._applied, fullscreen=self._applied.fullscreen, size=self._startup.window)
-        is_new = mode != (self._startup.window_mode or WindowMode())
-        if is_new:
-            window.set_mode(fullscreen=mode.fullscreen, display=mode.display, place=mode.place)
-        self._place = mode.place
-        fills = mode.fullscreen or (mode.place is not None and mode.place.is_maximised)
-        self._opened = mode.place if fills else window.place()
-        self._before = mode.place if mode.place is not None and mode.place.is_maximised else None
-        return is_new
+        return self._place.open(mode, self._startup.window_mode or WindowMode())
 
     def follow_window(self, dt: float) -> None:
-        """Note the window's geometry, which is asked for once it is maximised.
-
-        It counts after `SETTLED_SECONDS`, since a window that is about to be maximised may already be large.
-        """
-        if self._applied.fullscreen:
-            return
-        seen = window.place()
-        if self._before is not None and not seen.is_maximised and seen.size == self._before.size:
-            window.move_back(self._before)
-            self._before = None
-        self._settled_seconds = self._settled_seconds + dt if seen == self._seen else 0.0
-        self._seen = seen
-        if self._settled_seconds >= SETTLED_SECONDS and not seen.is_maximised:
-            self._place = seen
+        """Note where the player puts the window."""
+        if not self._applied.fullscreen:
+            self._place.follow(dt)
 
     def apply(self, services: Services) -> set[AppliedBy | None]:
         """Apply the settings, if any has changed; returns the parts of the program affected."""
@@ -139,7 +107,7 @@ class Preferences:
         if obeyed & {AppliedBy.SOUND, AppliedBy.LANGUAGE}:
             self.apply_sound_and_language(self._applied, services.kit.audio)
         if AppliedBy.WINDOW in obeyed:
-            self._switch(before, self._applied)
+            self._place.switch(before, self._applied)
         return obeyed
 
     def apply_sound_and_language(self, settings: Settings, audio: Audio) -> None:
@@ -174,27 +142,8 @@ class Preferences:
             return replace(settings, fullscreen=False)
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
 
-    def _switch(self, before: Settings, after: Settings) -> None:
-        """Enter or leave full screen; on another display there is a new window."""
-        if not before.fullscreen:
-            self._place = self._shown_place
-        if before.display != after.display:
-            self._place = None
-        window.set_mode(fullscreen=after.fullscreen, display=after.display, place=self._place)
-
     def _kept(self, settings: Settings) -> Settings:
         """The settings to be written: without the command line's changes, and with the window's geometry."""
         if settings.fullscreen == self._imposed.fullscreen:
             settings = replace(settings, fullscreen=self._written.fullscreen)
-        place = self._place if self._applied.fullscreen or not window.is_open() else self._shown_place
-        if place is None or place.corner is None or place == self._opened:
-            return settings
-        displays = tuple(window.display_sizes())
-        left = WindowPlace(*place.corner, *place.size, displays, place.is_maximised)
-        return replace(settings, window=left)
-
-    @property
-    def _shown_place(self) -> window.WindowGeometry:
-        """The geometry of a window that is not full screen; if it is maximised, that before."""
-        now, before = window.place(), self._place or self._opened
-        return now if not now.is_maximised or before is None else replace(before, is_maximised=True)
+        return self._place.stored_in(settings, is_fullscreen=self._applied.fullscreen)

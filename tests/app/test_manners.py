@@ -10,7 +10,8 @@ import pygame
 import pytest
 
 from claim_desktop.__main__ import options
-from claim_desktop.app.preferences import SETTLED_SECONDS, Preferences, Startup
+from claim_desktop.app.preferences import Preferences, Startup
+from claim_desktop.app.window_place import SETTLED_SECONDS
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
 from claim_desktop.scenes.daily.requests import StartDay
 from claim_desktop.storage.folder import DataFolder
