@@ -248,6 +248,7 @@ class GameScene(Scene):
         self._is_laid_out = True
         shown.lay_out()
         if len(self.game.setup.persons) > 1 and not shown.has_open_hands:
+            self._offer_buttons()  # they are drawn behind the curtain, too
             shown.hand_over(shown.viewer, at_once=True)
         else:
             shown.deal_once()
@@ -331,10 +332,13 @@ class GameScene(Scene):
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more
         self.overlays.update(dt)
-        aids = [*self.overlays.aids, Action.UNDO if self.presenter.aids.take_back else None]
-        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, TAB_ORDER)], aids)
+        self._offer_buttons()
         self._set_mood()
         return change
+
+    def _offer_buttons(self) -> None:
+        aids = [*self.overlays.aids, Action.UNDO if self.presenter.aids.take_back else None]
+        self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, TAB_ORDER)], aids)
 
     def next_frame(self) -> NextFrame:
         """When something moves, or the game goes on by itself."""

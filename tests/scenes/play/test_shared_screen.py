@@ -23,8 +23,10 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.artwork import backdrop
+from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import BLINK_SECONDS
 from claim_desktop.table.card_selection import CardSelection
+from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.panel_art import plaque
@@ -507,6 +509,23 @@ def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilo
     pilot.press(pygame.K_RETURN)
     assert not game.handover.is_covering
     assert pictures.made - made < 30
+
+
+def test_the_buttons_are_drawn_behind_the_first_curtain_even_before_it_is_seen(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    drawn: list[str] = []
+    monkeypatch.setattr(CardArt, "work", lambda _, job: job())  # as by a thread that is faster than a frame
+    monkeypatch.setattr(CardArt, "work_last", lambda *_: None)
+    monkeypatch.setattr(ShortcutButton, "draw", lambda button, *_: drawn.append(button.name))
+    game = pilot.at_table(play_until(setup(persons=2), lambda game: game.moves_made >= 20))
+    assert game.handover.is_covering
+    ahead = set(drawn)
+    drawn.clear()
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(0.5)
+    assert drawn
+    assert set(drawn) <= ahead
 
 
 def test_the_curtain_is_made_once_in_a_game(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
