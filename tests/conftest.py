@@ -25,6 +25,7 @@ from claim_desktop.i18n.catalogue import codes
 from claim_desktop.scenes.review.logic import reviewer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import vector
+from claim_desktop.ui.sound import device
 from tests import pseudo_language
 from tests.asset_cache import load_sized_svg, load_sound
 from tests.golden import DATA, Golden
@@ -51,14 +52,15 @@ STACKS = pytest.StashKey[TextIO]()
 SECONDS_TO_DIE = pytest.StashKey[float]()
 """After how long a test's process is ended."""
 SMALL_BUFFER = 256
-"""How many samples the mixer keeps ready. Closing it waits until twice as many have been played."""
+"""How many samples the mixer keeps ready. Closing it, after almost every test, waits until two or three times
+as many have been played.
+"""
 LONG_TIMEOUT_SECONDS = 6 * 3600
 LONGER_TO_DIE = 1.5
 """How many times its timeout a test may take before the process that runs it is ended."""
 
 settings.register_profile("claim", deadline=None, print_blob=True)
 settings.load_profile("claim")
-pygame.mixer.pre_init(buffer=SMALL_BUFFER)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -249,6 +251,14 @@ def assets_made_once() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(vector, "load_sized_svg", load_sized_svg)
         patch.setattr(pygame.mixer, "Sound", load_sound)
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def sound_ends_at_once() -> Iterator[None]:
+    """Mix few samples at a time."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(device, "BUFFER_SAMPLES", SMALL_BUFFER)
         yield
 
 

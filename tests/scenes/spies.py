@@ -13,7 +13,7 @@ from pygame import Rect, Surface
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt, card_height
-from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.audio import Audio, Volumes
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.painter import Painter
@@ -54,7 +54,7 @@ class SpyToolkit(Toolkit):
     """Records every text that is written."""
 
     def __init__(self, size: Size, text_factor: float, folder: Path) -> None:
-        super().__init__(size, Audio(folder, folder), text_factor)
+        super().__init__(size, Audio(folder, folder, volumes=Volumes(0.0)), text_factor)
         self.painter = BlankPainter(self.scale)
         self.written: list[DrawnText] = []
 

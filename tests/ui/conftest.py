@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.ui.audio import Audio
+from claim_desktop.ui.audio import Audio, Volumes
 from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window
 
@@ -25,6 +25,6 @@ def surface() -> Iterator[pygame.Surface]:
 @pytest.fixture
 def kit(surface: pygame.Surface, tmp_path: Path) -> Iterator[Toolkit]:
     """A toolkit at design size, without sound."""
-    audio = Audio(tmp_path, tmp_path)
+    audio = Audio(tmp_path, tmp_path, volumes=Volumes(0.0))
     yield Toolkit(surface.get_size(), audio)
     audio.close()
