@@ -1,12 +1,13 @@
 """Changes one thing at a time in the code, and runs the tests: they should notice it.
 
-    python -m tests.stress.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE] [--seconds N] [--new]
+    python -m tests.stress.mutants ROOM[,ROOM...] [COUNT SEED] [--again FILE] [--seconds N] [--new] [--whole]
 
 A room is one of `ROOMS`. Every change of it is tried, or COUNT of each room's, chosen at random. `--again`
 takes the changes from FILE instead, where the lines of an earlier run are: those that no test noticed then.
 
 The first run makes all ordinary tests once, and notes in `dist/blocks`, or the folder that `--notes` names,
-which tests run which blocks of the code. `--new` notes it again, which is needed after much has changed.
+which tests run which blocks of the code. `--new` notes it again, which is needed after much has changed;
+with `--whole`, it also notes the samples that an ordinary run leaves out.
 Then each change is tried in a fork of a process that has collected the tests, by those that run what is
 changed: first those near its file, then others, cheap ones first, for N seconds of processor time in all, 8
 unless told. It prints a line for each change, and at the end how many were noticed. Needs a Unix system.
@@ -55,6 +56,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, metavar="N", default=8.0)
     parser.add_argument("--notes", type=Path, metavar="FOLDER", default=ROOT / "dist" / "blocks")
     parser.add_argument("--new", action="store_true")
+    parser.add_argument("--whole", action="store_true")
     arguments = parser.parse_args()
     told = None if arguments.again is None else arguments.again.read_text(encoding="utf-8").splitlines()
     chosen: dict[str, list[Mutant]] = {}
@@ -66,7 +68,7 @@ def main() -> int:
             every = Random(arguments.seed).sample(every, min(arguments.count, len(every)))
         chosen[name] = every
     if arguments.new or not arguments.notes.exists():
-        note_blocks(arguments.notes)
+        note_blocks(arguments.notes, is_whole=arguments.whole)
     mutants = [mutant for some in chosen.values() for mutant in some]
     tests = ForkedTests(Notes(arguments.notes), mutants, arguments.seconds)
     pytest.main(["-qq", "-s", "-n0", "--whole", "--hypothesis-seed=1", *all_tests()], plugins=[tests])
@@ -83,12 +85,12 @@ def all_tests() -> list[str]:
     return ["tests", "-p", "no:cacheprovider", *(f"--ignore=tests/{name}" for name in LEFT_OUT)]
 
 
-def note_blocks(folder: Path) -> None:
-    """Run all ordinary tests, and note which blocks each of them runs."""
+def note_blocks(folder: Path, *, is_whole: bool) -> None:
+    """Run all ordinary tests, and if whole their other samples, too; note which blocks each of them runs."""
     shutil.rmtree(folder, ignore_errors=True)
     folder.mkdir(parents=True)
     command = [sys.executable, "-m", "pytest", "-q", "-n", "auto", "--dist", "worksteal", *all_tests()]
-    plugin = ["-p", "tests.stress.workers.marked_blocks"]
+    plugin = ["-p", "tests.stress.workers.marked_blocks", *(["--whole"] if is_whole else [])]
     subprocess.run([*command, *plugin], cwd=ROOT, env=os.environ | {NOTES: str(folder)}, check=False)
 
 
