@@ -94,3 +94,13 @@ def test_a_card_at_rest_can_be_composed_while_another_thread_scales_or_draws_its
     art.whole.lock()  # as while another thread scales it
     sprite = CardSprite(card("Go3"), Pose(200, 200, WIDTH, angle), face_up=1.0, light=light)
     SpritePainter(art, PictureCache()).draw(Surface((400, 400)), sprite)
+
+
+@pytest.mark.parametrize("angle", [0.0, 30.0, -90.0])
+def test_a_card_is_hit_up_to_its_edges_however_it_is_turned(angle: float) -> None:
+    sprite = CardSprite(None, Pose(400.0, 300.0, 100.0, angle))
+    half = 100 * CARD_RATIO / 2
+    for along, across, is_hit in ((49, 0, True), (52, 0, False), (0, half - 1, True), (0, half + 2, False)):
+        turned = pygame.Vector2(along, across).rotate(-angle)
+        point = round(400 + turned.x), round(300 + turned.y)
+        assert sprite.contains(point) is is_hit, (along, across)

@@ -87,6 +87,7 @@ def drop(pilot: Pilot, *paths: Path) -> None:
 
 def test_the_page_lists_folders_and_files_that_may_hold_games(looking: Pilot) -> None:
     assert names(looking) == ["older", "bad.json", "one.json", "two.json"]
+    assert looking.find("empty").text == ""
     assert not looking.find("files").enabled
     assert "folder" in rows(looking).describe_part(0).state
 

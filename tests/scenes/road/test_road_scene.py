@@ -16,9 +16,12 @@ from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.storage.settings import TEXT_SIZES
+from claim_desktop.ui import window
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, run_app
+from tests.scenes.conftest import MakeServices
 from tests.scenes.road.won_games import TODAY, FakeFinishedGames, game_against, won_against
 from tests.scenes.scene_driver import SceneDriver
 
@@ -81,6 +84,19 @@ def test_a_rival_says_who_they_are_whether_they_are_beaten_and_what_that_earns(s
     assert tr("road.said.next") in following
     assert tr("road.said.to_come") in far
     assert tr("road.said.prize", prize=tr("road.prize.indigo")) in far
+
+
+@pytest.mark.parametrize(("beaten", "key"), [(0, "prize"), (1, "won")])
+def test_with_the_largest_text_the_card_tells_the_prize_where_the_quote_would_be_too_small(
+    beaten: int, key: str, make_services: MakeServices
+) -> None:
+    services = make_services((1280, 720), max(TEXT_SIZES))
+    player = road(services, beaten)
+    player.click("novice")
+    player.scene.draw(window.surface())
+    said = services.kit.text_capture.of(None)
+    assert tr(f"road.said.{key}", prize=tr("road.prize.clover")) in said
+    assert tr("levels.novice.quote") not in said
 
 
 @pytest.mark.parametrize("leg", Leg)

@@ -68,6 +68,13 @@ def test_two_actions_can_swap_their_keys() -> None:
     assert action(keys, pygame.K_h) is Action.TRACKER
 
 
+def test_a_key_of_the_keypad_does_what_was_chosen_for_it_or_for_the_key_that_it_stands_for() -> None:
+    keys = KeyMap({"hint": pygame.key.name(pygame.K_HOME), "log": pygame.key.name(pygame.K_KP9)})
+    assert action(keys, pygame.K_KP7) is Action.HINT, "without NumLock it is Home"
+    assert action(keys, pygame.K_KP7, pygame.KMOD_NUM) is None, "and with it the digit"
+    assert action(keys, pygame.K_KP9) is Action.LOG, "not Page Up"
+
+
 def test_of_two_that_want_one_key_the_one_that_it_was_chosen_for_has_it() -> None:
     keys = KeyMap({"tracker": "h"})
     assert action(keys, pygame.K_h) is Action.TRACKER

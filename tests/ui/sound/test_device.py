@@ -142,3 +142,15 @@ def test_the_game_starts_in_silence_where_the_server_has_no_device(folder: DataF
     assert not app.services.kit.audio.is_open
     assert pygame.mixer.get_init() is None
     app.close()
+
+
+def test_a_server_that_has_not_answered_yet_is_not_asked_again(
+    pulse: Server, audio: Audio, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pulse.says = SoundServerState.NO_DEVICE
+    audio.device_removed()
+    jobs: list[object] = []
+    monkeypatch.setattr(BackgroundJobs, "add", lambda _, job: jobs.append(job))
+    monkeypatch.setattr(BackgroundJobs, "is_working", property(lambda _: bool(jobs)))
+    wait(audio, 4 * SECONDS_BETWEEN_QUESTIONS)
+    assert len(jobs) == 1
