@@ -118,6 +118,8 @@ class OpenRoad(SceneRequest):
 
     scene = "claim_desktop.scenes.road.scene:RoadScene"
     placing = Placing.ABOVE_MENU
+    after: str = ""
+    """The id of the match that was just won, whose prize is shown first; empty if none was."""
 
 
 @dataclass(frozen=True, slots=True)

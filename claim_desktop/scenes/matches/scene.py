@@ -8,10 +8,10 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
-from claim_desktop.scenes.base import OpenMenu, OpenRoad, SceneChange, Services, ShowGame, StartGame
+from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowGame, StartGame
 from claim_desktop.scenes.matches import drawings
 from claim_desktop.scenes.matches.logic.match_text import caption_of, match_score_text, other_table_text
-from claim_desktop.scenes.matches.logic.matches import another, next_game, resume
+from claim_desktop.scenes.matches.logic.matches import next_game, resume
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
 from claim_desktop.scenes.matches.luck import ahead, draw_luck
 from claim_desktop.scenes.matches.requests import NextGame, OpenMatchScore, ReviewGameOfMatch
@@ -19,6 +19,7 @@ from claim_desktop.scenes.matches.scoreboard import draw_plank
 from claim_desktop.scenes.matches.sides import Sides
 from claim_desktop.scenes.matches.tables import TableDrawer, draw_bridge, names_there
 from claim_desktop.scenes.matches.tallies import GameBanners
+from claim_desktop.scenes.matches.way_on import step_on, way_on
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
@@ -90,23 +91,9 @@ class MatchScoreScene(StaticPanelScene):
     def _way_on(self) -> tuple[str, Callable[[], None]]:
         """The text and the action of the main button."""
         game = self.game
-        if game.goes_on:
-            return tr("matches.next_game"), self.opener(NextGame(game))
-        if self._contest is not None and self._is_won:
-            return tr("matches.road"), self.opener(OpenRoad())
-        if self._contest is not None:
-            return tr("matches.another"), lambda: self.request_change(
-                StartGame(another(game, self.services.rng))
-            )
-        return tr("table.scoring.rematch"), self.opener(StartGame(game.rematch_setup))
-
-    @property
-    def _is_won(self) -> bool:
-        """Whether the only person has won the match, so that the road continues."""
-        persons, deck = self.game.setup.persons, self.game.record.deck
-        if self._contest is None or len(persons) != 1:
-            return False
-        return self._contest.winners(deck.sides) == (deck.side_of(persons[0]),)
+        if self._contest is None:
+            return tr("table.scoring.rematch"), self.opener(StartGame(game.rematch_setup))
+        return way_on(game).text, lambda: self.request_change(step_on(game, self.services.rng))
 
     # Widgets
 

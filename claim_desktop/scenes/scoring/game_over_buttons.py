@@ -12,6 +12,7 @@ from claim_desktop.scenes.base import OpenMenu, OpenNewGame, SceneChange, ShowMe
 from claim_desktop.scenes.chronicle.logic.game_text import code_of
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
 from claim_desktop.scenes.matches.requests import OpenMatchScore
+from claim_desktop.scenes.matches.way_on import step_on, way_on
 from claim_desktop.scenes.review.logic.branches import BranchPoint
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
@@ -25,8 +26,8 @@ from claim_desktop.ui.widgets import ActionSheet, Button
 BUTTON_WIDTHS = {"rematch": 270, "review": 330, "menu": 190, "more": 146}
 """The buttons that appear at the end, with their widths."""
 
-BUTTON_WIDTHS_IN_MATCH = {"standing": 270, "review": 330, "menu": 190, "more": 146}
-"""Likewise after a game in a match of several."""
+BUTTON_WIDTHS_IN_MATCH = {"on": 310, "standing": 220, "review": 290, "menu": 150, "more": 136}
+"""Likewise after a game in a match of several, which goes on at once."""
 
 BUTTON_WIDTHS_FROM_REVIEW = {"start": 290, "from_there": 310, "menu": 190, "more": 146}
 """Likewise after a game that was played on from a moment of another."""
@@ -138,6 +139,8 @@ class GameOverButtons:
         tone = ButtonVariant.PRIMARY if is_lit else ButtonVariant.SECONDARY
         tone = ButtonVariant.PAPER if name == "more" else tone
         button = Button(name, self._text(name), tone, line=self._line(name))
+        if name == "on":
+            return button.on_change(lambda: scene.request_change(step_on(self._game, scene.services.rng)))
         return button.on_change(tell[name] if name in tell else scene.opener(self._request(name)))
 
     def _request(self, name: str) -> SceneChange:
@@ -159,6 +162,8 @@ class GameOverButtons:
         return leads_to[name]
 
     def _text(self, name: str) -> str:
+        if name == "on":
+            return way_on(self._game).text
         is_redealt = self._start is not None and self._start.is_redealt
         text = {
             "review": "review.open",

@@ -16,7 +16,11 @@ from claim_desktop.scenes.base import HelpTopic, OpenMenu, SceneChange, Services
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.scenes.chronicle.logic.new_achievements import NewAchievements
-from claim_desktop.scenes.matches.logic.match_text import other_table_text
+from claim_desktop.scenes.matches.logic.match_text import (
+    match_score_text,
+    match_text_after,
+    other_table_text,
+)
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, other_table
 from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
@@ -396,7 +400,7 @@ class ScoringScene(WidgetScene):
             self.slips.draw(surface)
 
     def _draw_news(self, surface: Canvas) -> None:
-        """Say how others did with these cards and, if it fits, what to earn next."""
+        """Say how the match stands, how others did with these cards and, if it fits, what to earn next."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
         style = self.kit.within(NEWS_STYLE, line.height)
         both = " · ".join(filter(None, (self._others_text, self._next_text)))
@@ -405,7 +409,7 @@ class ScoringScene(WidgetScene):
 
     @property
     def _new_text(self) -> str:
-        """How others did with these cards, which achievements are new, and which one is nearest."""
+        """The match, how others did with these cards, which achievements are new, and which is nearest."""
         new = self.new_achievements.text if self.new_achievements is not None else ""
         return " · ".join(filter(None, (self._others_text, new, self._next_text)))
 
@@ -417,7 +421,11 @@ class ScoringScene(WidgetScene):
 
     @property
     def _others_text(self) -> str:
+        """The state of the match, and how others did with these cards."""
         other, told = self.other, []
+        if self.game.match is not None:
+            match_text = match_text_after if self.game.goes_on else match_score_text
+            told.append(match_text(self.game).removesuffix("."))
         if self._par is not None:
             told.append(par_text(self._par.pars))
         elif other is not None and other.vote is not None:

@@ -130,9 +130,6 @@ def test_a_match_is_chosen_and_played_on_by_keys_alone(tmp_path: Path) -> None:
         crowned(pilot, session)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
-        assert isinstance(pilot.scene, MatchScoreScene)
-        pilot.press(pygame.K_RETURN)
-        pilot.wait(0.1)
         following = pilot.scene
         assert isinstance(following, GameScene)
         match = following.game.match
@@ -155,7 +152,7 @@ def test_a_match_is_chosen_and_played_on_by_mouse_alone(tmp_path: Path) -> None:
         assert isinstance(game, GameScene)
         crowned(pilot, to_the_end(game.game))
         pilot.click("standing")
-        pilot.wait(0.1)
+        pilot.wait(DOUBLE_CLICK_SECONDS)
         pilot.click("body")
         pilot.wait(0.1)
         assert isinstance(pilot.find("games"), GameBanners)
@@ -367,6 +364,19 @@ def test_a_match_that_the_only_person_has_won_leads_on_to_the_road(tmp_path: Pat
         pilot.click("next")
         pilot.wait(0.1)
         assert isinstance(pilot.scene, RoadScene)
+
+
+def test_after_the_crown_of_a_match_won_enter_leads_to_the_rival_just_beaten(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        game = won(pilot.app.games.begin(agreed(MatchFormat.FIRST_TO_TWO, CLAIM, persons=1)))
+        crowned(pilot, won(pilot.app.games.begin(next_game(game))))
+        pilot.wait_for_disk()
+        pilot.wait(2)
+        pilot.press(pygame.K_RETURN)
+        pilot.wait(0.5)
+        assert isinstance(pilot.scene, RoadScene)
+        assert pilot.scene.chosen.level == game.seats[1].level
+        assert pilot.scene.chosen.is_beaten
 
 
 def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: Path) -> None:

@@ -72,7 +72,7 @@ def test_after_a_guided_game_the_lit_button_opens_the_review(tmp_path: Path) -> 
 def test_after_a_game_of_a_match_no_cards_are_dealt_again(tmp_path: Path) -> None:
     with run_app(tmp_path, size=SMALL) as pilot:
         crown(pilot, to_the_end(pilot.app.games.begin(agreed(MatchFormat.FIRST_TO_TWO, persons=1))))
-        assert names(pilot) == ["standing", "review", "menu", "more"]
+        assert names(pilot) == ["on", "standing", "review", "menu", "more"]
         pilot.click("more")
         assert names(pilot) == ["new_game", "code", "back"]
 

@@ -1,0 +1,53 @@
+"""The way on after a game of a match: its next game, the road to the throne, or another match."""
+
+from __future__ import annotations
+
+from enum import Enum
+from random import Random
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import OpenRoad, SceneChange, StartGame
+from claim_desktop.scenes.matches.logic.matches import another
+from claim_desktop.scenes.matches.requests import NextGame
+from claim_desktop.session.game_session import GameSession
+
+
+class WayOn(Enum):
+    """The kind of way on; the value is the last part of its text's key."""
+
+    NEXT_GAME = "next_game"
+    ROAD = "road"
+    """After a match that the only person has won."""
+    ANOTHER = "another"
+
+    @property
+    def text(self) -> str:
+        """The text of the button that takes it."""
+        return tr(f"matches.{self.value}")
+
+
+def way_on(game: GameSession) -> WayOn:
+    """The way on after a game that is over."""
+    if game.goes_on:
+        return WayOn.NEXT_GAME
+    return WayOn.ROAD if is_won_by_person(game) else WayOn.ANOTHER
+
+
+def step_on(game: GameSession, rng: Random) -> SceneChange:
+    """The change of scene that takes the way on; another match is drawn by `rng`."""
+    match way_on(game):
+        case WayOn.NEXT_GAME:
+            return NextGame(game)
+        case WayOn.ROAD:
+            assert game.match is not None, "a match has been won"
+            return OpenRoad(after=game.match.id)
+        case WayOn.ANOTHER:
+            return StartGame(another(game, rng))
+
+
+def is_won_by_person(game: GameSession) -> bool:
+    """Whether the only person has won the match of a game."""
+    match, persons, deck = game.match, game.setup.persons, game.record.deck
+    return (
+        match is not None and len(persons) == 1 and match.winners(deck.sides) == (deck.side_of(persons[0]),)
+    )
