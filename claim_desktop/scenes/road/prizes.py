@@ -1,7 +1,8 @@
-"""The pictures of prizes, on the road and on a rival's card."""
+"""The prizes of the road: their pictures, and their use at the table."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from enum import Enum
 
 import pygame
@@ -9,6 +10,7 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
+from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.backdrop import CLOTHS
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.theme import Stops
@@ -41,6 +43,22 @@ class PrizeState(Enum):
 def prize_name(prize: Look) -> str:
     """The name of a prize."""
     return tr(f"road.prize.{prize.value}")
+
+
+def is_in_use(settings: Settings, prize: Look) -> bool:
+    """Whether the table shows a prize."""
+    return prize in (settings.card_back, settings.cloth, settings.portrait_frame)
+
+
+def with_prize(settings: Settings, prize: Look) -> Settings:
+    """The settings in which the table shows a prize."""
+    match prize:
+        case CardBack():
+            return replace(settings, card_back=prize)
+        case TableCloth():
+            return replace(settings, cloth=prize)
+        case PortraitFrame():
+            return replace(settings, portrait_frame=prize)
 
 
 def prize_picture(services: Services, prize: Look, state: PrizeState, share: float = 1.0) -> pygame.Surface:

@@ -25,18 +25,24 @@ CARD: Place = (74, 96, 524, 258)
 FACE, FACE_SIZE = (162, 184), 108
 PLAY: Place = (104, 268, 464, 60)
 """The button that plays the rival."""
+PLAY_BESIDE_USE: Place = (104, 268, 302, 60)
+USE: Place = (418, 272, 150, 52)
+"""The same button beside the one that uses a prize that has been won."""
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 29, theme.INK)
 RANK = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
 QUOTE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
+NEW = TextStyle(Face.TEXT_STRONG, 20, theme.DANGER)
 TASK = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
 STATE = TextStyle(Face.TEXT, 19, theme.INK)
 SCORE = TextStyle(Face.DISPLAY_STRONG, 24, theme.OWN_VOTES)
 PRIZE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 
 
-def draw_rival_card(surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck) -> None:
-    """Draw everything but the button."""
+def draw_rival_card(
+    surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck, *, is_new: bool
+) -> None:
+    """Draw everything but the buttons; of a rival who `is_new` among the beaten, the prize comes first."""
     kit, space = services.kit, DesignSpace(services.kit.scale)
     card = space.rect(*CARD)
     radius = kit.px(8)
@@ -50,14 +56,16 @@ def draw_rival_card(surface: Canvas, services: Services, station: Station, leg: 
     surface.blit(
         Portraits(kit.pictures).face(OPPONENTS[station.level], mood, ring.width), portrait_rect(ring)
     )
-    _write_who(surface, services, station, leg, week)
+    _write_who(surface, services, station, leg, week, is_new=is_new)
     rule = space.rect(238, 186, 332, 0)
     draw_rule(surface, kit, rule.left, rule.right, rule.y)
     _write_task(surface, services, station, leg)
 
 
-def _write_who(surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck) -> None:
-    """Write the name, the rank, and the rival's quote or the others at the table."""
+def _write_who(
+    surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck, *, is_new: bool
+) -> None:
+    """Write the name, the rank, and the rival's quote, the prize just won, or the others at the table."""
     kit, space = services.kit, DesignSpace(services.kit.scale)
     line = space.rect(238, 108, 332, 40)
     style = kit.within(NAME, line.height)
@@ -68,12 +76,13 @@ def _write_who(surface: Canvas, services: Services, station: Station, leg: Leg, 
     below = space.rect(238, 147, 332, 36)
     match leg:
         case Leg.TWO:
-            if kit.is_text_cramped:  # too small to be read, unlike the prize's name in its place
+            style = NEW if is_new else QUOTE
+            if is_new or kit.is_text_cramped:  # a quote is too small to be read, unlike the prize's name
                 key = "road.said.won" if station.is_beaten else "road.said.prize"
                 text = tr(key, prize=prize_name(station.prize))
             else:
                 text = tr(f"levels.{station.level}.quote")
-            kit.draw_fitting_text(surface, text, below, QUOTE, 0, 0.5)
+            kit.draw_fitting_text(surface, text, below, style, 0, 0.5)
         case Leg.FOUR:
             rival, partner, other = map(name_of_opponent, others_at_table(leg, station.level))
             text = tr("road.partners", partner=partner, first=rival, second=other)

@@ -26,8 +26,9 @@ from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Road, Station, deck_of_week
 from claim_desktop.scenes.road.logic.road_games import goes_on, road_setup
+from claim_desktop.scenes.road.prizes import is_in_use, with_prize
 from claim_desktop.scenes.road.requests import PlayRival
-from claim_desktop.scenes.road.rival_card import PLAY, draw_rival_card
+from claim_desktop.scenes.road.rival_card import PLAY, PLAY_BESIDE_USE, USE, draw_rival_card
 from claim_desktop.scenes.road.stations import (
     MIDDLES,
     StationButton,
@@ -68,16 +69,22 @@ class RoadScene(StaticPanelScene):
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenRoad) -> RoadScene:
-        return cls(services, Journey.of(games), games.today())
+        return cls(services, Journey.of(games), games.today(), after=request.after)
 
-    def __init__(self, services: Services, journey: Journey, today: date, leg: Leg | None = None) -> None:
+    def __init__(
+        self, services: Services, journey: Journey, today: date, leg: Leg | None = None, after: str = ""
+    ) -> None:
+        """Show the road; if it opens `after` a match that beat a rival, it first shows what that has won."""
         super().__init__(services)
+        self._after, self._new = after, ""
+        """The match just won, and the rival beaten in it, for as long as their card is shown."""
         self._journey, self._today = journey, today
         self._version: object = None
         self._leg = leg
         """The chosen leg; None for the one being walked."""
         self._painter = StationPainter(services)
         self._play = Button("play", "", ButtonVariant.PRIMARY, 31).on_change(self._start)
+        self._use = Button("use", "").on_change(self._use_prize)
         self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
         other = OpenNewGame(placing=Placing.ABOVE)
         self._other = Button("other", tr("road.other")).on_change(self.opener(other))
@@ -107,17 +114,38 @@ class RoadScene(StaticPanelScene):
 
     @property
     def likely_next_game(self) -> GameSetup:
-        """A game against the chosen rival."""
-        return _setup(self.services, PlayRival(self.leg, self._chosen), self._today, Random(0))
+        """A game against the rival to play."""
+        return _setup(self.services, PlayRival(self.leg, self._rival), self._today, Random(0))
+
+    @property
+    def _rival(self) -> str:
+        """The level to play: the chosen one or, on the card of the one just beaten, the next."""
+        following = self.road.next
+        return following.level if self._new and following is not None else self._chosen
+
+    @property
+    def _next_leg(self) -> Leg | None:
+        """The leg that opens with the rival just beaten, who was the last of this one."""
+        if not self._new or self.road.next is not None:
+            return None
+        order = list(Leg)
+        return next((leg for leg in self._journey.legs if order.index(leg) > order.index(self.leg)), None)
+
+    @property
+    def _has_prize(self) -> bool:
+        """Whether the prize of the chosen rival has been won, so that it can be used."""
+        return self.leg.has_prizes and self.chosen.is_beaten
 
     def widgets(self) -> Sequence[Widget]:
         legs = [self._legs] if len(self._journey.legs) > 1 else []
-        return [self._play, *self._stations, self._back, self._sentence, *legs, self._other]
+        uses = [self._use] if self._has_prize else []
+        return [self._play, *uses, *self._stations, self._back, self._sentence, *legs, self._other]
 
     def layout(self, size: Size) -> None:
         """Place everything as in the middle of a window of 1280 by 720."""
         space = DesignSpace(self.kit.scale)
-        self._play.set_rect(space.rect(*PLAY))
+        self._play.set_rect(space.rect(*(PLAY_BESIDE_USE if self._has_prize else PLAY)))
+        self._use.set_rect(space.rect(*USE))
         for button in self._stations:
             button.set_rect(ring_rect(space, button.station, button.state))
         self._back.set_rect(space.rect(*BACK))
@@ -135,9 +163,10 @@ class RoadScene(StaticPanelScene):
             self._start()
         entered = find_entered(self.focus.widgets)
         if entered is not None and entered.name != self._chosen:
-            self._chosen = entered.name
+            self._chosen, self._new, self._after = entered.name, "", ""
             self._word()
             self.changed()
+            self.rebuild()
 
     def update(self, dt: float) -> SceneChange | None:
         """Update the progress from newly known finished games, and drop a look that is no longer won."""
@@ -150,7 +179,7 @@ class RoadScene(StaticPanelScene):
 
     def relocalised(self) -> RoadScene:
         """Return a new scene with the same rival chosen."""
-        scene = RoadScene(self.services, self._journey, self._today, self._leg)
+        scene = RoadScene(self.services, self._journey, self._today, self._leg, self._after)
         scene._chosen = self._chosen
         scene._word()
         return scene
@@ -166,7 +195,8 @@ class RoadScene(StaticPanelScene):
         self._draw_land(surface, felt)
         for button in self._stations:
             self._painter.draw(surface, button, is_chosen=button.name == self._chosen)
-        draw_rival_card(surface, self.services, self.chosen, self.leg, deck_of_week(self._today))
+        week = deck_of_week(self._today)
+        draw_rival_card(surface, self.services, self.chosen, self.leg, week, is_new=bool(self._new))
 
     def _draw_land(self, surface: Canvas, felt: Rect) -> None:
         """Draw the land, the road in gold up to the person's position, and the rim around both."""
@@ -191,6 +221,9 @@ class RoadScene(StaticPanelScene):
     def _take_road(self) -> None:
         """Update the progress on the road."""
         self._version = self._journey.version
+        new = self._journey.newly_beaten(self._after) if self._after else None
+        if new is not None:
+            self._leg, self._new = new
         road, legs = self.road, self._journey.legs
         following = road.next
         states = {
@@ -202,7 +235,7 @@ class RoadScene(StaticPanelScene):
             for each in road.stations
         }
         self._stations = [StationButton(each, states[each.level], road.leg) for each in road.stations]
-        self._chosen = (following or road.stations[-1]).level
+        self._chosen = self._new or (following or road.stations[-1]).level
         self._legs.options = [Option(each, tr(f"road.leg.{each.value}")) for each in legs]
         self._legs.select(self.leg)
         self._word()
@@ -210,10 +243,15 @@ class RoadScene(StaticPanelScene):
 
     def _word(self) -> None:
         """Write the text of the button and of the foot."""
-        station, road = self.chosen, self.road
+        road = self.road
+        station = next(each for each in road.stations if each.level == self._rival)
         is_over = station.is_beaten and not station.match
         key = "road.again" if is_over else "road.play"
-        self._play.text = tr(key, name=name_of_opponent(station.level))
+        leg = self._next_leg
+        name = name_of_opponent(station.level)
+        self._play.text = tr(key, name=name) if leg is None else tr(f"road.leg.{leg.value}")
+        self._use.enabled = not is_in_use(self.services.settings, self.chosen.prize)
+        self._use.text = tr("road.use" if self._use.enabled else "road.used")
         self._sentence.text = self._told(road)
 
     def _told(self, road: Road) -> str:
@@ -226,13 +264,27 @@ class RoadScene(StaticPanelScene):
         return tr(key, count=road.beaten, rivals=len(road.stations))
 
     def _change_leg(self) -> None:
-        self._leg = self._legs.value
+        self._show_leg(self._legs.value)
+
+    def _show_leg(self, leg: Leg) -> None:
+        self._leg, self._new, self._after = leg, "", ""
         self._take_road()
         self.changed()
         self.rebuild()
 
+    def _use_prize(self) -> None:
+        """Show the prize of the chosen rival at the table from now on."""
+        self.services.settings = with_prize(self.services.settings, self.chosen.prize)
+        self._word()
+        self.focus.focus_on("play", show_ring=True)
+
     def _start(self) -> None:
-        self.request_change(PlayRival(self.leg, self._chosen))
+        """Play the rival, or show the leg that has just opened."""
+        leg = self._next_leg
+        if leg is None:
+            self.request_change(PlayRival(self.leg, self._rival))
+        else:
+            self._show_leg(leg)
 
 
 def play_rival(services: Services, games: Games, request: PlayRival) -> SceneChange:

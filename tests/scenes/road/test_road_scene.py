@@ -7,6 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.scenes.announcements import widget_text
@@ -16,13 +17,14 @@ from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.storage.looks import CardBack, PortraitFrame
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.ui import window
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, run_app
 from tests.scenes.conftest import MakeServices
-from tests.scenes.road.won_games import TODAY, FakeFinishedGames, game_against, won_against
+from tests.scenes.road.won_games import TODAY, FakeFinishedGames, game_against, match_won, won_against
 from tests.scenes.scene_driver import SceneDriver
 
 
@@ -166,3 +168,69 @@ def test_the_score_of_the_match_is_on_the_card(services: Services) -> None:
     scene = RoadScene(services, Journey(games), TODAY)
     SceneDriver(scene)
     assert (scene.chosen.level, scene.chosen.own, scene.chosen.theirs) == ("squire", 1, 0)
+
+
+def after_match(services: Services, level: str, leg: Leg = Leg.TWO) -> SceneDriver:
+    """The road as it opens after the match that was the first to beat a level."""
+    rivals = [(each, rival) for each in Leg for rival in LEVEL_IDS]
+    journey = Journey(FakeFinishedGames(won_against(rivals.index((leg, level)) + 1)))
+    match = match_won(level, leg)[0].contest
+    return SceneDriver(RoadScene(services, journey, TODAY, after=match))
+
+
+def test_after_a_match_won_the_road_shows_its_prize_and_enter_plays_the_next_rival(
+    services: Services,
+) -> None:
+    player = after_match(services, "novice")
+    assert isinstance(player.scene, RoadScene)
+    assert player.scene.chosen.level == "novice"
+    assert play_text(player) == tr("road.play", name=tr("levels.squire.name"))
+    player.press(pygame.K_RETURN)
+    assert player.request == PlayRival(Leg.TWO, "squire")
+
+
+def test_after_a_match_against_a_rival_beaten_before_the_next_one_is_shown(services: Services) -> None:
+    games = [*won_against(2), game_against("novice", match="e" * 16), game_against("novice", match="e" * 16)]
+    scene = RoadScene(services, Journey(FakeFinishedGames(games)), TODAY, after="e" * 16)
+    assert scene.chosen.level == "peddler"
+
+
+def test_another_rival_can_be_chosen_although_one_has_just_been_beaten(services: Services) -> None:
+    player = after_match(services, "squire")
+    player.click("novice")
+    assert play_text(player) == tr("road.again", name=tr("levels.novice.name"))
+    player.click("squire")
+    assert play_text(player) == tr("road.again", name=tr("levels.squire.name"))
+
+
+def test_after_the_last_rival_the_gate_is_open_and_the_next_leg_begins_at_a_press(services: Services) -> None:
+    player = after_match(services, "chancellor")
+    scene = player.scene
+    assert isinstance(scene, RoadScene)
+    assert (scene.leg, scene.chosen.level) == (Leg.TWO, "chancellor")
+    assert play_text(player) == tr("road.leg.four")
+    player.click("play")
+    assert player.request is None
+    assert (scene.leg, scene.chosen.level) == (Leg.FOUR, "novice")
+    player.click("play")
+    assert player.request == PlayRival(Leg.FOUR, "novice")
+
+
+def test_a_prize_won_is_used_at_a_press_and_then_in_use(services: Services) -> None:
+    player = after_match(services, "squire")
+    use = player.find("use")
+    assert isinstance(use, Button)
+    player.click("use")
+    assert services.settings.portrait_frame is PortraitFrame.COPPER
+    assert not use.enabled
+    player.click("novice")
+    player.click("use")
+    assert services.settings.card_back is CardBack.CLOVER
+    assert services.settings.portrait_frame is PortraitFrame.COPPER
+    player.click("peddler")
+    assert "use" not in [each.name for each in player.scene.widgets()]
+
+
+def test_without_prizes_there_is_nothing_to_use(services: Services) -> None:
+    player = after_match(services, "novice", Leg.FOUR)
+    assert "use" not in [each.name for each in player.scene.widgets()]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.scenes.road.logic.road import Road, open_legs, prizes_won, road_of
+from claim_desktop.scenes.road.logic.road import Road, newly_beaten, open_legs, prizes_won, road_of
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.looks import Look
@@ -52,6 +52,10 @@ class Journey:
     def legs(self) -> list[Leg]:
         """The legs that can be walked."""
         return open_legs(self._games)
+
+    def newly_beaten(self, match: str) -> tuple[Leg, str] | None:
+        """The leg and the level that a match was the first to beat."""
+        return newly_beaten(self._games, match)
 
     @property
     def prizes(self) -> frozenset[Look]:

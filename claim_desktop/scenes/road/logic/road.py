@@ -111,6 +111,17 @@ def prizes_won(games: Iterable[IndexedGame]) -> frozenset[Look]:
     return frozenset(each.prize for each in road_of(games).stations if each.is_beaten)
 
 
+def newly_beaten(games: Sequence[IndexedGame], match: str) -> tuple[Leg, str] | None:
+    """The leg and the level that a match was the first to beat; None if it beat nobody anew."""
+    before = [game for game in games if game.contest != match]
+    for leg in open_legs(before):
+        pairs = zip(road_of(games, leg).stations, road_of(before, leg).stations, strict=True)
+        level = next((now.level for now, then in pairs if now.is_beaten and not then.is_beaten), None)
+        if level is not None:
+            return leg, level
+    return None
+
+
 def deck_of_week(day: date) -> Deck:
     """The deck of the week of a day, the same in every copy of the game; weeks begin on Monday."""
     year, week, _ = day.isocalendar()
