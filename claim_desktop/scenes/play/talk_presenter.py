@@ -81,7 +81,9 @@ class TalkPresenter:
             self._line = None
         if is_at_rest and self.is_on and not self._is_caught_up:
             self._is_caught_up = True
-            self._talk.lines_of(self._game.record)  # so that the first card played need not wait for it
+            lines = self._talk.lines_of(self._game.record)  # so that the first card need not wait for it
+            if not self._game.record.moves:
+                self._next = lines.get(0)
         if self._next is None or not is_at_rest:
             return None
         self.say(self._next, self.shown_seconds)

@@ -42,6 +42,8 @@ QUIET_TRICKS = 3
 class Occasion(Enum):
     """The occasion of a line; the value is part of its text's key."""
 
+    GREETS = "greets"
+    """A game of a match begins: its first, or one before which the speaker's side leads or trails."""
     POWER = "power"
     """A power worked for the speaker."""
     STRUCK = "struck"
@@ -57,7 +59,11 @@ class Occasion(Enum):
     """The winner of the game is certain."""
 
 
+GREETINGS = {"begins": 1, "leads": 2, "trails": 3}
+"""The number of the line with which an opponent opens a game, by how the match stands for them."""
+
 LINES = {
+    Occasion.GREETS: len(GREETINGS),
     Occasion.WON: 2,
     Occasion.LOST: 2,
     Occasion.DECIDES: 2,
@@ -66,7 +72,7 @@ LINES = {
     Occasion.STRUCK: 2,
     Occasion.POWER: 3,
 }
-"""The number of lines that each opponent has for an occasion; of several at once, the first here counts."""
+"""The number of lines that each opponent has for an occasion."""
 
 CHANCES = {
     Occasion.WON: 1.0,
@@ -77,7 +83,7 @@ CHANCES = {
     Occasion.STRUCK: 0.6,
     Occasion.POWER: 0.4,
 }
-"""The probability that an occasion is taken up."""
+"""The probability that an occasion during a game is taken up; of several at once, the first here counts."""
 
 Votes = dict[Faction, int | None]
 """The side that each faction would vote for."""
@@ -126,7 +132,8 @@ class TableTalk:
         """Every line so far; only new moves are processed, unless moves were taken back."""
         if self._listener is None or record.moves[: len(self._followed)] != self._followed:
             self._listener = _Listener(record, self._levels)
-            self._followed, self._lines = [], {}
+            greeting = self._listener.greeting()
+            self._followed, self._lines = [], {} if greeting is None else {0: greeting}
         for recorded in record.moves[len(self._followed) :]:
             line = self._listener.follow(recorded.move)
             self._followed.append(recorded)
@@ -146,6 +153,7 @@ class _Listener:
         events: list[Event] = []
         self._state = engine.start_game(record.deck, record.deal, record.first_leader, events)
         self._levels = levels
+        self._match = record.how_played.match
         self._fingerprint = 0
         """A checksum of all public events so far, which seeds the randomness."""
         self._tricks = 0
@@ -156,6 +164,21 @@ class _Listener:
         self._votes = self._current_votes()
         self._is_settled = False
         self._take_in(events)
+
+    def greeting(self) -> TableTalkLine | None:
+        """The line with which an opponent opens a game of a match; None while a match stands even."""
+        match, side_of = self._match, self._state.deck.side_of
+        of_persons = {side_of(seat) for seat, level in enumerate(self._levels) if level is None}
+        rivals = [seat for seat in range(len(self._levels)) if side_of(seat) not in of_persons]
+        if match is None or not rivals:
+            return None
+        seat = Random(self._fingerprint).choice(rivals)
+        scores, own = match.scores(self._state.deck.sides), side_of(seat)
+        others = max(score for side, score in enumerate(scores) if side != own)
+        if match.before and scores[own] == others:
+            return None
+        stands = "begins" if not match.before else "leads" if scores[own] > others else "trails"
+        return self._said(seat, f"talk.{self._levels[seat]}.{Occasion.GREETS.value}.{GREETINGS[stands]}")
 
     def follow(self, move: Move) -> TableTalkLine | None:
         """Process a move and its events; returns the line about it, if any."""
@@ -168,14 +191,16 @@ class _Listener:
         occasions = list(self._occasions(public))
         self._votes = self._current_votes()
         is_over = self._state.vote is not None  # a line at that moment is said at the coronation
+        if self._match is not None and self._certain_winner() is not None:
+            self._is_settled = True  # the coronation has a line, which should not be the same in each game
         if self._is_settled or is_over or self._tricks - self._last_spoken < QUIET_TRICKS:
             return None
         rng = Random(self._fingerprint)
-        for occasion in LINES:
+        for occasion, chance in CHANCES.items():
             seats = [
                 seat for kind, seat in occasions if kind is occasion and self._lines_left(seat, occasion)
             ]
-            if seats and rng.random() < CHANCES[occasion]:
+            if seats and rng.random() < chance:
                 return self._say(rng.choice(seats), occasion, rng)
         return None
 
@@ -200,19 +225,29 @@ class _Listener:
         return self._say(*rng.choice(found), rng)
 
     def _say(self, seat: int, occasion: Occasion, rng: Random) -> TableTalkLine:
-        key = rng.choice(self._lines_left(seat, occasion))
+        line = self._said(seat, rng.choice(self._lines_left(seat, occasion)))
+        self._is_settled = occasion in (Occasion.WON, Occasion.LOST)
+        return line
+
+    def _said(self, seat: int, key: str) -> TableTalkLine:
+        """Register a line as said now."""
         self._spoken.add(key)
         self._last_spoken = self._tricks
-        self._is_settled = occasion in (Occasion.WON, Occasion.LOST)
         return TableTalkLine(seat, key)
 
     def _lines_left(self, seat: int, occasion: Occasion) -> list[str]:
-        """The keys of the seat's unused lines; a person has none."""
+        """The keys of the seat's unused lines; a person has none.
+
+        In a match, those whose turn it is in this game come first, so that the game before had others.
+        """
         level = self._levels[seat]
         if level is None:
             return []
-        keys = (f"talk.{level}.{occasion.value}.{number}" for number in range(1, LINES[occasion] + 1))
-        return [key for key in keys if key not in self._spoken]
+        keys = {f"talk.{level}.{occasion.value}.{number}": number for number in range(1, LINES[occasion] + 1)}
+        left = {key: number for key, number in keys.items() if key not in self._spoken}
+        game = self._match.number if self._match is not None else None
+        fresh = [key for key, number in left.items() if game is not None and number % 2 == game % 2]
+        return fresh or list(left)
 
     def _occasions(self, events: Sequence[Event]) -> Iterator[tuple[Occasion, int]]:
         """The occasions of a complete trick, each with a seat that may comment on it."""
