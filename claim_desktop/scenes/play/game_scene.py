@@ -156,10 +156,10 @@ class GameScene(Scene):
             return ""
         if shown.notice:
             return shown.notice
-        if shown.caption and shown.director.is_open:
-            return shown.caption
         caption = shown.director.captions.newest
         if shown.director.has_caption_room:
+            if shown.caption and shown.director.is_open:
+                return shown.caption
             if self.is_waiting_for_person:
                 return self.prompt(shown.view)
             if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
@@ -317,6 +317,7 @@ class GameScene(Scene):
         self._obey_settings()
         shown.talk.is_on = self._services.settings.table_talk and not self.guide.is_coming
         shown.talk.is_held = self.overlays.is_modal
+        shown.director.captions.places = self._visible_caption_places
         shown.update(dt)
         change, self._change = self._change or self.next_scene(), None
         waits = self.overlays.is_modal or self.guide.is_coming
@@ -411,6 +412,12 @@ class GameScene(Scene):
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
         shown.director.captions.factor = CAPTION_FACTORS[settings.caption_time]
         shown.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
+
+    @property
+    def _visible_caption_places(self) -> int:
+        """The number of captions that can be seen: none under an overlay, one less beside a refusal."""
+        shown = self.presenter
+        return shown.table.layout.caption_places - bool(shown.notice) if self.is_message_shown else 0
 
     def _play_only_card(self) -> None:
         """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""

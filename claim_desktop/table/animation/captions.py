@@ -6,6 +6,7 @@ one may begin below it; only when both places hold unread captions must the next
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 LETTERS_PER_SECOND = 20.0
@@ -36,6 +37,9 @@ class Captions:
     def __init__(self) -> None:
         self.factor = 1.0
         """A factor on the time for which a caption is shown."""
+        self.places = PLACES
+        """The number of places that can be seen; whatever covers the others stops the time of their captions.
+        """
         self._shown: list[_Shown] = []
         self._is_closed = False
         """Whether the newest one goes, too, once it has been read."""
@@ -48,13 +52,12 @@ class Captions:
     @property
     def unread(self) -> list[str]:
         """The captions that have not been shown for as long as their words need, the newest last."""
-        return [each.text for each in self._shown if self._remaining_seconds(each) > 0]
+        return [each.text for each in self._unread]
 
     @property
     def seconds_to_next(self) -> float | None:
-        """The seconds until the next caption has been read; None if all have been."""
-        seconds = (self._remaining_seconds(each) for each in self._shown)
-        return min((each for each in seconds if each > 0), default=None)
+        """The seconds until the next caption has been read; None if all that can be seen have been."""
+        return min(map(self._remaining_seconds, self._visible), default=None)
 
     def tell(self, text: str) -> None:
         """Show a caption, with no text none; without room the oldest one gives way."""
@@ -64,20 +67,36 @@ class Captions:
         self._drop_read()
 
     def update(self, dt: float) -> None:
-        """Let time pass."""
-        for each in self._shown:
+        """Let time pass for the captions that can be seen."""
+        for each in self._visible:
             each.seconds += dt
+        self._drop_read()
+
+    def finish(self) -> None:
+        """Treat all captions as read."""
+        for each in self._shown:
+            each.seconds = math.inf
         self._drop_read()
 
     def clear(self) -> None:
         """Drop all captions."""
         self._shown.clear()
 
+    @property
+    def _unread(self) -> list[_Shown]:
+        return [each for each in self._shown if self._remaining_seconds(each) > 0]
+
+    @property
+    def _visible(self) -> list[_Shown]:
+        """The unread captions that nothing covers."""
+        unread = self._unread
+        return unread[max(0, len(unread) - self.places) :]
+
     def _drop_read(self) -> None:
         """Drop the captions that have been read, except for the newest while it is not closed."""
         kept = [] if self._is_closed else self._shown[-1:]
-        unread = [each for each in self._shown if self._remaining_seconds(each) > 0]
-        self._shown = [each for each in self._shown if each in unread[-PLACES:] or each in kept]
+        unread = self._unread[-PLACES:]
+        self._shown = [each for each in self._shown if each in unread or each in kept]
 
     def _remaining_seconds(self, caption: _Shown) -> float:
         return self.factor * seconds_to_read(caption.text) - caption.seconds

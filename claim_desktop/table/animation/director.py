@@ -199,7 +199,7 @@ class Director:
             self._banner_time.finish()
             if self._waiting:
                 self._begin(self._waiting.popleft())
-        self.captions.update(math.inf)
+        self.captions.finish()
         self._holds_trick = False
 
     def deal(self) -> None:

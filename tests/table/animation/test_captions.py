@@ -73,3 +73,24 @@ def test_the_same_words_twice_are_two_captions(captions: Captions) -> None:
     captions.update(0.5)
     assert captions.unread == [SECOND]
     assert captions.seconds_to_next == pytest.approx(seconds_to_read(SECOND) - 0.5)
+
+
+def test_what_covers_a_caption_stops_its_time(captions: Captions) -> None:
+    captions.tell(FIRST)
+    captions.tell(SECOND)
+    captions.places = 1
+    captions.update(seconds_to_read(SECOND))
+    assert captions.unread == [FIRST]
+    captions.places = 0
+    captions.update(100.0)
+    assert (captions.unread, captions.seconds_to_next) == ([FIRST], None)
+    captions.places = 2
+    assert captions.seconds_to_next == pytest.approx(seconds_to_read(FIRST))
+
+
+def test_those_that_are_covered_count_as_read_when_all_motions_are_ended(captions: Captions) -> None:
+    captions.tell(FIRST)
+    captions.tell(SECOND)
+    captions.places = 0
+    captions.finish()
+    assert (captions.newest, captions.unread) == (SECOND, [])

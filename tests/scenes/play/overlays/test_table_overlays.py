@@ -80,6 +80,36 @@ def test_a_purist_has_neither_buttons_nor_keys(pilot: Pilot) -> None:
         assert showing(game) == ""
 
 
+@pytest.mark.usefixtures("undrawn")
+def test_captions_that_an_overlay_or_a_refusal_covers_are_read_afterwards(pilot: Pilot) -> None:
+    game = playing(pilot)
+    earlier, newest, refusal = "Ada wins the trick with the Giant 5.", "Bea draws a card.", "You must follow."
+    for caption in (earlier, newest):
+        game.presenter.director.captions.tell(caption)
+    pilot.press(pygame.K_o)
+    pilot.wait(5.0)
+    pilot.press(pygame.K_o)
+    assert [game.earlier_message, game.message] == [earlier, newest]
+    game.presenter.say(refusal)
+    assert [game.earlier_message, game.message] == [newest, refusal]
+    pilot.wait(2.4)
+    assert [game.earlier_message, game.message] == [earlier, refusal]
+    pilot.wait(0.5)
+    assert game.earlier_message == ""
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_an_item_under_the_mouse_waits_for_a_place_beside_two_unread_captions(pilot: Pilot) -> None:
+    game = playing(pilot)
+    captions = ["Ada wins the trick with the Giant 5.", "Bea draws from the stock."]
+    for caption in captions:
+        game.presenter.director.captions.tell(caption)
+    game.presenter.caption = "The stock"
+    assert [game.earlier_message, game.message] == captions
+    pilot.wait(1.5)
+    assert [game.earlier_message, game.message] == [captions[0], "The stock"]
+
+
 def test_the_key_of_help_that_a_person_does_without_says_so(pilot: Pilot) -> None:
     game = playing(pilot, CLASSIC)
     pilot.press(pygame.K_h)
