@@ -33,6 +33,7 @@ from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.ui.accessibility.nodes import AccessibleRole
 from claim_desktop.ui.widgets import Stepper
 from tests.pilot import Pilot, run_app
 from tests.scenes.chronicle.logic.finished_games import write_games
@@ -191,6 +192,19 @@ def test_a_filter_that_leaves_few_games_says_so_and_a_button_drops_it(pilot: Pil
     pilot.click("usual")
     pilot.wait(0.1)
     assert figure(pilot, "course").few == ""
+
+
+def test_a_figure_without_parts_or_with_too_few_games_is_read_out_as_a_sentence(pilot: Pilot) -> None:
+    rivals = figure(pilot, "rivals")
+    assert isinstance(rivals, RateChart)
+    [choice] = rivals.accessible_nodes()
+    assert (choice.role, choice.value) == (AccessibleRole.CHOICE, rivals.part_text(rivals.index))
+    rivals.few = "Too few games."
+    [sentence] = rivals.accessible_nodes()
+    assert (sentence.role, sentence.value, sentence.about) == (AccessibleRole.THING, "", rivals.few)
+    rivals.few, rivals.groups = "", ()
+    [sentence] = rivals.accessible_nodes()
+    assert (sentence.role, sentence.value) == (AccessibleRole.THING, "")
 
 
 def test_luck_intervals_and_deals_wait_behind_details_and_stay_open_on_the_way_back(pilot: Pilot) -> None:

@@ -211,6 +211,19 @@ def test_the_mouse_alone_seats_another_person(services: Services) -> None:
     assert player.asks(StartGame).setup.persons == (0,)
 
 
+def test_the_keys_up_and_down_change_a_seat_in_opposite_ways(services: Services) -> None:
+    player = SceneDriver(NewGameScene(services))
+    look_at(player, 1)
+
+    def pressed(*keys: int) -> SeatKind:
+        player.press(*keys)
+        return scene_of(player).agreed.seats[1].kind
+
+    order = [pressed(pygame.K_DOWN) for _ in SeatKind]
+    assert set(order) == set(SeatKind)
+    assert [pressed(pygame.K_UP) for _ in SeatKind] == [*order[-2::-1], order[-1]]
+
+
 def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services) -> None:
     player = SceneDriver(NewGameScene(services))
     pick(player, 3)
