@@ -18,6 +18,7 @@ from claim_desktop.scenes.base import (
     SceneChange,
     Services,
     ShowGame,
+    ShowMessage,
     StartGame,
 )
 from claim_desktop.scenes.matches.logic.matches import next_game
@@ -26,7 +27,7 @@ from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Road, Station, deck_of_week
 from claim_desktop.scenes.road.logic.road_games import goes_on, road_setup
-from claim_desktop.scenes.road.prizes import is_in_use, with_prize
+from claim_desktop.scenes.road.prizes import is_in_use, prize_name, with_prize
 from claim_desktop.scenes.road.requests import PlayRival
 from claim_desktop.scenes.road.rival_card import PLAY, PLAY_BESIDE_USE, USE, draw_rival_card
 from claim_desktop.scenes.road.stations import (
@@ -274,7 +275,9 @@ class RoadScene(StaticPanelScene):
 
     def _use_prize(self) -> None:
         """Show the prize of the chosen rival at the table from now on."""
-        self.services.settings = with_prize(self.services.settings, self.chosen.prize)
+        prize = self.chosen.prize
+        self.services.settings = with_prize(self.services.settings, prize)
+        self.request_change(ShowMessage(tr("road.using", prize=prize_name(prize))))
         self._word()
         self.focus.focus_on("play", show_ring=True)
 

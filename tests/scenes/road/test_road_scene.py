@@ -11,7 +11,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import OpenNewGame, OpenRoad, Services
+from claim_desktop.scenes.base import OpenNewGame, OpenRoad, Services, ShowMessage
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
@@ -222,6 +222,7 @@ def test_a_prize_won_is_used_at_a_press_and_then_in_use(services: Services) -> N
     assert isinstance(use, Button)
     player.click("use")
     assert services.settings.portrait_frame is PortraitFrame.COPPER
+    assert player.request == ShowMessage(tr("road.using", prize=tr("road.prize.copper")))
     assert not use.enabled
     player.click("novice")
     player.click("use")
