@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import gc
+import mmap
 import sys
 
 GROWTH_BYTES = 8 * 1024 * 1024
 """The growth of the process after which it is worth looking for freed memory: what a few dozen cards in
 motion leave behind at 1080p.
 """
-PAGE_BYTES = 4096
 
 
 def trim_memory() -> None:
@@ -34,7 +34,7 @@ def resident_bytes() -> int:
         return 0
     try:
         with open("/proc/self/statm", "rb") as file:
-            return int(file.read().split()[1]) * PAGE_BYTES
+            return int(file.read().split()[1]) * mmap.PAGESIZE
     except (OSError, IndexError, ValueError):
         return 0
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import mmap
+import sys
 from collections.abc import Callable
 
 import pytest
@@ -65,3 +67,11 @@ def test_growth_counts_from_the_least_that_was_in_use(process: Process) -> None:
 def test_a_process_knows_how_much_it_uses_or_says_nothing() -> None:
     resident = freed_memory.resident_bytes()
     assert resident == 0 or 10 * MIB < resident < 64 * 1024 * MIB
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux tells its memory in pages")
+def test_memory_is_counted_in_the_pages_of_this_machine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(mmap, "PAGESIZE", 16 * mmap.PAGESIZE)
+    large = freed_memory.resident_bytes()
+    monkeypatch.undo()
+    assert large > 8 * freed_memory.resident_bytes()
