@@ -149,6 +149,7 @@ class TablePainter:
             self._phase = table.phase
             if table.stage.cloth < 1:
                 self._all.cloth_roll.remember(self._felt_before(surface))
+            self._forget_absent()
         versions = ((thing, thing.version) for thing in self._all.lying())
         for number, (moves, run) in enumerate(groupby(versions, lambda each: each[1] is None)):
             if moves:
@@ -169,6 +170,13 @@ class TablePainter:
     def drop_pictures(self) -> None:
         """Forget what was recorded, and with it the pictures that the cache may have dropped since."""
         self._noted.clear()
+        if self._things is not None:
+            self._things.drop_pictures()
+
+    def _forget_absent(self) -> None:
+        """Forget what was recorded of items that no longer lie there, such as the felt of Phase One."""
+        lying = set(self._all.lying())
+        self._noted = {thing: noted for thing, noted in self._noted.items() if thing in lying}
 
     def prewarm(self, surface: Canvas) -> None:
         """Draw the court and the faces, which are slow, to fill the caches."""

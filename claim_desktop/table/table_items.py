@@ -63,6 +63,9 @@ class ItemList(ABC):
         """When an item moves by itself."""
         return NEVER
 
+    def drop_pictures(self) -> None:  # noqa: B027  (most items keep none)
+        """Forget the large pictures that items keep themselves."""
+
     @property
     def before(self) -> list[TableItem]:
         """The items that a new cloth is rolled out over."""
@@ -181,6 +184,9 @@ class TableItems(ItemList):
         if self.at.thinking is not None:
             frames.append(ambient((1 - seconds * BEADS_PER_SECOND % 1) / BEADS_PER_SECOND))
         return earliest_of(frames)
+
+    def drop_pictures(self) -> None:
+        self._stake_light.drop_picture()
 
     def crown_faces(self) -> None:
         """Put crowns on the faces of the side that leads the vote, if the court shows votes."""

@@ -140,6 +140,10 @@ class PhaseTwoScene(GameScene):
             self._turning.start(self._picture)
         self.presenter.turn_table(seat)
 
+    def drop_pictures(self) -> None:
+        super().drop_pictures()
+        self._picture = None
+
     def draw(self, surface: Canvas) -> None:
         """Draw the table, and over it the fading picture from before it turned."""
         super().draw(surface)

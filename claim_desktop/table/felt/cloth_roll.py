@@ -9,6 +9,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
 from claim_desktop.table.table_item import TableItem, TableKit
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.theme import Stops
 
 ROLL_WIDTH = (54, 20)
@@ -40,9 +41,9 @@ class ClothRoll(TableItem):
         cloth = self.at.table.stage.cloth
         return cloth >= 1 or self.rect.x + self.rect.width * cloth >= rect.right
 
-    def remember(self, felt: pygame.Surface) -> None:
+    def remember(self, felt: DisplayList) -> None:
         """Keep a picture of the felt before a cloth is rolled out over it."""
-        self._before = felt.subsurface(self.rect).copy()
+        self._before = felt.subsurface(self.rect)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the old felt where the new one has yet to be rolled out."""

@@ -128,6 +128,10 @@ class StakeLight(TableItem):
         if not self._fade.value:
             self._shown, self._shade = NOTHING, None
 
+    def drop_picture(self) -> None:
+        """Forget the shade, which is drawn again if it is needed."""
+        self._shade = None
+
     def draw(self, surface: Canvas) -> None:
         if not self._shown:
             return
