@@ -81,7 +81,7 @@ class Painter:
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
         small = max(1, sheet.width // 4), max(1, sheet.height // 4)
         drawn = rasterised(panel_art.paper(*small).encode(), *small)
-        panel.blit(pygame.transform.smoothscale(drawn, sheet.size), sheet)
+        pygame.transform.smoothscale(drawn, sheet.size, panel.subsurface(sheet))
         self._lay_grain(panel, sheet)
         for bar in _bars(panel.get_rect(), round(panel_art.PANEL_FRAME * u)):
             part = (bar.x / u, bar.y / u, bar.width / u, bar.height / u)

@@ -156,13 +156,14 @@ class SceneTransition:
     def _draw(self, draw: Draw, window: pygame.Surface) -> None:
         trim_memory()  # the last scene has dropped its pictures
         try:
-            picture = pygame.Surface(window.get_size(), 0, window)
+            size = window.get_size()
             for _ in range(MAX_ROUNDS):
                 before = self._pictures.made
-                drawn = DisplayList(window.get_size())
+                drawn = DisplayList(size)
                 draw(drawn)
                 if self._pictures.made == before:
                     break
+            picture = pygame.Surface(size, 0, window)  # only now: making a scene's pictures takes much itself
             self._renderer.start_from(None)
             self._renderer.show(drawn, picture)
             self._picture, self._shown = picture, drawn

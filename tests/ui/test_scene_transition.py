@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 import threading
 import weakref
+from typing import Any
 
 import pygame
 import pytest
@@ -73,6 +74,24 @@ def test_a_scene_is_drawn_until_it_makes_no_more_pictures(surface: pygame.Surfac
 
     SceneTransition(pictures, in_background=False).begin(draw, surface, fades=False)
     assert len(rounds) == 4
+
+
+def test_the_picture_is_made_only_after_what_the_scene_needs(
+    surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    made: list[str] = []
+
+    class Surface(pygame.Surface):
+        def __init__(self, size: tuple[int, int], *rest: Any) -> None:
+            super().__init__(size, *rest)
+            made.append("picture")
+
+    def draw(picture: pygame.Surface) -> None:
+        made.append("scene")
+        monkeypatch.setattr(pygame, "Surface", Surface)
+
+    at_once(surface).begin(draw, surface, fades=False)
+    assert made == ["scene", "picture"]
 
 
 def test_a_scene_that_makes_pictures_in_every_frame_is_shown_nevertheless(surface: pygame.Surface) -> None:
