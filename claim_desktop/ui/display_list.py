@@ -230,6 +230,12 @@ class DisplayList(pygame.Surface):
         self._clip = None if self._bounds == self._whole else _box(self._bounds)
 
 
+def picture_of(surface: Canvas, area: Rect) -> pygame.Surface:
+    """Return a part of what was drawn on a canvas so far, as a picture of its own."""
+    part = surface.subsurface(area)
+    return part if isinstance(surface, DisplayList) and not surface.is_shifted else part.copy()
+
+
 def _rgba(color: ColorLike) -> tuple[int, int, int, int]:
     colour = pygame.Color(drawn(color) if isinstance(color, str) else color)
     return colour.r, colour.g, colour.b, colour.a

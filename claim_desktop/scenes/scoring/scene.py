@@ -388,6 +388,8 @@ class ScoringScene(WidgetScene):
             rays_rest = not self.coronation.turns_rays()
             has_rays = rays_rest and self.kit.motion.travel(self._ceremony.crown) >= 1
             surface.blit(self._stage(surface.get_size(), with_rays=has_rays), (0, 0))
+            if has_rays:
+                self.kit.pictures.drop(("stage", surface.get_size(), False))  # not needed any more
         if 0 < dimmed < 1:
             level = round(255 * max(MIN_LIGHT, abs(1 - 2 * dimmed)))
             surface.fill((level,) * 3, special_flags=pygame.BLEND_RGB_MULT)

@@ -27,7 +27,7 @@ from claim_desktop.table.layout import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.display_list import DisplayList
+from claim_desktop.ui.display_list import DisplayList, picture_of
 from claim_desktop.ui.layout import DesignSpace, Size
 from claim_desktop.ui.motion.easing import ease_out
 from claim_desktop.ui.styles import TextStyle
@@ -188,7 +188,7 @@ class VoteRows:
         self._draw_row(surface, row, count)
         surface.set_clip(None)
         if self._sprites.is_complete:
-            self._kept_rows[count.vote.faction] = looks, surface.subsurface(area).copy()
+            self._kept_rows[count.vote.faction] = looks, picture_of(surface, area)
 
     def _draw_row(self, surface: Canvas, row: Rect, count: FactionCount) -> None:
         self._draw_plank(surface, row, count)
