@@ -10,6 +10,7 @@ from pygame import Rect
 
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.panel_art import ButtonState
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import (
@@ -188,6 +189,30 @@ def test_a_tile_is_pressed_by_click_and_by_key() -> None:
     assert tile.handle_action(Action.CONFIRM) is Response.CHANGED
     assert tile.release((50, 50)) is Response.CHANGED
     assert tile.release((150, 50)) is Response.HANDLED
+
+
+def test_a_tile_is_drawn_anew_when_the_mouse_comes_or_the_clip_changes(kit: Toolkit) -> None:
+    tile, size = Tile("tile", "words", "detail"), (240, 100)
+    tile.set_rect(Rect(20, 10, 200, 80))
+
+    def look(*, hovered: bool, clip: Rect | None = None) -> pygame.Surface:
+        tile.hovered = hovered
+        frame, shown = DisplayList(size), pygame.Surface(size, 0, 32)
+        frame.set_clip(clip)
+        tile.draw(frame, kit)
+        frame.replay_on(shown)
+        return shown
+
+    plain, part = look(hovered=False), Rect(0, 0, 150, 60)
+    assert _pixels(look(hovered=False)) == _pixels(plain)
+    assert _pixels(look(hovered=True)) != _pixels(plain)
+    clipped = pygame.Surface(size, 0, 32)
+    clipped.blit(plain, part, part)
+    assert _pixels(look(hovered=False, clip=part)) == _pixels(clipped)
+
+
+def _pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
 
 
 def test_no_line_of_a_dialog_is_much_shorter_than_the_others(kit: Toolkit) -> None:

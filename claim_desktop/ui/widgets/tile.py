@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.ui import controls, panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -27,8 +27,8 @@ class Tile(Pressable):
         self.chosen = chosen
         self.detail_size = styles.SMALL.size
         """The largest size of the explanation."""
-        self._drawn: tuple[object, pygame.Surface] | None = None
-        """The tile's last look, and the picture of it."""
+        self._drawn: tuple[object, DisplayList] | None = None
+        """The tile's last look, and the strokes that draw it."""
 
     @property
     def is_chosen(self) -> bool:
@@ -49,17 +49,21 @@ class Tile(Pressable):
         return controls.mark
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the tile, from a cached picture while it looks the same, since its many words take time."""
-        key = self.cache_key(kit)
-        if self._drawn is not None and self._drawn[0] == key:
-            surface.blit(self._drawn[1], self.rect)
-            return
-        self._draw_anew(surface, kit)
-        if surface.get_rect().contains(self.rect):
-            self._drawn = key, surface.subsurface(self.rect).copy()
+        """Draw the tile, from recorded strokes while it looks the same, since its many words take time.
+
+        A picture of it would take some megabytes at 4K, and as many milliseconds whenever the mouse comes.
+        """
+        size, clip = surface.get_size(), surface.get_clip()
+        key = self.cache_key(kit), size, tuple(clip)
+        if self._drawn is None or self._drawn[0] != key:
+            drawn = DisplayList(size)
+            drawn.set_clip(clip)
+            self._draw_anew(drawn, kit)
+            self._drawn = key, drawn
+        self._drawn[1].replay_on(surface)
 
     def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
-        """Everything that the picture depends on."""
+        """Everything that its look depends on."""
         return (
             tuple(self.rect),
             kit.scale,
