@@ -194,7 +194,13 @@ def choose_and_play(player: Desk) -> None:
 def takes_the_rematch(player: Desk) -> bool:
     """Press Enter, first to end the counting of the votes, then to take the first thing offered."""
     player.press("Return")
-    return came_true(player.saved_game, SECOND_TRY_SECONDS)
+    return came_true(lambda: is_under_way(player), SECOND_TRY_SECONDS)
+
+
+def is_under_way(player: Desk) -> bool:
+    """Whether the saved game has not ended; one that has is there until it has been put away."""
+    game = player.saved_game()
+    return game is not None and game.replay().phase is not GAME_OVER
 
 
 @pytest.mark.slow
