@@ -114,9 +114,9 @@ class CardArt:
         as those of cards in motion and in small piles, are scaled from these. `guise` is the faction whose
         shield stands behind the figure, if it is not its own.
         """
-        name = self._name(card, guise)
-        if self._find(name, width) is None:
-            best = self._sharp_width_for(width)
+        name, best = self._name(card, guise), self._sharp_width_for(width)
+        is_makeshift = width == QUICK_WIDTH < best
+        if is_makeshift or self._find(name, width) is None:
             nearest = self._nearest(name, width)
             if nearest is None:
                 nearest = self._quickest_width(card, best, guise)
@@ -283,11 +283,15 @@ class CardArt:
         return self._pictures.find(_finished_key(name, width))
 
     def _nearest(self, name: str, width: int) -> int | None:
-        """The next larger width at which the picture is cached, or else the largest."""
+        """The next larger width at which the picture is cached, or else the largest.
+
+        A face that was composed small for want of another is taken last.
+        """
         known = tuple(self._widths.get(name, ()))  # threads add to it meanwhile
         widths = [each for each in known if _finished_key(name, each) in self._pictures]
         larger = [each for each in widths if each >= width]
-        return min(larger) if larger else max(widths, default=None)
+        best = [each for each in larger if each != QUICK_WIDTH] or larger
+        return min(best) if best else max(widths, default=None)
 
     def _scaled(self, card: Card | None, source: int, width: int, guise: Faction | None) -> CardPicture:
         """The picture made at one width, scaled to another."""

@@ -147,6 +147,19 @@ def test_a_frame_composes_a_face_that_nobody_has_begun_only_small_and_has_it_mad
     assert set(rasterised) == {card_art.QUICK_WIDTH}
 
 
+def test_a_card_of_the_size_of_such_a_small_face_is_scaled_from_the_sharp_one_all_the_same(
+    art: CardArt,
+) -> None:
+    small, large = card_art.QUICK_WIDTH, 2 * card_art.QUICK_WIDTH
+    art.prepare([], large)
+    _wait(art)
+    assert art.picture(HAND[0], small).surface is art.face(HAND[0], small)
+    _wait(art)
+    size = small, card_art.card_height(small)
+    scaled = pygame.transform.smoothscale(art.face(HAND[0], large).copy(), size)
+    assert art.picture(HAND[0], small).surface.get_buffer().raw == scaled.get_buffer().raw
+
+
 def test_a_look_at_a_prepared_width_is_the_sharp_face(art: CardArt) -> None:
     _prepare(art, 90)
     assert art.picture(HAND[3], 90).surface is art.face(HAND[3], 90)
