@@ -183,7 +183,7 @@ class MoveEvaluator:
                 each.move: each for each in _with_those_left_out(view, self._decide(view, seed, deadline))
             }
             return [found[move] for move in view.legal_moves if move in found]
-        return self.compare(view, WORLDS, deadline=deadline)
+        return self.compare(view, self._worlds, deadline=deadline)
 
     def compare(
         self, view: PlayerView, worlds: int, seed: int = SEED, deadline: Deadline = NO_DEADLINE

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from zlib import crc32
 
-from claim_desktop.ai.advice.move_evaluator import MoveEvaluator
+from claim_desktop.ai.advice.move_evaluator import WORLDS, MoveEvaluator
 from claim_desktop.ai.advice.review_reasons import explain_preference
 from claim_desktop.ai.calibration import calibrated
 from claim_desktop.ai.deadline import Deadline
@@ -50,6 +50,8 @@ class ReviewBudget:
     """Per card of a possible turning point: several times those of a decision."""
     rollouts: int = 20_000
     """Used instead of the iterations if there are no weights."""
+    compared: int = WORLDS
+    """The number of worlds in which the cards of a decision are compared."""
     worlds: int = 200
     """The number of worlds over which the band is measured."""
     deals: int = 120
@@ -88,7 +90,9 @@ class DecisionReviewer:
         self._deadline = deadline
         self._find_weights = find_weights
         self._endgame = Endgame(deck) if deck.players == 2 else None
-        self._evaluator = MoveEvaluator(effort.profile(deck.players), find_weights=find_weights)
+        self._evaluator = MoveEvaluator(
+            effort.profile(deck.players), effort.compared, find_weights=find_weights
+        )
         self._cancelled = threading.Event()
 
     def cancel(self) -> None:

@@ -20,10 +20,12 @@ from scripts.benchmarks.positions import FOUR, THREE
 
 DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
 
-QUICK = ReviewBudget(iterations=300, confirming=600, worlds=20, deals=10, exact_worlds=5)
-QUICK_FOR_MORE = replace(QUICK, iterations=150, confirming=300, worlds=10, deals=5, exact_worlds=3)
+QUICK = ReviewBudget(iterations=300, confirming=600, compared=200, worlds=20, deals=10, exact_worlds=5)
+QUICK_FOR_MORE = replace(
+    QUICK, iterations=150, confirming=300, compared=100, worlds=10, deals=5, exact_worlds=3
+)
 """For three and four players, whose games have more decisions, of which none is proven quickly."""
-SLIGHT = ReviewBudget(iterations=60, confirming=120, worlds=8, deals=4, exact_worlds=2)
+SLIGHT = ReviewBudget(iterations=60, confirming=120, compared=20, worlds=8, deals=4, exact_worlds=2)
 """Where it matters that there is a review, not what it says."""
 
 
