@@ -38,7 +38,7 @@ def test_the_chances_of_two_sides_still_add_up(name: str) -> None:
 def test_the_slopes_that_made_the_results_are_found_again(first: float, last: float) -> None:
     rng = Random(4)
     said = []
-    for _ in range(20_000):
+    for _ in range(12_000):
         estimate, progress = rng.uniform(0.02, 0.98), rng.random()
         odds = (estimate / (1 - estimate)) ** (first + (last - first) * progress)
         won = float(rng.random() < odds / (1 + odds))

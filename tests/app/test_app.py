@@ -56,7 +56,7 @@ def turn_to(pilot: Pilot, page: SettingsPage) -> None:
 
 
 def test_scenes_lie_over_each_other_and_esc_takes_them_away(tmp_path: Path) -> None:
-    with run_app(tmp_path, size=(1024, 600)) as pilot:
+    with run_app(tmp_path, size=(854, 480)) as pilot:
         begin(pilot)
         path = [pilot.scene_name]
         for way in ("", "settings", "", "help", "", ""):
@@ -74,7 +74,7 @@ def test_each_scene_has_its_theme_and_what_lies_over_a_game_goes_on_with_that_of
 ) -> None:
     themes: list[str | None] = []
     monkeypatch.setattr(Audio, "play_music", lambda _, name: themes.append(name))
-    with run_app(tmp_path, size=(1280, 720)) as pilot:
+    with run_app(tmp_path, size=(854, 480)) as pilot:
         heard = [themes[-1]]
         begin(pilot)
         heard.append(themes[-1])

@@ -135,7 +135,7 @@ def test_a_damaged_save_does_not_keep_the_game_from_starting(tmp_path: Path) -> 
 NAMES_THAT_CANNOT_BE_SHOWN = ["A\x00da", "\ud800", "W" * 5000]
 
 
-@pytest.mark.sampled(2, in_all=3)
+@pytest.mark.sampled(1, in_all=3)
 @pytest.mark.parametrize("name", NAMES_THAT_CANNOT_BE_SHOWN)
 def test_the_menu_opens_without_continue_beside_a_save_that_can_be_read_but_not_shown(
     tmp_path: Path, name: str

@@ -30,7 +30,7 @@ from tests.screens.states import chooses, first_looks
 @every_text_size
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE], ids=["two", "three"])
-@pytest.mark.sampled(5, in_all=24)
+@pytest.mark.sampled(4, in_all=24)
 @pytest.mark.usefixtures("blank_furniture", "language")
 def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
     make_services: MakeServices, size: Size, text_size: float, deck: Deck
@@ -41,7 +41,7 @@ def test_between_the_plinths_it_says_that_it_is_one_or_the_other(
     said: list[DrawnText] = []
     while not said:
         kit.written.clear()
-        scene.update(1 / 60)
+        scene.update(1 / 15)
         scene.draw(unseen(size))
         said = [each for each in kit.written if each.text == tr("table.choice.or")]
     (word,) = said

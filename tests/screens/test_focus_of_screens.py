@@ -78,7 +78,7 @@ SCENES = [
 
 @pytest.mark.app_window(speed=Speed.OFF)
 @pytest.mark.parametrize("name", SCENES)
-@pytest.mark.sampled(4, in_all=48)
+@pytest.mark.sampled(3, in_all=48)
 def test_the_first_key_shows_one_focus_where_one_goes_on_and_tab_goes_round_it(
     name: str, pilot: Pilot
 ) -> None:

@@ -106,7 +106,7 @@ CONTENTS = {
 
 
 @pytest.mark.parametrize("state", CONTENTS)
-@pytest.mark.sampled(4, in_all=14)
+@pytest.mark.sampled(3, in_all=14)
 def test_what_is_drawn_as_a_picture_is_said_in_a_sentence(state: str, pilot: Pilot) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
     SCREENS[state](pilot)

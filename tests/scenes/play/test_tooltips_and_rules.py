@@ -17,6 +17,8 @@ from claim_desktop.table.table_item import LineStyle, about_faction
 from scripts.benchmarks.positions import FOUR, play_until, setup
 from tests.pilot import Pilot
 
+pytestmark = pytest.mark.usefixtures("undrawn")
+
 
 def revealed(faction: Faction, *, to_take: bool = False) -> Callable[[GameSession], bool]:
     """Whether a card of the faction is revealed on seat 0's turn."""

@@ -78,6 +78,7 @@ def test_a_puzzle_is_solved_with_right_cards_alone_and_kept(pilot: Pilot, choose
     assert progress.streak == 1
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_a_wrong_card_is_refuted_and_solved_the_second_time(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
@@ -215,6 +216,7 @@ def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
     assert scene.buttons["hint"].text == "Hint"
 
 
+@pytest.mark.usefixtures("undrawn")
 def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)

@@ -273,7 +273,7 @@ def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
     tmp_path: Path, button: str
 ) -> None:
     game = game_of("claim")
-    with run_app(tmp_path, size=(1280, 720)) as first:
+    with run_app(tmp_path, size=(854, 480)) as first:
         SaveFile(first.folder, LEVEL_IDS).finish(game.saved, datetime(2026, 11, 23))
         first.wait_for_disk()
         first.app.change_scene(OpenReview(game))
@@ -284,7 +284,7 @@ def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
         index = scene.index
         first.click(button)
         first.wait(0.1)
-    with run_app(tmp_path, size=(1280, 720)) as second:
+    with run_app(tmp_path, size=(854, 480)) as second:
         second.click("continue")
         second.wait(0.1)
         second.press(pygame.K_ESCAPE)

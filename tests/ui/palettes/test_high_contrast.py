@@ -19,6 +19,7 @@ from tests.screens.test_screens_of_the_usual_size import SIZE, Screen, weakest_t
 from tests.synchronous_rendering import draw_at_once
 
 TEXT_CONTRAST = 7.0
+SMALL = (854, 480)
 
 GOLDEN = ("menu", "settings-look", "phase-one-four", "phase-two-two", "scoring-two")
 """The screens that are compared with golden fingerprints, and looked at in an ordinary run."""
@@ -68,11 +69,11 @@ def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> No
 @pytest.mark.parametrize("name", ["phase-two-two", "settings-look"])
 @pytest.mark.sampled(1, in_all=2)
 def test_a_screen_follows_the_setting_at_once(name: str, tmp_path: Path) -> None:
-    with run_app(tmp_path / "fresh", size=SIZE) as pilot:
+    with run_app(tmp_path / "fresh", size=SMALL) as pilot:
         use_high_contrast(pilot)
         bring(pilot, name)
         fresh = means(window.surface())
-    with run_app(tmp_path / "switched", size=SIZE) as pilot:
+    with run_app(tmp_path / "switched", size=SMALL) as pilot:
         bring(pilot, name)
         _choose_high_contrast(pilot, name)
         switched = means(window.surface())
