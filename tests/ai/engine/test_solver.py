@@ -131,7 +131,7 @@ def answer(solver: Solver, game: Game, threshold: int, seat: int, move: int = -1
     return found
 
 
-@pytest.mark.sampled(10)
+@pytest.mark.sampled(8, in_all=10)
 @pytest.mark.parametrize("deck", all_decks(2), ids=lambda deck: deck.pair.value)
 def test_the_solver_finds_what_plain_minimax_finds(deck: Deck) -> None:
     packing = packing_of(deck)

@@ -90,6 +90,7 @@ def test_esc_and_done_lead_back(services: Services) -> None:
     assert player.request == Back()
 
 
+@pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
 def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
     make_services: MakeServices, size: Size

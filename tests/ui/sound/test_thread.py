@@ -33,8 +33,8 @@ from claim_desktop.ui.audio import Audio, Background
 pygame.display.init()
 audio = Audio(asset("sounds"), asset("music"))
 for turn in range(600):
-    if turn % 100 == 0:
-        audio.set_mono(is_mono=turn % 200 == 0)
+    if turn % 300 == 0:
+        audio.set_mono(is_mono=turn == 0)
         short = pygame.mixer.Sound(buffer=bytes(64))
     for _ in range(8):
         short.play()
