@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -12,6 +13,7 @@ import pytest
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.app import selftest
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.catalogue import codes
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -23,6 +25,7 @@ def _own_environment(monkeypatch: pytest.MonkeyPatch) -> None:
         monkeypatch.setenv(name, os.environ.get(name, "dummy"))
 
 
+@pytest.mark.slow
 def test_this_checkout_passes_every_check_in_a_process_without_environment() -> None:
     done = subprocess.run(
         [sys.executable, "-m", "claim_desktop", "--selftest"],
@@ -36,6 +39,14 @@ def test_this_checkout_passes_every_check_in_a_process_without_environment() -> 
     assert done.returncode == 0, done.stdout + done.stderr
     assert done.stdout.count(": passed, ") == len(selftest.CHECKS)
     assert done.stderr == ""
+
+
+def test_each_quick_check_says_what_it_found() -> None:
+    found = {name: check() for name, check in selftest.CHECKS.items() if name not in ("assets", "draw")}
+    assert found.pop("engine") == tr(f"levels.engine.{ENGINE_BUILD.value}")
+    assert re.fullmatch("[0-9a-f]{8}", found.pop("day"))
+    assert len(found.pop("languages").split(", ")) == len(codes())
+    assert found == {"deal": "64", "play": "3", "search": "2,000", "solve": "+3", "save": "1", "reader": "10"}
 
 
 def test_a_failed_check_is_told_and_the_others_are_made_all_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -34,7 +34,6 @@ SLOW = tuple(
         "scripts",
         "test_assets.py",
         "test_companions.py",
-        "app/test_selftest.py",
         "app/speech/test_playing_by_at_spi.py",
         "app/speech/test_playing_by_ear.py",
         "scenes/play/test_playing_without_red_and_green.py",
