@@ -37,6 +37,31 @@ def test_the_winning_card_keeps_its_rim_of_gold_while_it_moves(lift: float, angl
     assert winning.r > winning.b + 60
 
 
+@pytest.mark.parametrize("angle", [0.0, 90.0])
+def test_a_pointer_stands_above_the_value_of_a_card_that_is_pointed_at_however_it_is_turned(
+    angle: float,
+) -> None:
+    pygame.display.set_mode((400, 400))
+    drawn = []
+    for is_pointed_at in (False, True):
+        surface = Surface((400, 400))
+        surface.fill("grey")
+        sprite = CardSprite(card("Go3"), Pose(200, 200, WIDTH, angle), face_up=1.0)
+        sprite.is_pointed_at = is_pointed_at
+        SpritePainter(LyingCards(), PictureCache()).draw(surface, sprite)
+        drawn.append(surface)
+    same = pygame.mask.from_threshold(drawn[0], (0, 0, 0), (1, 1, 1, 255), drawn[1])
+    same.invert()
+    (pointer,) = same.get_bounding_rects()
+    height = WIDTH * CARD_RATIO
+    # Turned by a quarter to the left, the card has its upper edge at the left, and its left one below.
+    tip = (200 - 0.3 * WIDTH, 200 - 0.55 * height) if angle == 0 else (200 - 0.55 * height, 200 + 0.3 * WIDTH)
+    assert pointer.midbottom == pytest.approx(tip, abs=0.06 * WIDTH)
+    assert pointer.width == pytest.approx(0.15 * WIDTH, abs=3)
+    gold = drawn[1].get_at(pointer.center)
+    assert gold.r > gold.b + 60
+
+
 class NotedKinds(PictureCache):
     """A cache that notes the kind of every picture asked for."""
 

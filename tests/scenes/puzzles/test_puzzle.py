@@ -230,6 +230,22 @@ def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:
     assert list(pilot.app.games.practice.progress.solved.values()) == ["shown"]
 
 
+@pytest.mark.usefixtures("undrawn")
+@pytest.mark.parametrize(("is_back", "end"), [(False, 0), (True, -1)])
+def test_tab_leads_from_the_hand_to_the_buttons_from_either_end_and_an_arrow_back(
+    pilot: Pilot, *, is_back: bool, end: int
+) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    for arrow in (pygame.K_LEFT, pygame.K_RIGHT):
+        pilot.press(pygame.K_TAB, shift=is_back)
+        assert scene.is_at_buttons
+        assert scene.focus.focused is scene.focus.stops[end]
+        pilot.press(arrow)
+        assert not scene.is_at_buttons
+        assert scene.focus.focused is None
+
+
 def test_the_table_tells_what_is_needed_and_shows_both_hands(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     table = scene.table.table

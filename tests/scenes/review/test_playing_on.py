@@ -95,6 +95,38 @@ def test_the_better_card_is_found_by_keys_alone(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, ReviewScene)
 
 
+@pytest.mark.usefixtures("undrawn")
+def test_the_card_that_the_keys_are_at_is_said_until_another_widget_has_them(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME)
+    pilot.click("find")
+    pilot.press(pygame.K_RIGHT)
+    said = []
+    for _ in scene.choices:
+        said.append(scene.announcements().focus_text)
+        pilot.press(pygame.K_RIGHT)
+    names = [card_name(each) for _, each in scene.choices]
+    assert len(set(names)) > 1
+    assert said == [*names[1:], names[0]]
+    pilot.press(pygame.K_TAB)
+    assert scene.announcements().focus_text not in names
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_enter_leads_from_one_turning_point_to_the_next_and_round(pilot: Pilot) -> None:
+    scene = open_review(pilot, "claim-2")
+    pilot.press(pygame.K_HOME)
+    while scene.focus.focused is not scene.points:
+        pilot.press(pygame.K_TAB)
+    points = [each.index for each in scene.points.points]
+    assert len(points) > 1
+    reached = []
+    for _ in (*points, 0):
+        pilot.press(pygame.K_RETURN)
+        reached.append(scene.index)
+    assert reached == [*points, points[0]]
+
+
 def test_the_cards_to_try_are_lit_read_and_pressed(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
     pilot.press(pygame.K_HOME)
