@@ -141,10 +141,16 @@ class App:
         kit = Toolkit(self.viewport.size, audio, settings.text_size)
         pictures = kit.pictures
         self.services = Services(
-            kit, Backdrop(pictures), CardArt(pictures), settings, rng, Furniture(pictures)
+            kit,
+            Backdrop(pictures),
+            CardArt(pictures),
+            settings,
+            rng,
+            Furniture(pictures),
+            prizes=self._prizes,
+            is_lost=self._is_lost,
+            report=self._report_in_passing,
         )
-        self.services.prizes = self._prizes
-        self.services.is_lost = self._is_lost
         self.stack = SceneStack(self.services, self.games)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
@@ -567,6 +573,10 @@ class App:
             self.toast.place_at_top(self.services.kit)
             self.toast.show(sentence)
             self.speech.say(sentence)
+
+    def _report_in_passing(self, error: Exception) -> None:
+        """Report an error that the scene survives, and say where the report is."""
+        self._show_message(sentence_about("menu.error.background", self.report(error)))
 
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""

@@ -267,7 +267,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "{}.name": (),
     # Patterns that mean something else in each file
     "events.py {}_seen": ([f"table.{each}" for each in SEEN],),
-    "games.py {}.unreported": (("menu.error", "menu.fault", "menu.command.failed"),),
+    "games.py {}.unreported": (("menu.error", "menu.error.background", "menu.fault", "menu.command.failed"),),
     "storage.cause.{}": (set(CAUSES.values()),),
     "errors.py storage.{}": (
         (

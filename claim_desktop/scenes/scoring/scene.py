@@ -31,6 +31,7 @@ from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
 from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
 from claim_desktop.scenes.scoring.seal_slips import SealSlips
+from claim_desktop.scenes.scoring.side_work import SideWork
 from claim_desktop.scenes.scoring.vote_count import FactionCount, side_piles
 from claim_desktop.scenes.scoring.vote_motions import VoteMotions
 from claim_desktop.scenes.scoring.vote_rows import VoteRows
@@ -112,6 +113,7 @@ class ScoringScene(WidgetScene):
         super().__init__(services)
         self.other, self._par = other, par
         self.new_achievements = new_achievements
+        self._side_work = SideWork(services.report)
         services.apply_motion_settings()
         self.game, self.reviewing = game, reviewing
         self._news: list[str] = []
@@ -164,12 +166,9 @@ class ScoringScene(WidgetScene):
 
     def _begin_in_background(self) -> None:
         """Judge the game, play it at the other table, and by all rivals, while the votes are counted."""
-        if self.reviewing is not None:
-            self.reviewing.start()
-        if self.other is not None:
-            self.other.start()
-        if self._par is not None:
-            self._par.start()
+        self._side_work.ask(self.reviewing, lambda review: review.start())
+        self._side_work.ask(self.other, lambda table: table.start())
+        self._side_work.ask(self._par, lambda par: par.start())
 
     def _all_acts(self) -> deque[Motion]:
         """Counting each faction, and the coronation."""
@@ -259,9 +258,9 @@ class ScoringScene(WidgetScene):
             self.rebuild()
             self.focus.focus_on(self._ways.below[0].name, show_ring=True)
         if self.is_counted and self.new_achievements is not None:
-            self.slips.show(self.new_achievements.ids)
+            self.slips.show(self._side_work.ask(self.new_achievements, lambda news: news.ids) or ())
             self.slips.update(dt)
-        self._ways.count_turning_points(self._viewer)
+        self._side_work.ask(self.reviewing, lambda _: self._ways.count_turning_points(self._viewer))
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
@@ -412,27 +411,28 @@ class ScoringScene(WidgetScene):
     @property
     def _new_text(self) -> str:
         """The match, how others did with these cards, which achievements are new, and which is nearest."""
-        new = self.new_achievements.text if self.new_achievements is not None else ""
+        new = self._side_work.ask(self.new_achievements, lambda news: news.text)
         return " · ".join(filter(None, (self._others_text, new, self._next_text)))
 
     @property
     def _next_text(self) -> str:
         """Which achievement is nearest, once the new ones have been stamped."""
-        news = self.new_achievements
-        return "" if news is None or self.slips.is_moving else news.next_text
+        if self.slips.is_moving:
+            return ""
+        return self._side_work.ask(self.new_achievements, lambda news: news.next_text) or ""
 
     @property
     def _others_text(self) -> str:
         """The state of the match, and how others did with these cards."""
-        other, told = self.other, []
+        told: list[str | None] = []
         if self.game.match is not None:
             match_text = match_text_after if self.game.goes_on else match_score_text
             told.append(match_text(self.game).removesuffix("."))
         if self._par is not None:
-            told.append(par_text(self._par.pars))
-        elif other is not None and other.vote is not None:
-            told.append(other_table_text(other.vote, other.person, other.level))
-        return " · ".join(told)
+            told.append(self._side_work.ask(self._par, lambda par: par_text(par.pars)))
+        else:
+            told.append(self._side_work.ask(self.other, _result_there))
+        return " · ".join(filter(None, told))
 
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
@@ -477,3 +477,8 @@ class ScoringScene(WidgetScene):
             return ground
 
         return self.kit.pictures.get(("stage", size, with_rays), make, is_slow=True)
+
+
+def _result_there(other: OtherTable) -> str:
+    """The result at the other table in a sentence; empty until it is known."""
+    return "" if other.vote is None else other_table_text(other.vote, other.person, other.level)

@@ -20,7 +20,10 @@ from claim_desktop.scenes.base import ShowScoring, WidgetScene
 from claim_desktop.scenes.chronicle.logic import achievements
 from claim_desktop.scenes.chronicle.logic.achievements import nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
+from claim_desktop.scenes.chronicle.logic.new_achievements import NewAchievements
 from claim_desktop.scenes.matches.logic.match_text import other_table_text
+from claim_desktop.scenes.matches.logic.other_table import OtherTable
+from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
@@ -74,6 +77,38 @@ def test_an_opponent_says_a_line_at_the_coronation_unless_that_is_turned_off(
         told = scene.announcements().static_text
         said = scene.game.seats[1].name + ":"
         assert any(text.startswith(said) for text in told) is is_on
+
+
+def fail(*_: object) -> None:
+    raise RuntimeError("this worker fails")
+
+
+@pytest.mark.parametrize(
+    ("worker", "asked"),
+    [
+        (ReviewWorker, "review"),
+        (ReviewWorker, "start"),
+        (OtherTable, "vote"),
+        (NewAchievements, "ids"),
+        (NewAchievements, "next_text"),
+    ],
+)
+@pytest.mark.sampled(2)
+def test_the_coronation_stands_whatever_fails_in_the_background(
+    worker: type, asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, asked, fail if asked == "start" else property(fail))
+    with run_app(tmp_path, size=(480, 270)) as pilot:
+        scene = counting(pilot, CLAIM)
+        pilot.press(pygame.K_ESCAPE)
+        pilot.wait(1)
+        assert pilot.scene is scene
+        assert [button.name for button in scene.focus.widgets] == ["rematch", "review", "menu", "more"]
+        (report,) = (tmp_path / "crash-reports").iterdir()
+        assert str(report) in pilot.told
+        scene.accessible_nodes()
+        pilot.wait(1)
+        assert list((tmp_path / "crash-reports").iterdir()) == [report], "each worker fails once"
 
 
 def test_with_large_text_the_line_about_the_other_table_is_clear_of_the_buttons(
