@@ -9,8 +9,9 @@ from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, UNDEAD
 from claim_desktop.rules.moves import Move, Play
-from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.state import GameState
 from scripts.hints.claims import MOSTLY, Claims, worth
+from scripts.hints.minimax import best_for
 
 SOLVED = 4
 """The number of tricks to the end from which a game is played out in every way."""
@@ -72,19 +73,7 @@ def _best_after(claims: Claims) -> float:
     """What the seat gets when it plays its card, and both play their best."""
     after = claims.state.copy()
     engine.apply(after, claims.move)
-    return _best_for(after, claims.seat)
-
-
-def _best_for(state: GameState, seat: int) -> float:
-    if state.phase is Phase.OVER:
-        assert state.vote is not None
-        return (seat in state.vote.winners) / len(state.vote.winners)
-    values = []
-    for move in engine.legal_moves(state):
-        after = state.copy()
-        engine.apply(after, move)
-        values.append(_best_for(after, seat))
-    return max(values) if state.turn == seat else min(values)
+    return best_for(after, claims.seat)
 
 
 def _is_left_rightly(advised: Claims, temptation: Temptation) -> bool:

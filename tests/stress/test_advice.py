@@ -12,8 +12,8 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.decks import all_decks
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
+from scripts.hints.minimax import best_for
 from tests.ai.advice.independent import share_of
-from tests.ai.advice.minimax import best_for
 from tests.rules.random_game import ALL_DECKS
 from tests.stress.conftest import MakePart
 

@@ -243,12 +243,11 @@ class PlayedTrick:
         """The gains of the seat's side from a trick that brings it no less than any rival."""
         standing, view = self.standing, self.standing.view
         mine = [card for card in self.gained[standing.side] if standing.counts(card)]
-        others = [card for card in mine if card is not self.card or card in view.trick]
         for kind, cards in (
             (FactKind.COLLECTS_DWARF, _of(DWARVES, mine)),
             (FactKind.TAKES_TROLL, _of(TROLLS, mine)),
             (FactKind.LAYS_GNOME, _of(GNOMES, mine)),
-            (FactKind.WINS_CARD, [card for card in others if card in view.trick and not _has_power(card)]),
+            (FactKind.WINS_CARD, [card for card in mine if card in view.trick and not _has_power(card)]),
         ):
             if cards:
                 yield Fact(kind, max(cards, key=card_value))

@@ -44,7 +44,7 @@ from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer, ReviewBudget
-from tests.ai.advice.minimax import best_for
+from scripts.hints.minimax import best_for
 from tests.ai.sensible_moves.position import PosedDecision, build, name_of
 from tests.ai.test_levels import permuted, positions
 

@@ -1,4 +1,4 @@
-"""What a position is worth, by plain recursion."""
+"""Plain minimax over the rules, to check hints by."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from claim_desktop.rules.state import GameState, Phase
 
 
 def best_for(state: GameState, seat: int) -> float:
-    """What a seat gets when both play their best, by plain recursion: 1, 0.5 for a shared win, or 0."""
+    """The seat's result if all others play against it: 1 if it wins, 0.5 for a shared win, or 0."""
     if state.phase is Phase.OVER:
         assert state.vote is not None
         return (seat in state.vote.winners) / len(state.vote.winners)
