@@ -200,10 +200,6 @@ class Pilot:
         assert surface is not None
         return surface
 
-    def screenshot(self, path: Path) -> None:
-        """Save what is on screen."""
-        pygame.image.save(self.picture, path)
-
 
 @contextmanager
 def run_app(

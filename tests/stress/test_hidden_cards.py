@@ -18,7 +18,7 @@ from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.log import log_of
-from claim_desktop.scenes.play.logic.table_talk import talk_of
+from claim_desktop.scenes.play.logic.table_talk import TableTalk
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
@@ -120,7 +120,7 @@ def test_opponents_say_the_same_in_deals_that_cannot_be_told_apart(part: MakePar
         game, hidden = stopped_game(rng, number)
         other = hidden.exchanged(rng)
         levels = [rng.choice([None, *LEVELS]) for _ in game.dealt.hands]
-        one, two = (talk_of(record_of(game, dealt), levels) for dealt in (game.dealt, other))
+        one, two = (TableTalk(levels).lines_of(record_of(game, dealt)) for dealt in (game.dealt, other))
         assert one == two, (attack, number)
         differed += other != game.dealt
         said += len(one)

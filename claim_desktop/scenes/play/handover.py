@@ -90,11 +90,6 @@ class Handover(Overlay):
         return not self.is_open
 
     @property
-    def offers_to_wait(self) -> bool:
-        """Whether a person may take their card back before the screen is handed on."""
-        return bool(self._regretful)
-
-    @property
     def is_covering(self) -> bool:
         """Whether it hides the whole table."""
         return self.curtain is CurtainState.CLOSED

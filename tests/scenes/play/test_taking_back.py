@@ -175,6 +175,5 @@ def test_after_a_whole_trick_the_curtain_offers_nobody_to_take_it_back(pilot: Pi
         pilot.press(pygame.K_RETURN if game.handover.is_covering else pygame.K_RIGHT, pygame.K_RETURN)
         pilot.wait(0.1)
     assert game.handover.is_covering
-    assert not game.handover.offers_to_wait
     assert game.handover.focus is not None
     assert game.handover.focus.widgets == [game.handover.ready], "Tab finds no other way to open it"

@@ -103,14 +103,6 @@ class TableTalkLine:
         return tr(self.key)
 
 
-def talk_of(record: Record, levels: Sequence[str | None]) -> dict[int, TableTalkLine]:
-    """Every line of a game so far, by the number of moves made when it is said.
-
-    ``levels`` has the computer's level for each seat, and None for a person, who has no lines.
-    """
-    return TableTalk(levels).lines_of(record)
-
-
 def line_at_crown(record: Record, levels: Sequence[str | None]) -> TableTalkLine | None:
     """An opponent's line at the coronation; None if several share the crown."""
     talk = TableTalk(levels)

@@ -24,7 +24,6 @@ from claim_desktop.scenes.play.logic.table_talk import (
     TableTalk,
     TableTalkLine,
     line_at_crown,
-    talk_of,
 )
 from scripts.benchmarks.positions import FOUR
 from tests.rules.independent.hidden_cards import HiddenCards
@@ -49,7 +48,7 @@ def random_talk(number: int) -> tuple[RandomGame, dict[int, TableTalkLine]]:
     """A whole random game, and what is said in it."""
     game = RandomGame(ALL_DECKS[number % len(ALL_DECKS)], 1000 + number)
     game.play()
-    return game, talk_of(record_of(game), some_levels(game.deck.players, Random(number)))
+    return game, TableTalk(some_levels(game.deck.players, Random(number))).lines_of(record_of(game))
 
 
 @pytest.mark.parametrize("number", range(0, 64, 3))
@@ -65,7 +64,9 @@ def test_deals_that_nobody_can_tell_apart_have_the_same_lines_at_the_same_moment
         if len(game.moves) >= moment:
             break
     levels = some_levels(deck.players, rng)
-    lines = [talk_of(record_of(game, dealt), levels) for dealt in (game.dealt, hidden.exchanged(rng))]
+    lines = [
+        TableTalk(levels).lines_of(record_of(game, dealt)) for dealt in (game.dealt, hidden.exchanged(rng))
+    ]
     assert lines[0] == lines[1]
 
 
@@ -125,7 +126,7 @@ def test_a_game_that_goes_on_keeps_what_was_said_before() -> None:
     for moves in (10, 25, len(game.moves)):
         record = record_of(game)
         record.moves = record.moves[:moves]
-        assert talk_of(record, levels) == {at: line for at, line in lines.items() if at <= moves}
+        assert TableTalk(levels).lines_of(record) == {at: line for at, line in lines.items() if at <= moves}
 
 
 def test_opponents_speak_for_themselves_with_several_at_the_table() -> None:
@@ -171,7 +172,7 @@ def match_talk(winners: Sequence[int], seed: int = 0) -> dict[int, TableTalkLine
     record = record_of(game)
     before = tuple(PlayedGame((3, 2), (winner,), 0) for winner in winners)
     record.how_played = replace(record.how_played, match=replace(MATCH, before=before))
-    lines = dict(talk_of(record, [None, "steward"]))
+    lines = dict(TableTalk([None, "steward"]).lines_of(record))
     crown = line_at_crown(record, [None, "steward"])
     assert crown is not None
     return {**lines, len(record.moves): crown}
@@ -205,4 +206,4 @@ def test_a_partner_does_not_greet() -> None:
         game = RandomGame(FOUR, seed)
         record = record_of(game)
         record.how_played = replace(record.how_played, match=MATCH)
-        assert talk_of(record, [None, "squire", "steward", "marshal"])[0].seat in (1, 3)
+        assert TableTalk([None, "squire", "steward", "marshal"]).lines_of(record)[0].seat in (1, 3)
