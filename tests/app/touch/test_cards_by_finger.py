@@ -13,10 +13,12 @@ from claim_desktop.rules.moves import Play, Take
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.table_item import Area
 from claim_desktop.ui.touch.fingers import LOST_SECONDS
-from scripts.benchmarks.positions import THREE, play_until, setup
+from claim_desktop.ui.touch.grip import TARGET
+from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
-from tests.turns import follows_with_a_choice
+from tests.turns import follows_with_a_choice, leads_later
 from tests.ui.touch.finger import PilotsFinger, as_mouse, touch
 
 DOWN_AND_UP = (pygame.FINGERDOWN, pygame.MOUSEBUTTONDOWN), (pygame.FINGERUP, pygame.MOUSEBUTTONUP)
@@ -395,3 +397,15 @@ def test_where_every_card_is_chosen_twice_raising_it_is_the_first_time(
     pilot.wait(0.5)
     finger.tap(seen(card))
     assert card_played(game, made) is card.card
+
+
+def test_a_tap_beside_a_narrow_pile_is_on_it_unless_a_sheet_covers_it(pilot: Pilot) -> None:
+    game, least = pilot.on_turn(play_until(setup(FOUR), leads_later)), pilot.app.services.kit.px(TARGET)
+    things = game.presenter.painter.things
+    piles = [each.rect for each in things if each.is_pressable and each.area is Area.PILES]
+    narrow = [rect for rect in piles if rect.width < least]
+    assert narrow
+    beside = [(rect.right, rect.centery) for rect in narrow]
+    assert [game.snap_tap(point) for point in beside] == [(rect.right - 1, rect.centery) for rect in narrow]
+    pilot.press(pygame.K_o)
+    assert [game.snap_tap(point) for point in beside] == beside

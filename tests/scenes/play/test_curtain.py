@@ -11,6 +11,7 @@ from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.play.handover import MOVE_SECONDS, CurtainState
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.motion.next_frame import NEVER, NOW
 from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 
@@ -39,6 +40,18 @@ def test_the_curtain_takes_its_time_both_ways(pilot: Pilot) -> None:
         assert handover.curtain is still
         assert (handover.focus is not None) == (still is CurtainState.CLOSED)
         handover.begin("Ada")
+
+
+def test_it_closes_by_itself_once_another_person_is_to_move(pilot: Pilot) -> None:
+    pilot.set_speed(Speed.OFF)
+    session = play_until(setup(CLAIM, persons=2), is_led)
+    game = pilot.at_table(session)
+    pilot.press(pygame.K_RETURN)
+    assert game.next_step() == NEVER, "the person may think"
+    game.presenter.make(session.view(0).legal_moves[0])
+    game.presenter.director.finish()
+    assert session.turn == 1
+    assert game.next_step() == NOW
 
 
 @pytest.mark.sampled(1, in_all=2)

@@ -258,6 +258,27 @@ def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:
     assert game.person.remembered is game.table.own_hand[0], "a click of its own is remembered"
 
 
+def test_a_card_clicked_too_early_is_forgotten_in_a_pause(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(), leads))
+    pilot.click_at(grip(legal_card(game)))
+    pilot.wait(DOUBLE_CLICK_SECONDS)
+    pilot.click_at(grip(game.table.own_hand[0]))
+    assert game.person.remembered is not None
+    pilot.press(pygame.K_ESCAPE)
+    assert game.person.remembered is None
+
+
+def test_a_card_held_while_a_move_is_taken_back_is_not_played_by_the_release(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(), leads))
+    start, felt = grip(legal_card(game)), game.table.layout.felt.center
+    pilot.hold(start)
+    pilot.press(pygame.K_u)
+    made = game.game.moves_made
+    pilot.carry(start, felt)
+    pilot.release(felt)
+    assert game.game.moves_made == made
+
+
 @pytest.mark.app_window(speed=Speed.SLOW)
 def test_a_card_clicked_while_others_move_is_remembered_and_hurries_nothing(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(), leads))

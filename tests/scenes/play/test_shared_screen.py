@@ -383,6 +383,7 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     assert session.turn == 1
     before = session.seats[1].aids
     open_this_game(pilot)
+    assert session.seats[0].name in pilot.find("aids_label").text
     pilot.click("aids")
     pilot.click("export")
     assert session.seats[0].aids != before == session.seats[1].aids, (

@@ -399,6 +399,7 @@ def test_help_is_changed_in_the_pause_and_takes_effect_when_the_sheet_is_left(pi
     pilot.wait(0.5)
     pilot.click("game")
     pilot.wait(0.5)
+    assert pilot.find("aids_label").text == tr("menu.game.aids")
     pilot.click("aids")
     assert game.game.seats[0].aids == CLASSIC
     pilot.click("back")
