@@ -1,19 +1,23 @@
 """Finds the packages, and compiles the engine (claim_desktop/ai/engine) where a C compiler is.
 
-All else is in pyproject.toml.
+Wheels and source archives of one commit have the same bytes. All else is in pyproject.toml.
 """
 
 from __future__ import annotations
 
+import gzip
 import importlib.util
 import os
 import platform
 import shutil
+import subprocess
 import sys
+import tarfile
 from pathlib import Path
 from types import ModuleType
 
 from setuptools import Extension, find_packages, setup
+from setuptools.command.sdist import sdist
 
 try:
     from Cython.Build import cythonize
@@ -103,7 +107,52 @@ def link_arguments() -> list[str]:
     return {"linux": ["-Wl,--strip-all"], "darwin": ["-Wl,-S,-x"]}.get(sys.platform, [])
 
 
+def source_date() -> str:
+    """The time of all files in archives, in seconds: that of the commit, or in 1980 outside a checkout."""
+    command = ["git", "-C", str(ROOT), "log", "-1", "--format=%ct"]
+    try:
+        if (ROOT / ".git").exists():
+            return subprocess.run(command, capture_output=True, text=True, check=True).stdout.strip()
+    except (OSError, subprocess.CalledProcessError):
+        pass
+    return "315619200"
+
+
+class SourceArchive(sdist):
+    """Writes the same bytes for the same files: sorted, with one time, one owner and two modes."""
+
+    def make_archive(
+        self,
+        base_name: str,
+        format: str,
+        root_dir: str | None = None,
+        base_dir: str | None = None,
+        owner: str | None = None,
+        group: str | None = None,
+    ) -> str:
+        """Pack the folder with the release; only .tar.gz is reproducible."""
+        if format != "gztar" or base_dir is None:
+            return super().make_archive(base_name, format, root_dir, base_dir, owner, group)
+        date, target = int(os.environ["SOURCE_DATE_EPOCH"]), f"{base_name}.tar.gz"
+        with (
+            open(target, "wb") as file,
+            gzip.GzipFile("", "wb", fileobj=file, mtime=date) as packed,
+            tarfile.open(fileobj=packed, mode="w", format=tarfile.PAX_FORMAT) as archive,
+        ):
+            for path in sorted(path for path in Path(base_dir).rglob("*") if path.is_file()):
+                entry = archive.gettarinfo(str(path), path.as_posix())
+                entry.type, entry.linkname, entry.size = tarfile.REGTYPE, "", path.stat().st_size
+                entry.uid = entry.gid = 0
+                entry.uname = entry.gname = ""
+                entry.mtime, entry.mode = date, 0o755 if entry.mode & 0o100 else 0o644
+                with path.open("rb") as content:
+                    archive.addfile(entry, content)
+        return target
+
+
+os.environ.setdefault("SOURCE_DATE_EPOCH", source_date())
 setup(
+    cmdclass={"sdist": SourceArchive},
     packages=[*find_packages(include=["claim_desktop", "claim_desktop.*"]), "claim_desktop.assets"],
     ext_modules=engine_modules(),
     options={"build": {"build_base": "dist/work/build"}},

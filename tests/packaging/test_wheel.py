@@ -30,6 +30,18 @@ def source_archive(packages: Path, tmp_path_factory: pytest.TempPathFactory) -> 
     return folder / "out" / make(folder, "build_sdist", {})
 
 
+def test_a_source_archive_has_the_same_bytes_wherever_and_whenever_it_is_made(
+    source_archive: Path, tmp_path: Path
+) -> None:
+    sources = source_archive.parents[1]
+    elsewhere = tmp_path / "another place"
+    shutil.copytree(sources, elsewhere, ignore=shutil.ignore_patterns("out"), copy_function=shutil.copy)
+    for path in elsewhere.rglob("*"):
+        path.chmod(path.stat().st_mode & 0o700)
+    again = elsewhere / "out" / make(elsewhere, "build_sdist", {})
+    assert again.read_bytes() == source_archive.read_bytes()
+
+
 def make(folder: Path, hook: str, variables: dict[str, str]) -> str:
     """Call setuptools as pip does; returns the name of the file in the folder `out`."""
     code = f"import os, setuptools.build_meta as b; os.makedirs('out', exist_ok=True); print(b.{hook}('out'))"
