@@ -171,7 +171,7 @@ class MenuScene(StaticPanelScene):
         leads_to = dict(LEADS_TO)
         if self._next is not None:
             text["next"], lines["next"], leads_to["next"] = suggestion_text(self._next)
-        does = {"quit": self._quit}
+        does = {"quit": self._quit, "chronicle": self._open_chronicle}
         return [
             [
                 Button(
@@ -184,6 +184,15 @@ class MenuScene(StaticPanelScene):
             ]
             for row in rows
         ]
+
+    def _open_chronicle(self) -> None:
+        """Open the chronicle: the finished games if there are some, but none that is unfinished."""
+        from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle  # noqa: PLC0415 - not before
+        from claim_desktop.scenes.chronicle.requests import OpenFinished  # noqa: PLC0415
+
+        has_played = self._journey is not None and self._journey.has_played
+        is_finished = has_played and self._games is not None and not Chronicle.of(self._games).unfinished()
+        self.request_change(OpenFinished() if is_finished else LEADS_TO["chronicle"])
 
     def _quit(self) -> None:
         """Quit; in one-switch play only after a question, since a press is easily a moment too late."""

@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from pathlib import Path
 
 import pygame
 import pytest
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.base import (
     ContinueGame,
     OpenHelp,
+    OpenMenu,
     OpenRoad,
     OpenSettings,
     QuitGame,
     SceneChange,
     Services,
 )
+from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.autosaved_game import AutosaveSearch
@@ -25,7 +30,9 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
-from tests.pilot import Pilot
+from scripts.benchmarks.positions import setup
+from tests.pilot import Pilot, run_app
+from tests.scenes.matches.test_match_score import to_the_end
 from tests.scenes.scene_driver import SceneDriver
 
 MENU_ITEMS: list[tuple[str, SceneChange]] = [
@@ -152,3 +159,21 @@ def test_the_menu_offers_the_next_rival_and_what_beating_them_earns(pilot: Pilot
     pilot.wait(0.2)
     assert isinstance(pilot.scene, GameScene)
     assert pilot.scene.game.seats[1].level == "novice"
+
+
+def test_the_chronicle_opens_at_the_finished_games_while_no_other_is_kept(tmp_path: Path) -> None:
+    with run_app(tmp_path) as pilot:
+        to_the_end(pilot.app.games.begin(setup(CLAIM)))
+        pilot.wait_for_disk()
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(1)
+        pilot.click("chronicle")
+        pilot.wait(0.2)
+        assert isinstance(pilot.scene, FinishedScene)
+        pilot.app.games.begin(setup(CLAIM))
+        pilot.wait_for_disk()
+        pilot.app.change_scene(OpenMenu())
+        pilot.wait(1)
+        pilot.click("chronicle")
+        pilot.wait(0.2)
+        assert isinstance(pilot.scene, ChronicleScene)
