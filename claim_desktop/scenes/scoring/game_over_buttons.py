@@ -26,7 +26,7 @@ from claim_desktop.ui.widgets import ActionSheet, Button
 BUTTON_WIDTHS = {"rematch": 270, "review": 330, "menu": 190, "more": 146}
 """The buttons that appear at the end, with their widths."""
 
-BUTTON_WIDTHS_IN_MATCH = {"on": 310, "standing": 220, "review": 290, "menu": 150, "more": 136}
+BUTTON_WIDTHS_IN_MATCH = {"on": 300, "standing": 240, "review": 280, "menu": 150, "more": 136}
 """Likewise after a game in a match of several, which goes on at once."""
 
 BUTTON_WIDTHS_FROM_REVIEW = {"start": 290, "from_there": 310, "menu": 190, "more": 146}
