@@ -132,6 +132,18 @@ def test_keys_of_a_composition_go_nowhere_else(pilot: Pilot) -> None:
     assert pilot.app.services.settings.fullscreen is is_full
 
 
+def test_a_composition_ends_with_the_focus_of_the_window(pilot: Pilot) -> None:
+    """Otherwise every key would belong to it for ever, Esc and Tab among them."""
+    title = field(pilot, "title")
+    title.write("Anna")
+    pilot.app.step([pygame.event.Event(pygame.TEXTEDITING, text="に", start=1, length=0)], FRAME_SECONDS)
+    pilot.app.step([pygame.event.Event(pygame.WINDOWFOCUSLOST)], FRAME_SECONDS)
+    pilot.app.step([pygame.event.Event(pygame.WINDOWFOCUSGAINED)], FRAME_SECONDS)
+    pilot.wait(0.5)
+    pilot.press(pygame.K_BACKSPACE)
+    assert (title.composed, title.text) == ("", "Ann")
+
+
 def test_an_input_method_works_in_fields_alone_and_knows_where_the_caret_is(
     pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -147,7 +147,12 @@ class TextField(Widget):
     # Keys and letters
 
     def type(self, event: pygame.event.Event) -> Response:
-        """Handle letters, compositions and editing keys; everything else is left to the scene."""
+        """Handle letters, compositions and editing keys; everything else is left to the scene.
+
+        A window without the keyboard is not told what becomes of a composition, so it is dropped.
+        """
+        if event.type == pygame.WINDOWFOCUSLOST:
+            self.composed = ""
         if event.type not in (pygame.TEXTINPUT, pygame.TEXTEDITING, pygame.KEYDOWN):
             return Response.IGNORED
         self._blink = 0.0
