@@ -54,6 +54,30 @@ def test_it_closes_by_itself_once_another_person_is_to_move(pilot: Pilot) -> Non
     assert game.next_step() == NOW
 
 
+@pytest.mark.usefixtures("undrawn")
+def test_it_closes_only_when_the_person_has_seen_and_read_all_that_happened(pilot: Pilot) -> None:
+    pilot.set_speed(Speed.FAST)
+    session = play_until(setup(CLAIM, persons=2), is_led)
+    game = pilot.at_table(session)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.0)
+    game.presenter.make(session.view(0).legal_moves[0])
+    director = game.presenter.director
+    director.captions.tell("Ada wins the trick with the Giant 5.")
+    was_busy = was_unread = False
+    for _ in range(600):
+        pilot.wait(FRAME_SECONDS)
+        if not game.handover.is_open:
+            break
+        was_busy |= director.is_busy
+        was_unread |= not director.is_caption_read
+    assert was_busy
+    assert was_unread
+    assert game.handover.curtain is CurtainState.CLOSING
+    assert not director.is_busy
+    assert director.is_caption_read
+
+
 @pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("speed", [Speed.OFF, Speed.FAST])
 def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played(
