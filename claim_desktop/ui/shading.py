@@ -13,6 +13,7 @@ from claim_desktop.ui.vector import DEPTH, OPAQUE, WITH_ALPHA
 
 Paint = tuple[int, int, int, int]
 """Red, green, blue and opacity, each from 0 to 255."""
+SCRIM: Paint = (10, 5, 2, 150)
 
 
 class Softness(NamedTuple):
@@ -48,6 +49,11 @@ def darken(surface: Canvas, shade: Paint, area: pygame.Rect | None = None) -> No
     surface.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
     mixed_in = round(red * share), round(green * share), round(blue * share)
     surface.fill(mixed_in, area, pygame.BLEND_RGB_ADD)
+
+
+def draw_scrim(surface: Canvas) -> None:
+    """Darken everything drawn so far, behind an overlay."""
+    darken(surface, SCRIM)
 
 
 def noise(size: Size, seed: int, *, low: int = 0, high: int) -> pygame.Surface:

@@ -8,13 +8,15 @@ parchment, which has a hole in the shape of the shield.
 from __future__ import annotations
 
 import math
+from dataclasses import dataclass
 
+from claim_desktop.rules.cards import Faction
+from claim_desktop.table.artwork.faction_colours import FACTION_COLOURS, Colour
 from scripts.art import geometry as g
 from scripts.art.drawing import Painting
 from scripts.art.emblems import emblem
 from scripts.art.geometry import Shape
-from scripts.art.materials import INK
-from scripts.art.palette import CardPaints, palette
+from scripts.art.materials import INK, mix
 from scripts.art.patterns import pattern
 
 SHIELD = g.curve(
@@ -30,7 +32,7 @@ RIBBON = g.curve("68,410! 190,405 312,410! 312,456! 190,451 68,456!")
 
 def card_field(faction: str) -> Painting:
     """Return a shield's field: a gradient of three colours, the diaper, and soft light behind the figure."""
-    drawing, colours = Painting(), palette(faction)
+    drawing, colours = Painting(), _palette(faction)
     area = g.box(38, 32, 344, 420)
     drawing.fill(
         area, drawing.linear(0, 45, 0, 410, (0, colours.top), (0.5, colours.field), (1, colours.deep))
@@ -48,7 +50,7 @@ def card_field(faction: str) -> Painting:
 
 def card_frame(faction: str) -> Painting:
     """Return everything around and over the shield, except the name and the numeral."""
-    drawing, colours = Painting(), palette(faction)
+    drawing, colours = Painting(), _palette(faction)
     _rim_shadow(drawing)
     _parchment(drawing, colours)
     shield_edge(drawing, SHIELD)
@@ -84,7 +86,7 @@ def _rim_shadow(drawing: Painting) -> None:
         drawing.fill(g.grow(SHIELD, 1).difference(g.move(g.grow(SHIELD, -width), 1, 2)), "#140804", opacity)
 
 
-def _parchment(drawing: Painting, colours: CardPaints) -> None:
+def _parchment(drawing: Painting, colours: _CardPaints) -> None:
     sheet = PARCHMENT.difference(SHIELD)
     drawing.fill(sheet, drawing.linear(0, 0, 0, 504, (0, "#fbf1d3"), (0.5, "#f3e2b4"), (1, "#e2c88e")))
     rays = g.union(_ray(2 * math.pi * (k + 0.25) / 28) for k in range(28))
@@ -135,7 +137,7 @@ def _ribbon(drawing: Painting) -> None:
         drawing.stroke(g.path(edge), "#a97b35", 1.5, 0.9)
 
 
-def _pennant(drawing: Painting, faction: str, colours: CardPaints) -> None:
+def _pennant(drawing: Painting, faction: str, colours: _CardPaints) -> None:
     cloth = g.polygon("19,8 101,8 101,182 60,160 19,182")
     inner = g.polygon("25,8 95,8 95,172 60,153.2 25,172")
     drawing.fill(g.move(g.grow(cloth, 2), 4, 6), "#140803", 0.42)
@@ -171,7 +173,7 @@ def standalone_emblem(faction: str) -> Painting:
 def small_shield(faction: str) -> Painting:
     """Return a shield with the emblem on it, 100 x 124 units."""
     drawing = Painting(100, 124)
-    colours = palette(faction)
+    colours = _palette(faction)
     shield = g.scale(g.move(SHIELD, -190, -226), 0.285, (0, 0))
     shield = g.move(shield, 50, 63)
     _ring(drawing, shield, 7.6, 0, INK)
@@ -187,3 +189,44 @@ def small_shield(faction: str) -> Painting:
     _ring(drawing, shield, 1.2, 0, INK)
     drawing.group(emblem(faction).scaled(0.66, 0, 0).moved(50, 58), outline=3, shadow=False)
     return drawing
+
+
+@dataclass(frozen=True, slots=True)
+class _CardPaints:
+    """The paints of one faction's card."""
+
+    top: str
+    field: str
+    deep: str
+    diaper: str
+    diaper_opacity: float
+    glow: str
+    ray: str
+    pennant_top: str
+    pennant: str
+    pennant_deep: str
+
+
+def _palette(faction: str) -> _CardPaints:
+    """Return the paints of a faction, which is given by its name in files."""
+    base, dark, light = (_hex(colour) for colour in FACTION_COLOURS[Faction(faction)])
+    if faction == "seers":
+        return _CardPaints(
+            "#fbfaff", "#dcdcf2", "#8d8cc4", "#3a3c8c", 0.24, "#ffffff", dark, "#ffffff", "#eeecfa", "#b9b7dc"
+        )
+    return _CardPaints(
+        mix(base, light, 0.2),
+        mix(base, dark, 0.25),
+        mix(dark, "#000000", 0.1),
+        light,
+        0.3,
+        light,
+        mix(base, dark, 0.4),
+        mix(base, light, 0.12),
+        mix(base, dark, 0.15),
+        dark,
+    )
+
+
+def _hex(colour: Colour) -> str:
+    return "#" + "".join(f"{part:02x}" for part in colour)

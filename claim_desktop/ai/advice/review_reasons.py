@@ -2,17 +2,24 @@
 
 from __future__ import annotations
 
+import time
+from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from random import Random
 
-from claim_desktop.ai.advice.counting import count_facts
+from claim_desktop.ai.advice.deals import deals_of
+from claim_desktop.ai.advice.decision_context import DecisionContext
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.move_evaluator import SEED
-from claim_desktop.rules.moves import Move
+from claim_desktop.ai.advice.trick_facts import PlayedTrick, facts_of_taking
+from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.view import PlayerView
 
 DEALS = 300
 """The number of deals in which the facts about the advised move are counted."""
+_DEALS_PER_BATCH = 4
+"""The number of deals after which the screen gets a chance to run."""
 OFTEN, CLEARLY = 0.75, 0.2
 """The share of the deals in which a reason has to hold, and by how much it has to exceed that of a move that
 lacks it."""
@@ -157,3 +164,42 @@ def _explained(lacking: Sequence[Rival], rivals: Sequence[Rival]) -> float:
     of_lacking = sum(losses) / len(losses)
     of_having = (sum(all_losses) - sum(losses)) / having
     return having * len(lacking) * (of_lacking - of_having) ** 2
+
+
+def count_facts(
+    view: PlayerView, moves: Sequence[Move], count: int, seed: int, is_late: Callable[[], bool]
+) -> tuple[list[Facts], int]:
+    """Count the facts after each move in up to ``count`` deals; returns them and the number of deals.
+
+    Each deal fits what the seat knows, and is played on to the end of the trick, with the other seats
+    following the rules of thumb of `GreedyPlayer`.
+    """
+    standing = DecisionContext(view)
+    plays = [move for move in moves if isinstance(move, Play)]
+    if not plays:
+        taken = [
+            Facts(dict.fromkeys(facts_of_taking(standing, move), 1.0), card=move.card or view.looked_at)
+            for move in moves
+            if isinstance(move, Take)
+        ]
+        return taken, count
+    counts: list[Counter[Fact]] = [Counter() for _ in plays]
+    wins = [0] * len(plays)
+    rng, made = Random(seed), 0
+    for state in deals_of(view, count, rng):
+        if is_late():
+            break
+        replies = rng.getrandbits(63)
+        for index, move in enumerate(plays):
+            trick = PlayedTrick(standing, state.copy(), move, Random(replies))
+            counts[index].update(trick.facts())
+            wins[index] += trick.is_won
+        made += 1
+        if made % _DEALS_PER_BATCH == 0:
+            time.sleep(0)
+    return [
+        Facts({fact: held / made for fact, held in counted.items()}, won / made, move.card)
+        if made
+        else Facts(card=move.card)
+        for move, counted, won in zip(plays, counts, wins, strict=True)
+    ], made

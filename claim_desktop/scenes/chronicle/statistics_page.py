@@ -12,7 +12,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
-from claim_desktop.scenes.chronicle.charts import Chart, CurveChart, short_text
+from claim_desktop.scenes.chronicle.charts import Chart, CurveChart, VotesChart, short_text
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
 from claim_desktop.scenes.chronicle.few_games import FewGames
@@ -41,7 +41,6 @@ from claim_desktop.scenes.chronicle.logic.statistics import (
 from claim_desktop.scenes.chronicle.luck_chart import LuckChart, LuckOfGame
 from claim_desktop.scenes.chronicle.rate_chart import RateChart
 from claim_desktop.scenes.chronicle.requests import OpenDeals, OpenFinished, OpenStatistics
-from claim_desktop.scenes.chronicle.votes_chart import VotesChart
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame

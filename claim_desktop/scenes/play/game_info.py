@@ -18,7 +18,8 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Widget, draw_scrim, place_each
+from claim_desktop.ui.shading import draw_scrim
+from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Widget, place_each
 
 SHEET = (640, 470)
 

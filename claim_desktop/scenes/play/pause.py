@@ -22,7 +22,8 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, inset, stacked
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget, draw_scrim, place_each
+from claim_desktop.ui.shading import draw_scrim
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
 
 PANEL_WIDTH = 440
 

@@ -12,7 +12,6 @@ from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.label import Label, Paragraph, RuledTitle, draw_rule, draw_ruled_title
 from claim_desktop.ui.widgets.list_box import ListBox
 from claim_desktop.ui.widgets.panel import Panel, draw_ribbon
-from claim_desktop.ui.widgets.scrim import draw_scrim
 from claim_desktop.ui.widgets.scroll_area import Row, ScrollArea
 from claim_desktop.ui.widgets.slider import Slider
 from claim_desktop.ui.widgets.tabs import Tabs
@@ -48,6 +47,5 @@ __all__ = [
     "draw_ribbon",
     "draw_rule",
     "draw_ruled_title",
-    "draw_scrim",
     "place_each",
 ]

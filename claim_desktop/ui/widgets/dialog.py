@@ -12,12 +12,12 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned, columns, cut_bottom
+from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget, place_each
 from claim_desktop.ui.widgets.button import Button
 from claim_desktop.ui.widgets.focus import Focus
 from claim_desktop.ui.widgets.panel import Panel
-from claim_desktop.ui.widgets.scrim import draw_scrim
 
 WIDTH = 640
 RIBBON = 64

@@ -10,7 +10,6 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice, Advisor
-from claim_desktop.ai.advice.counting import count_facts
 from claim_desktop.ai.advice.facts import Fact, FactKind, Facts
 from claim_desktop.ai.advice.ideas import Idea, Why
 from claim_desktop.ai.advice.move_evaluator import (
@@ -27,6 +26,7 @@ from claim_desktop.ai.advice.review_reasons import (
     OFTEN,
     Reason,
     Rival,
+    count_facts,
     explain_preference,
     reasons_for,
 )

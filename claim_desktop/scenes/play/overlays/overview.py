@@ -20,8 +20,9 @@ from claim_desktop.ui.actions import Action, is_key_press
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.presses import is_click
+from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Panel, draw_scrim
+from claim_desktop.ui.widgets import Panel
 
 MAX_TEXT = 21
 SHARES = (0.42, 0.58)
