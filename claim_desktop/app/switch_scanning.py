@@ -70,7 +70,7 @@ class SwitchScanning:
             self._begin_or_end()
         if self._parts is None or self._scene().takes_keys:
             return events
-        return self._scanned(events, dt, *self._parts)
+        return self._scan(events, dt, *self._parts)
 
     def next_frame(self) -> NextFrame:
         """When the highlight moves on."""
@@ -98,7 +98,7 @@ class SwitchScanning:
         key = "app.scan.begun" if settings.scanning else "app.scan.ended"
         self._message = tr(key, letter=key_text(settings.scan_key))
 
-    def _scanned(self, events: Iterable[Event], dt: float, scanner: Scanner, switch: Switch) -> list[Event]:
+    def _scan(self, events: Iterable[Event], dt: float, scanner: Scanner, switch: Switch) -> list[Event]:
         settings, scene = self._services.settings, self._scene()
         passed = switch.read(events, dt, code_of(settings.scan_key) or pygame.K_SPACE)
         if switch.is_over:

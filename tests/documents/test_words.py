@@ -140,7 +140,8 @@ RETIRED = {
     "PATIENCE_SECONDS": "TIMEOUT_SECONDS",
     "PIXELS_A_FRAME": "PIXELS_PER_FRAME",
 }
-"""Identifiers that may no longer be defined or used, and what to use in their place."""
+"""Identifiers that may no longer be defined or used, with or without a leading underscore, and what to use
+instead."""
 
 RETIRED_MODULES = {
     "act_banner": "phase_banner",
@@ -199,7 +200,7 @@ SOURCES = [
     for file in sorted((ROOT / folder).rglob("*.py"))
     if file != Path(__file__).resolve()
 ]
-LIKELY = re.compile(rf"\b(?:{'|'.join(RETIRED)})\b|\b{LIMITS.pattern}\b")
+LIKELY = re.compile(rf"\b_*(?:{'|'.join(RETIRED)})\b|\b{LIMITS.pattern}\b")
 
 
 def identifiers(file: Path) -> Iterator[str]:
@@ -225,10 +226,10 @@ def identifiers(file: Path) -> Iterator[str]:
 def test_no_retired_word_is_defined_or_used(folder: str) -> None:
     files = [file for file in SOURCES if file.is_relative_to(ROOT / folder)]
     found = {
-        f"{file.relative_to(ROOT).as_posix()}: {name}": RETIRED.get(name, "MAX_, MIN_ or DEFAULT_")
+        f"{file.relative_to(ROOT).as_posix()}: {name}": RETIRED.get(name.lstrip("_"), "MAX_, MIN_, DEFAULT_")
         for file in files
         for name in identifiers(file)
-        if name in RETIRED or LIMITS.fullmatch(name)
+        if name.lstrip("_") in RETIRED or LIMITS.fullmatch(name)
     }
     assert found == {}
 

@@ -17,7 +17,7 @@ import claim_desktop
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle import drawings as chronicle
 from claim_desktop.scenes.daily import calendar_sheet
-from claim_desktop.scenes.matches import drawings as contest
+from claim_desktop.scenes.matches import drawings as matches
 from claim_desktop.scenes.memory import drawings as memory
 from claim_desktop.scenes.practice import practice_tiles
 from claim_desktop.scenes.puzzles import drawings as practice
@@ -250,16 +250,16 @@ DRAWINGS |= {
     f"chronicle-seal-{wax or 'none'}": partial(chronicle.seal, 61, wax) for wax in ("", *chronicle.WAXES)
 }
 DRAWINGS |= {
-    "match-banner": partial(contest.banner, 97, 211, *ENAMEL),
-    "match-banner-chosen": partial(contest.banner, 97, 211, *ENAMEL, is_chosen=True),
-    "match-luck-bar": partial(contest.luck_bar, 311, 71, 4, -1, 1),
-    "match-luck-bar-behind": partial(contest.luck_bar, 311, 71, 6, -3, -5),
-    "match-parchment-ribbon": partial(contest.parchment_ribbon, 411, 57),
-    "match-place-for-banner": partial(contest.place_for_banner, 97, 211),
-    "match-rod": partial(contest.rod, 311, 13),
-    "match-swatch-cards": partial(contest.swatch, 27, 23, is_hatched=True),
-    "match-swatch-play": partial(contest.swatch, 27, 23, is_hatched=False),
-    "match-wine-felt": partial(contest.wine_felt, 311, 151),
+    "match-banner": partial(matches.banner, 97, 211, *ENAMEL),
+    "match-banner-chosen": partial(matches.banner, 97, 211, *ENAMEL, is_chosen=True),
+    "match-luck-bar": partial(matches.luck_bar, 311, 71, 4, -1, 1),
+    "match-luck-bar-behind": partial(matches.luck_bar, 311, 71, 6, -3, -5),
+    "match-parchment-ribbon": partial(matches.parchment_ribbon, 411, 57),
+    "match-place-for-banner": partial(matches.place_for_banner, 97, 211),
+    "match-rod": partial(matches.rod, 311, 13),
+    "match-swatch-cards": partial(matches.swatch, 27, 23, is_hatched=True),
+    "match-swatch-play": partial(matches.swatch, 27, 23, is_hatched=False),
+    "match-wine-felt": partial(matches.wine_felt, 311, 151),
 }
 DRAWINGS |= {
     "road-glow": partial(road_stations.glow_svg, 111),
@@ -275,7 +275,7 @@ DRAWINGS |= {
     for frame, metal in prizes.METALS.items()
 }
 DRAWINGS |= {
-    f"match-medal-{place}-{'won' if is_won else 'open'}": partial(contest.medal, 41, place, is_won)
+    f"match-medal-{place}-{'won' if is_won else 'open'}": partial(matches.medal, 41, place, is_won)
     for place in range(3)
     for is_won in (True, False)
 }

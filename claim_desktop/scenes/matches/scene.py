@@ -60,15 +60,15 @@ class MatchScoreScene(StaticPanelScene):
         vote = game.view(0).vote
         assert vote is not None, "the game is over"
         self.game, self._vote = game, vote
-        self._sides, self._contest = Sides(game), game.match
+        self._sides, self._match = Sides(game), game.match
         self._reviewing = request.reviewing
         self._is_lent = request.other is not None
         self.other: OtherTable | None = request.other or other_table(game)
         self._known = self.other is not None and self.other.vote is not None
         self._shows_games = self.other is None
         self._tallies = None
-        if self._contest is not None:
-            self._tallies = GameBanners("games", self._sides, self._contest).on_change(self._choose)
+        if self._match is not None:
+            self._tallies = GameBanners("games", self._sides, self._match).on_change(self._choose)
             self._tallies.with_accessible_name(tr("matches.games"))
         if self.other is not None:
             self.other.start()
@@ -82,7 +82,7 @@ class MatchScoreScene(StaticPanelScene):
         self._body = Button("body", "").on_change(self._turn)
         text, press = self._way_on()
         self._next = Button("next", text, ButtonVariant.PRIMARY).on_change(press)
-        leaves = self._contest is not None
+        leaves = self._match is not None
         way_out: SceneChange | None = OpenMenu() if leaves else None
         self._back = Button("back", tr("table.scoring.menu" if leaves else "menu.back"), ButtonVariant.PAPER)
         self._back.on_change(self.opener(way_out) if way_out is not None else self.cancelled)
@@ -91,7 +91,7 @@ class MatchScoreScene(StaticPanelScene):
     def _way_on(self) -> tuple[str, Callable[[], None]]:
         """The text and the action of the main button."""
         game = self.game
-        if self._contest is None:
+        if self._match is None:
             return tr("table.scoring.rematch"), self.opener(StartGame(game.rematch_setup))
         return way_on(game).text, lambda: self.request_change(step_on(game, self.services.rng))
 
@@ -164,14 +164,14 @@ class MatchScoreScene(StaticPanelScene):
 
     def _open_review(self) -> None:
         """Review the game just played, or the chosen one of the match."""
-        match, tallies = self._contest, self._tallies
+        match, tallies = self._match, self._tallies
         if match is None or tallies is None or not self._shows_games or self._is_this(tallies.index):
             self.request_change(OpenReview(self.game, self._reviewing))
             return
         self.request_change(ReviewGameOfMatch(match.id, tallies.index + 1))
 
     def _is_this(self, number: int) -> bool:
-        return self._contest is not None and number == len(self._contest.before) - 1
+        return self._match is not None and number == len(self._match.before) - 1
 
     # Drawing
 
@@ -181,9 +181,9 @@ class MatchScoreScene(StaticPanelScene):
     def draw_static(self, surface: Canvas) -> None:
         """Draw everything but the banners and the buttons."""
         kit, space = self.kit, DesignSpace(self.kit.scale)
-        if self._contest is not None:
-            caption = caption_of(self._contest)
-            draw_plank(surface, kit, space.rect(*PLANK), self._sides, self._contest, caption)
+        if self._match is not None:
+            caption = caption_of(self._match)
+            draw_plank(surface, kit, space.rect(*PLANK), self._sides, self._match, caption)
         else:
             draw_ribbon(surface, kit, tr("matches.table.title"), space.rect(*RIBBON))
         self._draw_sentence(surface, space.rect(*SENTENCE_AT))
@@ -203,7 +203,7 @@ class MatchScoreScene(StaticPanelScene):
             text = other_table_text(other.vote, other.person, other.level)
         else:
             text = tr("matches.table.playing")
-        if not self._shows_games and self._contest is not None and not self.game.goes_on:
+        if not self._shows_games and self._match is not None and not self.game.goes_on:
             text = sentences([match_score_text(self.game), text])
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
         kit.draw_text_within(surface, text, body, SENTENCE, share=0.8)

@@ -32,9 +32,9 @@ class Seat:
         self.level = setup.level if self.kind is SeatKind.OPPONENT and setup.level else default_level()
         self._portrait = portrait_of(index, None, setup.portrait)
         typed = setup.name if self.kind is SeatKind.PERSON else ""
-        self.name = TextField(f"name_{index}", typed or self._usual_name, may_be_typed).with_accessible_name(
-            tr("menu.settings.name")
-        )
+        self.name = TextField(
+            f"name_{index}", typed or self._default_name, may_be_typed
+        ).with_accessible_name(tr("menu.settings.name"))
         options = [Option(each, name_of(each)) for each in choices(setup.aids, own=own_aids)]
         self.aids = Stepper(f"aids_{index}", options, setup.aids)
 
@@ -48,7 +48,7 @@ class Seat:
         """Show another face, and its name unless another one has been entered."""
         has_own_name, self._portrait = self.has_own_name, portrait
         if not has_own_name:
-            self.name.write(self._usual_name)
+            self.name.write(self._default_name)
 
     @property
     def is_human(self) -> bool:
@@ -60,7 +60,7 @@ class Seat:
         """The name of the seat until a newcomer has been drawn for it."""
         match self.kind:
             case SeatKind.PERSON:
-                return self.name.text.strip() or self._usual_name
+                return self.name.text.strip() or self._default_name
             case SeatKind.OPPONENT:
                 return name_of_opponent(self.level)
             case SeatKind.RANDOM:
@@ -69,10 +69,10 @@ class Seat:
     @property
     def has_own_name(self) -> bool:
         """Whether a name has been entered."""
-        return self.name.text.strip() not in ("", self._usual_name)
+        return self.name.text.strip() not in ("", self._default_name)
 
     @property
-    def _usual_name(self) -> str:
+    def _default_name(self) -> str:
         return default_name(self.index, self._portrait)
 
     def setup(self, newcomer: str) -> SeatSetup:

@@ -24,7 +24,7 @@ def seconds_to_read(text: str) -> float:
 
 
 @dataclass(slots=True)
-class _Shown:
+class _VisibleCaption:
     """A caption, and the seconds for which it has been shown."""
 
     text: str
@@ -40,7 +40,7 @@ class Captions:
         self.places = PLACES
         """The number of places that can be seen; whatever covers the others stops the time of their captions.
         """
-        self._shown: list[_Shown] = []
+        self._shown: list[_VisibleCaption] = []
         self._is_closed = False
         """Whether the newest one goes, too, once it has been read."""
 
@@ -63,7 +63,7 @@ class Captions:
         """Show a caption, with no text none; without room the oldest one gives way."""
         self._is_closed = not text
         if text:
-            self._shown.append(_Shown(text))
+            self._shown.append(_VisibleCaption(text))
         self._drop_read()
 
     def update(self, dt: float) -> None:
@@ -83,11 +83,11 @@ class Captions:
         self._shown.clear()
 
     @property
-    def _unread(self) -> list[_Shown]:
+    def _unread(self) -> list[_VisibleCaption]:
         return [each for each in self._shown if self._remaining_seconds(each) > 0]
 
     @property
-    def _visible(self) -> list[_Shown]:
+    def _visible(self) -> list[_VisibleCaption]:
         """The unread captions that nothing covers."""
         unread = self._unread
         return unread[max(0, len(unread) - self.places) :]
@@ -98,5 +98,5 @@ class Captions:
         unread = self._unread[-PLACES:]
         self._shown = [each for each in self._shown if each in unread or each in kept]
 
-    def _remaining_seconds(self, caption: _Shown) -> float:
+    def _remaining_seconds(self, caption: _VisibleCaption) -> float:
         return self.factor * seconds_to_read(caption.text) - caption.seconds
