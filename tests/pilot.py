@@ -67,7 +67,7 @@ class Pilot:
             self.app.step([], seconds / frames)
 
     def at_table(self, session: GameSession, seconds: float = 0.3, aids: Assists | None = None) -> GameScene:
-        """Show the match at the table, with these aids for everybody if there are any, and wait a moment."""
+        """Show the game at the table, with these aids for each seat if any are given, and wait a moment."""
         if aids is not None:
             session.seats = tuple(replace(seat, aids=aids) for seat in session.seats)
         self.app.change_scene(ShowGame(session))
@@ -77,7 +77,7 @@ class Pilot:
         return game
 
     def on_turn(self, session: GameSession) -> GameScene:
-        """Show the match at the table, and wait for the person's turn, however long a computer thinks."""
+        """Show the game at the table, and wait for the person's turn, however long a computer thinks."""
         game = self.at_table(session, 1.0)
         deadline = time.monotonic() + TIMEOUT_SECONDS
         while not game.is_waiting_for_person:

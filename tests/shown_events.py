@@ -27,7 +27,7 @@ def note_shown(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, Event]]:
 
 
 def note_played(game: GameSession) -> list[Event]:
-    """A list that fills with all that happens in the match."""
+    """A list that fills with the game's events."""
     happened: list[Event] = []
     play = game.play
 

@@ -1,4 +1,4 @@
-"""Whoever plays a game through the real scenes, by mouse or by keys."""
+"""Plays a game through the real scenes, by mouse or by keys."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from tests.pilot import Pilot
 from tests.scenes.setting_up import choose_kind, choose_mode
 
 MAX_CLICKS = 300
-"""The most that a move takes, even where each card has to be chosen twice and they are chosen at random."""
+"""The maximum for a move, even if each card has to be chosen twice and is chosen at random."""
 MAX_FRAMES = 4_000
-"""The longest that nobody moves, whatever has to be thought and shown."""
+"""The maximum number of frames between two moves, with all that is thought and shown in between."""
 FRAME_SECONDS = MAX_STEP_SECONDS
-"""How long a frame takes while nobody can do anything: as long as any may, so that few have to be drawn."""
+"""The duration of a frame while the player can only wait: the maximum, so that few have to be drawn."""
 PATIENT_FRAMES = 100
-"""How long somebody waits before they press a key."""
+"""The frames to wait before a key is pressed."""
 
 
 def begin(pilot: Pilot, mode: str, persons: int = 1, form: MatchFormat | None = None) -> GameScene:
@@ -54,7 +54,7 @@ def begin(pilot: Pilot, mode: str, persons: int = 1, form: MatchFormat | None = 
 def wait_for_turn(pilot: Pilot, game: GameScene, frame_seconds: float = FRAME_SECONDS) -> bool:
     """Wait until a person can move or a curtain is down; False when the game is over.
 
-    Where the settings hold each trick until a key is pressed, somebody presses one after a while.
+    If the settings hold each trick until a key is pressed, one is pressed after a while.
     """
     made, frame = game.game.moves_made, 0
     while is_on(pilot, game):
@@ -73,7 +73,7 @@ def wait_for_turn(pilot: Pilot, game: GameScene, frame_seconds: float = FRAME_SE
 
 
 def is_on(pilot: Pilot, game: GameScene) -> bool:
-    """Whether the match is at the table, in whichever phase."""
+    """Whether the game is at the table, in either phase."""
     return isinstance(pilot.scene, GameScene) and pilot.scene.game is game.game
 
 

@@ -150,7 +150,7 @@ def moving(story: Story) -> Story:
 
 
 def learner(game: GameSession) -> GameSession:
-    """The match of a person with every kind of help."""
+    """The game of a person with every assist."""
     game.seats = tuple(replace(seat, aids=LEARNER) for seat in game.seats)
     return game
 

@@ -16,12 +16,12 @@ NAMES = ("Ada", "Bo", "Cy", "Di")
 
 @dataclass(slots=True)
 class Shelf:
-    """A keeper that collects the record of a match as text, as a file would hold it, at every save."""
+    """A keeper that collects the record of a game as text, as a file would hold it, at every save."""
 
     lines: list[str] = field(default_factory=list)
 
     def keep(self, game: GameSession) -> None:
-        """Put the match on the shelf."""
+        """Put the game on the shelf."""
         self.lines.append(to_line(game.record))
 
 
@@ -31,7 +31,7 @@ def setup(deck: Deck = CLAIM_2, first_leader: int | None = 0, seed: int | None =
 
 
 def begun(deck: Deck = CLAIM_2, seed: int | None = 5, keeper: Shelf | None = None) -> GameSession:
-    """A match before its first move."""
+    """A game before its first move."""
     return GameSession.begin(setup(deck, seed=seed), Random(1), keeper)
 
 
@@ -48,5 +48,5 @@ def play_on(game: GameSession, moves: int, rng: Random) -> None:
 
 
 def taken_up(line: str, game: GameSession, keeper: Shelf | None = None) -> GameSession:
-    """The match resumed from a record's text."""
+    """The game resumed from a record's text."""
     return GameSession(game.seats, from_line(line), keeper)

@@ -76,7 +76,7 @@ def programs(tmp_path: Path) -> Iterator[Programs]:
 
 
 def deal_of(game: GameSession | None) -> int | None:
-    """The seed of a match, which tells it from the others."""
+    """The seed of a game, which identifies it."""
     return None if game is None else game.record.seed
 
 

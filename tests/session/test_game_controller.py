@@ -1,4 +1,4 @@
-"""A match as it is played: who chooses, what is refused, and what a take-back starts anew."""
+"""A game as it is played: who chooses, what is refused, and what a take-back starts anew."""
 
 from __future__ import annotations
 

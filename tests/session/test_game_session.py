@@ -1,4 +1,4 @@
-"""A match: every move checked, made, recorded and kept at once, and taken up again from any record."""
+"""A game: every move checked, made, recorded and kept at once, and taken up again from any record."""
 
 from __future__ import annotations
 

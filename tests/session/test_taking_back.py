@@ -33,7 +33,7 @@ def begun(deck: Deck, persons: int = 1, level: str = "squire", keeper: Shelf | N
 
 
 def all_of(game: GameSession) -> tuple[object, ...]:
-    """Everything that can be known of a match."""
+    """Everything that can be known of a game."""
     views = [game.view(seat) for seat in range(len(game.seats))]
     return views, game.last_trick, game.turn, game.phase, game.moves_made
 

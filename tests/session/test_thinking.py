@@ -34,7 +34,7 @@ from claim_desktop.session.thinking import (
 
 
 def game_of(deck: Deck, level: str = "novice", seed: int = 11, chance: int = 1) -> GameSession:
-    """A match between computers."""
+    """A game between computers."""
     seats = tuple(SeatSetup(f"Seat {seat}", level) for seat in range(deck.players))
     return GameSession.begin(GameSetup(deck, seats, 0, seed), Random(chance))
 
@@ -47,7 +47,7 @@ def answer(thinking: ComputerTurns) -> Move:
 
 
 def played_out(game: GameSession) -> GameSession:
-    """The match after the computers have played it to its end."""
+    """The game after the computers have played it to its end."""
     thinking = ComputerTurns(game)
     while not game.is_over:
         thinking.begin()

@@ -74,7 +74,7 @@ def record_of(game: RandomGame, dealt: Deal) -> Record:
 
 
 def seen_on_screen(pilot: Pilot, game: GameSession) -> tuple[str, bytes]:
-    """The message and the picture when a match is shown to its one person."""
+    """The message and the picture when a game is shown to its one person."""
     pilot.app.change_scene(ShowGame(game))
     pilot.point((1, 1))
     pilot.wait(REST_SECONDS)

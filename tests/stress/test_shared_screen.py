@@ -55,7 +55,7 @@ def play_at(speed: Speed, pilot: Pilot) -> None:
 
 
 def table_of(pilot: Pilot, game: GameSession) -> GameScene | None:
-    """The scene that the match is played in, whichever its phase is; None once the votes are counted."""
+    """The scene of the game's phase; None once the votes are counted."""
     scene = pilot.scene
     return scene if isinstance(scene, GameScene) and scene.game is game else None
 

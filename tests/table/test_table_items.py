@@ -37,7 +37,7 @@ def _window() -> Iterator[None]:
 
 
 def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[TableItem]]:
-    """A match some tricks into a phase, and what is on its table."""
+    """A game some tricks into a phase, and the items on its table."""
 
     def reached(game: GameSession) -> bool:
         view = game.view(0)

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class ShowPhase(SceneRequest):
-    """Continue a match in its other phase, which the table already shows, without interrupting any motion."""
+    """Continue a game in its other phase, which the table already shows, without interrupting any motion."""
 
     scene = PHASES[Phase.TWO]
     placing = Placing.IN_PLACE

@@ -129,7 +129,7 @@ def take(pilot: Pilot, name: str, play: Callable[[Pilot, LessonScene], None]) ->
 
 
 def note_events(game: GameSession, events: list[Event]) -> None:
-    """Add everything that happens in the match from now on."""
+    """Note every event of the game from now on."""
     play = game.play
 
     def noted(move: object) -> tuple[Event, ...]:
@@ -141,7 +141,7 @@ def note_events(game: GameSession, events: list[Event]) -> None:
 
 
 def events_are_noted(game: GameSession) -> bool:
-    """Whether `note_events` has seen this match."""
+    """Whether `note_events` follows this game."""
     return "play" in vars(game)
 
 

@@ -132,7 +132,7 @@ def everything(game: GameSession) -> tuple[object, ...]:
 
 
 def digest(game: GameSession | None) -> str:
-    """A mark of all that a save of the match tells."""
+    """A digest of everything in a save of the game."""
     if game is None:
         return NO_GAME
     return hashlib.sha256(json.dumps(saved(game).save_fields).encode()).hexdigest()[:16]

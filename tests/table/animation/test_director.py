@@ -47,7 +47,7 @@ def a_game(deck: Deck, seed: int) -> GameSession:
 
 
 def a_table(game: GameSession, viewer: int, speed: float = 1.0) -> tuple[Director, TableModel]:
-    """A director with the match's table, in a usual window, with cards of this speed."""
+    """A director with the game's table, in a window of the usual size, with cards of this speed."""
     deck = game.record.deck
     table = table_of_view(game.view(viewer), lay_out(Scale((1280, 720)), deck.players))
     motion = MotionPolicy(speed_factor=speed)

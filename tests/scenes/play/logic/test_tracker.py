@@ -23,7 +23,7 @@ FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])
 
 
 def played(deck: Deck, phase: Phase, tricks: int, seed: int = 5) -> GameSession:
-    """A match between two tricks of a phase, by random moves."""
+    """A game between two tricks of a phase, by random moves."""
     game, rng = begun(deck, seed), Random(seed)
     while game.phase is not phase or game.view(0).tricks_played < tricks or game.view(0).trick:
         game.play(any_move(game, rng))
