@@ -64,7 +64,7 @@ settings.load_profile("claim")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """What is not pytest's own: renewing every golden file, and how much is tested."""
+    """Add the project's own options: renewing golden files, and how much is tested."""
     parser.addoption("--renew-goldens", action="store_true", help="rewrite the files under tests/data")
     parser.addoption(
         SCREENS_OPTION, metavar="FOLDER", help="save each golden screen as a picture, and compare none"
@@ -175,12 +175,12 @@ def pytest_runtest_makereport(
 
 
 def pytest_enter_pdb() -> None:
-    """Let the process live while somebody looks for a fault in it."""
+    """Let the process live while it is debugged."""
     faulthandler.cancel_dump_traceback_later()
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Leave out what is slow and most of what is sampled; what needs the packages of `.ci/run` comes last.
+    """Leave out slow tests and most of the sampled ones; those that need the packages of `.ci/run` come last.
 
     Only tests that compare with golden files run where these are renewed.
     """

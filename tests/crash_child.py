@@ -57,7 +57,7 @@ def begin_or_continue(pilot: Pilot, what: str) -> None:
 
 
 def game_at(pilot: Pilot) -> GameSession | None:
-    """The game at the table, or the one of a match after which the next is to be dealt."""
+    """The game at the table, or the last finished one of a match."""
     if isinstance(pilot.scene, GameScene):
         return pilot.scene.game
     if isinstance(pilot.scene, ScoringScene | MatchScoreScene) and pilot.scene.game.goes_on:

@@ -15,7 +15,7 @@ import pytest
 
 DATA = Path(__file__).parent / "data"
 MAX_LINES = 40
-"""So much of what is different is told."""
+"""The maximum number of differing lines that a failure shows."""
 
 
 @dataclass(frozen=True, slots=True)

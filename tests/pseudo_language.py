@@ -1,4 +1,4 @@
-"""A language that nobody speaks: every text of English longer and accented, to find what is cut off or glued.
+"""An invented language: every English text longer and accented, to find texts that are cut off or glued.
 
 A text that reaches the screen without going through the catalogue has no accents, and gives itself away.
 """

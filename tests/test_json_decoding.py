@@ -1,4 +1,4 @@
-"""The reader of JSON: what fits a type, and what is said of what does not."""
+"""The reader of JSON: the values that fit a type, and the messages about others."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The project's metadata agrees with what is there."""
+"""The project's metadata agrees with its files."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is imported before the menu is shown."""
+"""The imports before the menu is shown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A sound server that is stopped in the middle of the game: whoever leaves, leaves."""
+"""A sound server that is stopped in the middle of the game does not keep the player from leaving."""
 
 from __future__ import annotations
 

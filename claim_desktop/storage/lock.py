@@ -16,13 +16,13 @@ if sys.platform == "win32":
     import msvcrt
 
     def try_lock(descriptor: int) -> None:
-        """Lock an open file; raises `OSError` if somebody else has."""
+        """Lock an open file; raises `OSError` if it is locked already."""
         msvcrt.locking(descriptor, msvcrt.LK_NBLCK, 1)
 else:
     import fcntl
 
     def try_lock(descriptor: int) -> None:
-        """Lock an open file; raises `OSError` if somebody else has."""
+        """Lock an open file; raises `OSError` if it is locked already."""
         fcntl.flock(descriptor, fcntl.LOCK_EX | fcntl.LOCK_NB)
 
 

@@ -85,7 +85,7 @@ def _lines(level: str, found: list[Dilemma]) -> Iterator[str]:
 
 
 def _rate(name: str, dilemmas: list[Dilemma]) -> str:
-    """How often the trait has its way in somebody's hands, with the 95% interval."""
+    """How often the trait prevails in a player's decisions, with the 95% interval."""
     player, hits = Entrant(name).make(), []
     for number_, each in enumerate(dilemmas):
         hits.append(float(player.choose(each.view, Random(number_)) in each.liked))

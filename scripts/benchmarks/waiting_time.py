@@ -45,7 +45,7 @@ WINDOW = MIN_CANVAS
 GAMES: dict[Speed, int] = {**dict.fromkeys(Speed, 1), Speed.NORMAL: 4}
 """How many games are played at each speed, in each mode."""
 MAX_SECONDS = 60.0
-"""Nobody waits longer than this for a question, unless something has broken."""
+"""The time limit for a question; only a failure takes longer."""
 
 
 class Prompt:
@@ -116,7 +116,7 @@ def pace() -> Figures:
 
 @contextmanager
 def _app() -> Iterator[App]:
-    """The application in a window that nobody sees, with a folder of its own."""
+    """The application in an invisible window, with a folder of its own."""
     with (
         tempfile.TemporaryDirectory() as folder,
         patch.dict("os.environ", SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy"),

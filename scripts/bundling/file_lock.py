@@ -14,7 +14,7 @@ TIMEOUT_SECONDS = 0.2
 
 @contextmanager
 def alone(target: Path) -> Iterator[None]:
-    """Hold the lock beside the target, waiting for whoever has it; it ends with the process, too."""
+    """Hold the lock beside the target, waiting for its holder; it ends with the process, too."""
     target.parent.mkdir(parents=True, exist_ok=True)
     beside = target.with_name(f"{target.name}.lock")
     while (lock := Lock.take(beside)) is None:

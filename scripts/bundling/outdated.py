@@ -54,7 +54,7 @@ def read_bill(path: Path) -> dict[str, Any]:
 
 
 def vulnerable_parts(bill: dict[str, Any], parts: Iterable[ThirdPartyPart]) -> list[str]:
-    """A sentence for each part of the bill that has a vulnerability, or of which nobody can say."""
+    """A sentence for each part of the bill that has a vulnerability, or is unknown to the service."""
     known = {part.name: part for part in parts}
     lines = []
     for component in bill["components"]:

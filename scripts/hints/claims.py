@@ -239,7 +239,7 @@ def other_deal(state: GameState, seat: int, rng: Random) -> GameState:
 
 
 def fault(state: GameState, move: Move, teaching: Teaching, rng: Random) -> str:
-    """What is untrue about a hint; empty if everything that can be counted is true."""
+    """The untrue claim of a hint; empty if everything that can be counted is true."""
     claims = Claims(state, move, rng)
     if not isinstance(move, Play):
         return "" if _is_taken_rightly(claims, teaching) else f"{teaching.why.value} is untrue"

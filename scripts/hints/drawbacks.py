@@ -18,7 +18,7 @@ SOLVED = 4
 
 
 def temptation_fault(state: GameState, move: Move, teaching: Teaching, rng: Random) -> str:
-    """What is untrue about the card that tempts; empty if there is none, or nothing untrue is found."""
+    """The untrue claim about the tempting card; empty if there is none."""
     temptation = teaching.temptation
     if temptation is None:
         return ""

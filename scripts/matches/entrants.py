@@ -20,7 +20,7 @@ MAX_ITERATIONS = 1_000_000_000
 
 
 class EntrantError(Exception):
-    """Nobody of this name can play; the message is a sentence that says why."""
+    """No player has this name; the message is a sentence that says why."""
 
 
 @dataclass(frozen=True, slots=True)

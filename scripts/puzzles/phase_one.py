@@ -64,7 +64,7 @@ def leads(position: EstimatedPosition) -> bool:
 def _rank(
     position: EstimatedPosition, decks: Counter[object], factions: Counter[object], kinds: Counter[bool]
 ) -> tuple[int, int, int, float]:
-    """What there are fewest of comes first; of the rest, what is surest."""
+    """The rarest kind comes first; within a kind, the surest."""
     deck, faction = position.record.deck, position.answer[0].faction
     return decks[deck], factions[faction], kinds[leads(position)], -position.margin
 

@@ -349,4 +349,4 @@ TUNES: dict[str, tuple[Composition, float]] = {
     "phase_two-close": (PHASE_TWO_CLOSE, -19.9),
 }
 """Every tune by its file's name, with its loudness in LUFS: at the volumes that the game begins with, music
-is played between -20 and -23, whether somebody thinks or not, and with the extra voice or without."""
+is played between -20 and -23, while a player thinks or not, and with the extra voice or without."""

@@ -36,7 +36,7 @@ Say = Callable[[str], None]
 
 @dataclass(frozen=True, slots=True)
 class TrainingConfig:
-    """What is decided beforehand; the same plan and seed give the same weights."""
+    """The settings of a training run; the same settings and seed give the same weights."""
 
     players: int
     seed: int

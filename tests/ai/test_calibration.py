@@ -1,4 +1,4 @@
-"""Calibrating changes neither the order of chances nor what is certain, and finds the slopes of any games."""
+"""Calibration changes neither the order of chances nor certain results, and finds the slopes of any games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is thrown away for nothing, and that nobody below the Marshal does so, however careless."""
+"""Cards thrown away for nothing: even the careless levels below the Marshal never do so."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ POSITIONS, TRIES = (60, 3) if ENGINE_BUILD is EngineBuild.COMPILED else (4, 1)
 
 
 def last_to_play(deck: Deck) -> Iterator[GameState]:
-    """Positions of random games in which somebody completes a trick of Phase One."""
+    """Positions of random games in which a seat completes a trick of Phase One."""
     for seed in range(10_000):
         rng, state = random.Random(seed), engine.new_game(deck, seed, 0)
         while state.phase is Phase.ONE:

@@ -1,4 +1,4 @@
-"""The whole application: from scene to scene, what is saved, and what the settings and the window change."""
+"""The whole application: changes of scene, saving, and the effects of settings and window."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ class PadPilot:
         self._pad = pad
 
     def run(self) -> None:
-        """A frame, with all that has happened."""
+        """Run a frame with the events that are waiting."""
         self.pilot.app.step(pygame.event.get(), FRAME_SECONDS)
 
     def press(self, *buttons: int) -> None:

@@ -1,4 +1,4 @@
-"""What is chosen of looks is in force at once: at the table, at the curtain, in a review, and everywhere."""
+"""A chosen look is in force at once: at the table, at the curtain, in a review, and everywhere."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ def modes(monkeypatch: pytest.MonkeyPatch) -> list[dict[str, object]]:
 
 @pytest.fixture
 def opened(folder: DataFolder, modes: list[dict[str, object]]) -> Open:
-    """Opens the window of somebody with these settings."""
+    """Opens the window with these settings."""
 
     def open_with(settings: Settings, startup: Startup | None = None) -> Preferences:
         SettingsFile(folder).write(settings)

@@ -1,4 +1,4 @@
-"""What keeps the loop at the full rate: events, what is held, and changes that nothing announced."""
+"""The loop's full rate is kept by events, by a held key or button, and by changes that were not announced."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def words() -> frozenset[str]:
 
 @cache
 def sources() -> tuple[str, ...]:
-    """What is in each file of the package."""
+    """The content of each file of the package."""
     files = (ROOT / "claim_desktop").rglob("*.py")
     return tuple(file.read_text(encoding="utf-8") for file in files)
 

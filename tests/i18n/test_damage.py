@@ -1,4 +1,4 @@
-"""A damaged language: what is sound in it is spoken, and English stands in for the rest."""
+"""A damaged language: its sound texts are used, and English replaces the rest."""
 
 from __future__ import annotations
 

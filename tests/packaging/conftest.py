@@ -15,7 +15,7 @@ BUILT = "CLAIM_PACKAGES_BUILT"
 """Names the file that holds the status of a build that runs beside the tests, once it has ended."""
 TIMEOUT_SECONDS = 900
 MAX_TEST_SECONDS = 1200
-"""How long a test may take that builds, or waits for what is built."""
+"""The time limit of a test that builds, or waits for a build."""
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

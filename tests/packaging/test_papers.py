@@ -1,4 +1,4 @@
-"""What packages say of the project: where it is at home, and what is new in it."""
+"""What packages say of the project: its address, and its news."""
 
 from __future__ import annotations
 

@@ -52,16 +52,16 @@ class Table:
         self.events: list[Event] = []
 
     def play(self, played: str) -> None:
-        """Play these cards in order, each by whoever's turn it is."""
+        """Play these cards in order, each by the seat whose turn it is."""
         for each in cards(played):
             self.move(Play(self.state.turn, each))
 
     def take(self, answer: str) -> None:
-        """Take a revealed card, or ``top``, for whoever's turn it is."""
+        """Take a revealed card, or ``top``, for the seat whose turn it is."""
         self.move(Take(self.state.turn, None if answer == "top" else card(answer)))
 
     def move(self, move: Play | Take) -> None:
-        """Make a move; what is illegal is refused as in the game."""
+        """Make a move; an illegal one is refused as in the game."""
         engine.check_move(self.state, move)
         engine.apply(self.state, move, self.events)
 

@@ -1,4 +1,4 @@
-"""Codes of games: what is written is read again, and what is damaged is refused."""
+"""Codes of games: each can be read back, and a damaged one is refused."""
 
 from __future__ import annotations
 

@@ -135,7 +135,7 @@ def test_moves_are_written_as_play_and_take_with_top_for_the_unseen_card() -> No
 
 
 def _until_a_take_of_the_top(record: Record) -> list[Play | Take]:
-    """Moves up to the first time that somebody chooses the top of the stock."""
+    """The moves up to the first choice of the top of the stock."""
     state, moves = record.start(), []
     while True:
         move = engine.legal_moves(state)[-1]

@@ -42,7 +42,7 @@ def look_at(driver: Driver, seat: int) -> None:
 
 
 def choose_kind(driver: Driver, seat: int, kind: SeatKind) -> None:
-    """Let a person, an opponent or somebody new take a seat."""
+    """Seat a person, an opponent or a random new one."""
     look_at(driver, seat)
     while scene_of(driver).agreed.seats[seat].kind is not kind:
         driver.press(pygame.K_DOWN)

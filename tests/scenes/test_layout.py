@@ -116,7 +116,7 @@ def _this_game(services: Services, game: GameSession, four: GameSetup) -> Widget
 
 
 def _puzzles(services: Services) -> PuzzleProgress:
-    """What somebody has done who begins today."""
+    """The progress of a player who begins today."""
     folder = DataFolder.open(Path(tempfile.mkdtemp()))
     try:
         store = PracticeStore(PracticeFile(folder), lambda: date(2026, 11, 23))

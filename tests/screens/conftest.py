@@ -64,7 +64,7 @@ class BlankTable(BlankBackdrop):
 
 
 class ScreenToolkit(SpyToolkit):
-    """Notes what is written on the screen, not on pieces of it."""
+    """Notes the texts drawn on the screen itself, not on parts of it."""
 
     def draw_text(
         self, surface: Canvas, text: str, area: Rect, style: TextStyle, x: float = 0.5, y: float = 0.5

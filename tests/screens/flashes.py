@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 import pygame
 
 PARTS = (16, 9)
-"""The screen is divided into this many parts, each smaller than a quarter of what is seen sharply at once."""
+"""The screen is divided into this many parts, each smaller than a quarter of the area of sharp sight."""
 
 MIN_CHANGE, BRIGHT = 0.1, 0.8
 MAX_FLASHES = 3

@@ -43,7 +43,7 @@ def lines(strokes: Iterable[DrawCommand]) -> Iterator[str]:
 
 
 def line(stroke: DrawCommand) -> str:
-    """A stroke in words; what is as usual is left out."""
+    """A draw command in words, without its default values."""
     return " ".join(_text(stroke))
 
 

@@ -110,7 +110,7 @@ class RecordingSurface(_Plain, metaclass=_AnyPicture):
 
 
 def noted(picture: pygame.Surface) -> list[str]:
-    """What is known to be on a picture."""
+    """The known content of a picture."""
     return (getattr(picture, "notes", None) or []) if type(picture) is RecordingSurface else []
 
 

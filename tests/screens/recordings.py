@@ -1,4 +1,4 @@
-"""The scenes in motion and under somebody's hands: what each moment draws that the one before did not."""
+"""The scenes in motion and in use: what each moment draws that the one before did not."""
 
 from __future__ import annotations
 
@@ -125,7 +125,7 @@ def taught(pilot: Pilot) -> Iterator[str]:
 
 
 def walked(screen: str, *keys: int) -> Story:
-    """Somebody goes through a screen by keyboard, and presses these keys on each widget."""
+    """Go through a screen by keyboard, and press these keys on each widget."""
 
     def tell(pilot: Pilot) -> Iterator[str]:
         bring(pilot, screen)

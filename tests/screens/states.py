@@ -133,7 +133,7 @@ def show(change: Callable[[], SceneChange]) -> Show:
 
 
 def newcomer(pilot: Pilot) -> None:
-    """Somebody starts the game for the first time."""
+    """Start the game for the first time."""
     now = pilot.app.services.settings
     new = Settings(text_size=now.text_size, language=now.language, contrast=now.contrast, cards=now.cards)
     pilot.app.services.settings = new

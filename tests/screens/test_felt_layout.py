@@ -1,4 +1,4 @@
-"""On the felt, what is turned, rimmed or explained leaves its neighbours free."""
+"""On the felt, items that are turned, rimmed or explained leave their neighbours free."""
 
 from __future__ import annotations
 

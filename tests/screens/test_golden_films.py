@@ -1,4 +1,4 @@
-"""Scenes move, and follow keys and mouse, as when somebody last watched them."""
+"""Scenes move, and follow keys and mouse, as in the recorded films."""
 
 from __future__ import annotations
 
@@ -81,7 +81,7 @@ def test_a_scene_moves_and_sounds_as_in_its_golden_film(
     if not golden.renew and not is_usual_renderer():
         pytest.skip("other libraries make letters of other widths")
     draw_at_once(monkeypatch)
-    monkeypatch.setattr(Viewport, "draw", lambda *_: None)  # what is drawn is told, not seen
+    monkeypatch.setattr(Viewport, "draw", lambda *_: None)  # draw commands are compared, not pixels
     monkeypatch.setattr(game_controller, "ComputerTurns", Prompt)
     monkeypatch.setattr(stepwise_hint, "HintWorker", PromptHinting)
     monkeypatch.setattr(ReviewWorker, "start", review_at_once)

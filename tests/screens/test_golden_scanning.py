@@ -1,4 +1,4 @@
-"""What is lit for somebody with one key looks as it did when somebody last looked at it."""
+"""The highlight of switch scanning looks as it did when its pictures were renewed."""
 
 from __future__ import annotations
 

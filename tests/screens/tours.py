@@ -1,4 +1,4 @@
-"""More films: every event of a game, and somebody who points at, clicks and presses all that there is."""
+"""More films: every event of a game, and every item and widget pointed at, clicked and pressed."""
 
 from __future__ import annotations
 
@@ -61,7 +61,7 @@ def faded(story: Story) -> Story:
 
 
 def pointed_at(screen: str) -> Story:
-    """Somebody points at every kind of thing on a table, and waits for what is said of it."""
+    """Point at every kind of item on a table, and wait for its tooltip."""
 
     def tell(pilot: Pilot) -> Iterator[str]:
         bring(pilot, screen)
@@ -82,7 +82,7 @@ def pointed_at(screen: str) -> Story:
 
 
 def pressed(screen: str, *keys: int) -> Story:
-    """Somebody presses these keys one after the other."""
+    """Press these keys one after the other."""
 
     def tell(pilot: Pilot) -> Iterator[str]:
         bring(pilot, screen)
@@ -93,7 +93,7 @@ def pressed(screen: str, *keys: int) -> Story:
 
 
 def clicked(screen: str) -> Story:
-    """Somebody clicks every widget, types a letter, and presses Esc until the screen is there again."""
+    """Click every widget, type a letter, and press Esc until the screen is there again."""
 
     def tell(pilot: Pilot) -> Iterator[str]:
         bring(pilot, screen)

@@ -1,4 +1,4 @@
-"""Hints hold by an independent count, and the count finds what is untrue."""
+"""Hints hold by an independent count, and the count finds untrue ones."""
 
 from __future__ import annotations
 

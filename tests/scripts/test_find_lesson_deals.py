@@ -1,4 +1,4 @@
-"""Finding deals to teach with: what is found keeps its promise, and a wrong need is named."""
+"""Finding deals to teach with: each found deal keeps its promise, and a wrong need is named."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ def begun(deck: Deck = CLAIM_2, seed: int | None = 5, keeper: Shelf | None = Non
 
 
 def any_move(game: GameSession, rng: Random) -> Move:
-    """A random legal move of whoever decides."""
+    """A random legal move of the seat to move."""
     return rng.choice(game.view(game.turn).legal_moves)
 
 

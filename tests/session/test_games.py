@@ -1,4 +1,4 @@
-"""The games of a running program: what is dealt, what would be lost, and what a report tells."""
+"""The games of a running program: their deals, the risk of loss, and reports about them."""
 
 from __future__ import annotations
 

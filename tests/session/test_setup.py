@@ -1,4 +1,4 @@
-"""What is agreed on before a game: who sits where, and what may be typed as a name."""
+"""The setup of a game: the seats, and the names that may be typed."""
 
 from __future__ import annotations
 

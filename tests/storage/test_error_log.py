@@ -1,4 +1,4 @@
-"""The log of errors: what is added to it."""
+"""The error log, and its new entries."""
 
 from __future__ import annotations
 

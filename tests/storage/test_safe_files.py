@@ -1,4 +1,4 @@
-"""Single files: what can be read, what is refused at once, and what is kept under a second name."""
+"""Single files: which can be read, which are refused at once, and which are kept under a second name."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever leaves while the votes are counted finds the game finished, once, and nothing to go on with."""
+"""A player who leaves while the votes are counted finds the game finished, once, and none to continue."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ SIZE = (320, 180)
 KEYS = (pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11, pygame.K_u, pygame.K_TAB)
 LAST_MOVES = 3
 MAX_LOOK = 240
-"""Frames after which somebody leaves at the latest, from the last cards on: the vote is counted by then."""
+"""The maximum number of frames from the last cards until the player leaves: the vote is counted by then."""
 
 
 def almost_over(pilot: Pilot, rng: Random) -> GameSession:

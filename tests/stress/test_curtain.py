@@ -1,4 +1,4 @@
-"""At the curtain, no key and no click shows a card to somebody who may not know it."""
+"""At the curtain, no key and no click shows a card to a player who may not know it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Languages that somebody has damaged, in use from the menu to the table."""
+"""Damaged languages, in use from the menu to the table."""
 
 from __future__ import annotations
 

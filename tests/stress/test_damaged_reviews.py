@@ -1,4 +1,4 @@
-"""Reviews that somebody has damaged, or written for another game, opened and walked through."""
+"""Reviews that were damaged, or written for another game, opened and walked through."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ KEYS = (
 
 
 def kept_of(name: str) -> bytes:
-    """What is kept of a game's review."""
+    """The stored form of a game's review."""
     fields = {"format": FORMAT, "version": VERSION, "review": to_plain(reviewed(name))}
     return json.dumps(fields).encode()
 

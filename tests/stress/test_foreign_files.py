@@ -123,7 +123,7 @@ def still_there(path: Path) -> bool:
 
 
 def use_everything(folder: Path, rng: Random) -> None:
-    """Do once all that the game does with its folder; what is refused is a sentence."""
+    """Do everything once that the game does with its folder; a refusal has to be a sentence."""
     data = DataFolder.open(folder)
     watch = CrashWatch(data)
     settings = SettingsFile(data)

@@ -1,4 +1,4 @@
-"""Somebody who uses everything at random finds nothing that breaks or gets stuck."""
+"""Random use of everything finds nothing that breaks or gets stuck."""
 
 from __future__ import annotations
 

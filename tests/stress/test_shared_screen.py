@@ -38,7 +38,7 @@ TOLD_SECONDS = 12.0
 LOG_SECONDS = 0.3
 """After this long, the log is wholly there."""
 PACE = 0.2
-"""How long each stop is lit for somebody with one key, in seconds."""
+"""The seconds for which each scan target is highlighted."""
 ROUNDS = 2
 """How many cards each player plays while the pictures are compared."""
 
@@ -107,7 +107,7 @@ def test_every_event_of_a_game_reaches_every_person_once_and_private_cards_only_
         for seat in game.setup.persons:
             own = [event for viewer, event in shown if viewer == seat]
             allowed = [visible_to(event, seat) for event in happened]
-            # Whoever did not play last sees the end on the screen of whoever did.
+            # The player who did not play last sees the end on the other's screen.
             assert own == allowed[: len(own)], (games, number, seat)
             assert allowed[len(own) :] == happened[len(own) :], (games, number, seat, "the rest is public")
 
@@ -177,18 +177,18 @@ class Person:
         pilot.wait(TOLD_SECONDS)
 
     def note(self, text: str) -> None:
-        """Take what is said."""
+        """Take the announcements."""
         self._said.append(text)
 
     def sense(self) -> Sense:
-        """What is seen and heard now."""
+        """The picture and the announcements now."""
         picture = window.surface().get_view("2").raw
         text = "\n".join(self._said)
         self._said.clear()
         return Sense(blake2b(picture, digest_size=16).digest(), text)
 
     def clear(self) -> None:
-        """Hear nothing of what is said to somebody else."""
+        """Drop the announcements for the other player."""
         self._said.clear()
 
     def open_curtain(self) -> None:
@@ -212,7 +212,7 @@ class Person:
             self._pilot.wait(PACE * 4, STEP_SECONDS)
 
     def ask_for_hand(self) -> None:
-        """Ask at the last moment, before the screen is somebody else's."""
+        """Ask at the last moment, before the screen is handed on."""
         self._pilot.press(pygame.K_m)
 
 

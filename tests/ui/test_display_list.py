@@ -1,4 +1,4 @@
-"""What is drawn on a display list can be painted, whatever threads do with the pictures meanwhile."""
+"""A display list can be painted, whatever threads do with its pictures meanwhile."""
 
 from __future__ import annotations
 

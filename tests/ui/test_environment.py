@@ -1,4 +1,4 @@
-"""What is set before pygame is imported: here, how the process keeps its memory."""
+"""The environment set before pygame is imported: here, for the memory of the process."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The cache of pictures: bounded in bytes, safe in threads, and fair to what is slow to make."""
+"""The cache of pictures: bounded in bytes, safe in threads, and fair to pictures that are slow to make."""
 
 from __future__ import annotations
 

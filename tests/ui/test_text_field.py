@@ -1,4 +1,4 @@
-"""Text fields take what is typed, in any language, up to a length."""
+"""Text fields take typed letters, in any language, up to a length."""
 
 from __future__ import annotations
 

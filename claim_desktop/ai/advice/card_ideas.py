@@ -131,7 +131,7 @@ class CardIdeas(CardCounts):
         )
 
     def _raising_itself(self) -> Teaching:
-        """What it means that the card is an Undead that wins: more may follow, or nobody may beat it."""
+        """What it means that the card is a winning Undead: more may follow, or none may beat it."""
         context, side, (mine, most) = self._context, self._context.side, self._undead_so_far
 
         def gained(end: PlayedTrick) -> int:

@@ -55,7 +55,7 @@ class Rays:
         return self._kit.motion.has_flourishes and self._kit.scale.size[1] <= TURNING_HEIGHT
 
     def next_frame(self, seconds: float) -> NextFrame:
-        """When they turn by a step, given the seconds since they began to turn."""
+        """When the rays turn by their next step, given the seconds since they began to turn."""
         steps = seconds * DEGREES_A_SECOND / STEP_DEGREES
         return ambient((round(steps) + 0.5 - steps) * STEP_DEGREES / DEGREES_A_SECOND)
 

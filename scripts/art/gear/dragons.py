@@ -99,7 +99,7 @@ def whole_egg() -> Group:
 
 
 def shards() -> Group:
-    """Return what is left of an egg."""
+    """Return the shards of an egg."""
     shards = Group()
     for text in (
         "84,440 92,392 112,404 126,384 140,408 152,396 160,440",

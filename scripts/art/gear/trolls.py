@@ -161,7 +161,7 @@ def chest(*, open_lid: bool) -> Group:
 
 
 def toll_cap() -> Group:
-    """Return the peaked cap of whoever collects the toll."""
+    """Return the peaked cap of the toll collector."""
     cap = Group()
     material = Material("#2f6a6c", "#123436", "#78b4b4")
     cap.part(g.curve("-56,-34! -62,-76 0,-94 62,-76 56,-34! 0,-48"), material, shade=8)

@@ -60,7 +60,7 @@ def _leaf(x: float, y: float, turn: float, fill: str, size: float) -> str:
 
 
 def royal_crown() -> Drawing:
-    """The crown of the realm: closed by arches, for whoever wins the vote."""
+    """The crown of the realm: closed by arches, for the winner of the vote."""
     drawing = Drawing(320, 270)
     gold = drawing.linear(theme.GOLD_STOPS, 30, 30, 290, 250)
     warm = drawing.linear(theme.WARM_GOLD_STOPS, 0, 60, 0, 210)

@@ -29,7 +29,7 @@ def tokens() -> dict[Piece, Drawing]:
 
 
 def crown() -> Drawing:
-    """The crown of whoever leads the vote: three points, pearls, a velvet cap and a jewelled band."""
+    """The crown of the leader of the vote: three points, pearls, a velvet cap and a jewelled band."""
     drawing = Drawing(260, 204)
     gold = drawing.linear(theme.GOLD_STOPS, 20, 20, 220, 190)
     body = drawing.linear(theme.WARM_GOLD_STOPS, 0, 20, 0, 145)

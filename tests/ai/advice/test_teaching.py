@@ -123,7 +123,7 @@ CASES = (
 
 
 def taught(case: Case) -> TaughtMove:
-    """What is taught where these moves are better than all others."""
+    """The teaching of a decision in which these moves are better than all others."""
     state = build(case.position, 1)
     if case.lacks is not None:
         state.voids[1].add(case.lacks)

@@ -1,4 +1,4 @@
-"""A hint names the card that tempts, and what is wrong with it, only where both are plain and true."""
+"""A hint names the tempting card and its drawback only if both are plain and true."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ IDLE = "Go0 Go0 Go0 Go1 Un0 Un1 Un2"
 
 @dataclass(frozen=True)
 class TemptingCase:
-    """A position, its only good card, and the card that tempts with what is wrong with it, if any."""
+    """A position, its only good card, and the tempting card with its drawback, if any."""
 
     position: PosedDecision
     good: str

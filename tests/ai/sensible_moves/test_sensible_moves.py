@@ -1,4 +1,4 @@
-"""The computer makes sensible moves where the rules leave no doubt what is sensible."""
+"""The computer makes the sensible move where the rules leave no doubt about it."""
 
 from __future__ import annotations
 

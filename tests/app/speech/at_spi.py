@@ -1,4 +1,4 @@
-"""Plays a whole game through AT-SPI, as a screen reader does, and knows nothing of it but what that tells.
+"""Plays a whole game through AT-SPI, as a screen reader does, and knows nothing else of it.
 
 `dbus-run-session -- PYTHON at_spi.py COMMAND…` starts the game by that command, plays from the menu to the
 crown and back, and prints whatever the game had read out. It needs a display and, in PYTHON, the library that

@@ -1,6 +1,6 @@
-"""Somebody who plays from the tree that a screen reader is given: finds parts by words, and presses them.
+"""A player who has only the tree that a screen reader is given: finds nodes by text, and presses them.
 
-Knows nothing of the game but what stands in that tree, and needs nothing but Python's own library: whoever
+Knows only that tree of the game, and needs nothing but Python's own library: whoever
 reads the tree through the system runs under the system's Python.
 """
 

@@ -1,4 +1,4 @@
-"""Somebody who plays by ear: reads nothing but the lines of the spoken log, and presses keys."""
+"""A player by ear: reads only the lines of the spoken log, and presses keys."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Listener:
         pilot.app.speech.write_to(log)
 
     def press(self, *keys: int, shift: bool = False) -> list[str]:
-        """Press keys; returns what is said then."""
+        """Press keys; returns the announcements that follow."""
         self._pilot.press(*keys, shift=shift)
         said = self.listen()
         if not said:
@@ -61,7 +61,7 @@ class Listener:
         raise AssertionError(f"nobody says any of {text}; the end of the log: {self.tail()}")
 
     def go_to(self, text: str, key: int = pygame.K_TAB) -> str:
-        """Press a key until what is said contains these words; returns the line."""
+        """Press a key until an announcement contains these words; returns the line."""
         for _ in range(MAX_STEPS):
             said = self.press(key)
             found = next((line for line in said if text in line), None)
@@ -113,5 +113,5 @@ class Listener:
         raise AssertionError(f"no card is allowed; the end of the log: {self.tail()}")
 
     def press_without_listening(self, key: int) -> None:
-        """Press a key; what is said then is heard later."""
+        """Press a key, and leave the announcements for later."""
         self._pilot.press(key)

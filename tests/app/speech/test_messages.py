@@ -1,4 +1,4 @@
-"""What is shown over the scene is also said, once, by every output, even one that opens meanwhile."""
+"""A message over the scene is also announced, once, by every output, even one that opens meanwhile."""
 
 from __future__ import annotations
 

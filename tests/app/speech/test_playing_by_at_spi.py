@@ -1,4 +1,4 @@
-"""A whole game in a real window, by somebody who has nothing but what AT-SPI tells a screen reader."""
+"""A whole game in a real window, played only by what AT-SPI tells a screen reader."""
 
 from __future__ import annotations
 

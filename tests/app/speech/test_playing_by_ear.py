@@ -1,4 +1,4 @@
-"""Whole games by somebody who does not see the screen, but reads the spoken log and presses keys."""
+"""Whole games played without the screen: by the spoken log and keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A whole game by somebody who has nothing but the tree that a screen reader is given."""
+"""A whole game played only from the tree that a screen reader is given."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Review, puzzles and memory by somebody who reads nothing but the spoken log, and presses keys."""
+"""Review, puzzles and memory without the screen: by the spoken log and keys."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ MAX_CARDS = 13
 
 @contextmanager
 def listening(folder: Path) -> Iterator[tuple[Pilot, Listener]]:
-    """The application and somebody who listens to it, past what the menu says."""
+    """The application and its listener, past the announcements of the menu."""
     with run_app(folder) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
         ear = Listener(pilot, folder / "said.log")

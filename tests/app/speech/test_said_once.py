@@ -1,4 +1,4 @@
-"""What is said at the table comes in order, and once: company, play, the card of the keyboard, the count."""
+"""Announcements at the table come in order, and once: company, play, the keyboard's card, the count."""
 
 from __future__ import annotations
 

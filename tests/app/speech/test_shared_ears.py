@@ -42,7 +42,7 @@ def game(pilot: Pilot, ear: Listener) -> GameScene:
 
 
 def play(pilot: Pilot, game: GameScene) -> None:
-    """Play a card as the mouse does, until the curtain hides the table from whoever did."""
+    """Play a card as the mouse does, until the curtain hides the table from its player."""
     game.presenter.make(game.presenter.view.legal_moves[0])
     pilot.wait(1.0)
     assert game.handover.is_covering

@@ -1,4 +1,4 @@
-"""Somebody who plays with one key: watches what is lit, and presses when it is what they want."""
+"""A player with one key: watches the highlight, and presses when it is on the wanted target."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class OneKey:
 
     @property
     def groups(self) -> list[ScanGroup]:
-        """Everything that can be lit now."""
+        """The scan groups that can be highlighted now."""
         scanning = self.pilot.app.input.scanning
         return list(scanning.groups)
 
@@ -151,7 +151,7 @@ def _is_part(stop: ScanStop, name: str, part: int | None) -> bool:
 
 @contextmanager
 def one_key(folder: Path, settings: Settings = QUICK, size: tuple[int, int] = (640, 360)) -> Iterator[OneKey]:
-    """Somebody with one key at the menu."""
+    """A player with one key, at the menu."""
     with run_app(folder, size=size) as pilot:
         pilot.app.services.settings = replace(settings, is_first_game_offered=True)
         user = OneKey(pilot)

@@ -49,7 +49,7 @@ def test_all_targets_are_large_enough_for_a_finger(name: str, tmp_path: Path) ->
 
 
 def too_small_on(name: str, folder: Path) -> list[str]:
-    """What is too small on a screen, with the width and height that a finger has there."""
+    """The targets on a screen that are too small, with the width and height that a finger has there."""
     with run_app(folder, size=SIZE) as pilot:
         bring(pilot, name)
         touched, found = touch_handler_of(pilot.scene), list(targets_of(pilot))

@@ -26,7 +26,7 @@ from tests.scenes.chronicle.logic.finished_games import write_games
 
 @pytest.fixture
 def box(tmp_path: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A folder with two games, another folder with one, and what is no game."""
+    """A folder with two games, another folder with one, and files that are no games."""
     elsewhere = DataFolder.open(tmp_path_factory.mktemp("elsewhere"))
     one, two, three = (each.path for each in write_games(elsewhere, 3, 8))
     elsewhere.close()

@@ -1,4 +1,4 @@
-"""The cards of the nearest achievements: what stands in colour on them, and what is grey."""
+"""The cards of the nearest achievements: their coloured and their grey parts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chronicle: what is listed, and what becomes of a game, by mouse alone and by keyboard alone."""
+"""The chronicle: its list, and each action on a game, by mouse alone and by keyboard alone."""
 
 from __future__ import annotations
 

@@ -30,7 +30,7 @@ class PlainArt(CardArt):
     def prepare(
         self, cards: Iterable[Card], width: int, *others: int, piles: int = 0, in_sight: Sequence[Card] = ()
     ) -> None:
-        """Note what is asked for; there is nothing to make."""
+        """Note the request; there is nothing to make."""
         self.asked_for = tuple(cards)
 
     def face(self, card: Card, width: int, guise: object = None) -> pygame.Surface:

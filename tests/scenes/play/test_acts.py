@@ -1,4 +1,4 @@
-"""Phase Two opens as an act: the felt changes, a banner says what is new, and the followers march in."""
+"""Phase Two opens as an act: the felt changes, a banner tells the new rules, and the followers march in."""
 
 from __future__ import annotations
 

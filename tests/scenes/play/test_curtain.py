@@ -102,7 +102,7 @@ def test_a_key_that_is_pressed_twice_does_not_open_the_curtain_to_whoever_played
 
 
 def test_a_curtain_that_closes_at_once_hides_the_table_in_the_very_next_frame(pilot: Pilot) -> None:
-    """A frame with the curtain still open would show the last hand to whoever comes next."""
+    """A frame with the curtain still open would show the last hand to the next player."""
     pilot.set_speed(Speed.NORMAL)
     handover = pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover
     pilot.press(pygame.K_RETURN)

@@ -42,7 +42,7 @@ def table(pilot: Pilot) -> GameScene:
 
 
 def button(scene: GameScene) -> Widget:
-    """The button that puts away what is said."""
+    """The button that closes the guide's text."""
     assert scene.guide.focus is not None
     (button,) = scene.guide.focus.widgets
     return button
@@ -54,7 +54,7 @@ def told(scene: GameScene) -> tuple[str, ...]:
 
 
 def assert_clear_of_the_court(scene: GameScene) -> None:
-    """What is said covers neither the court's head nor, if it is about a row, that row."""
+    """Check that the guide's text covers neither the court's head nor the row that it is about, if any."""
     guide, things = scene.guide, scene.presenter.painter.things
     assert guide.bubble is not None
     assert guide.remark is not None

@@ -1,4 +1,4 @@
-"""Somebody whose eyes lack one kind of cones plays a whole game by what they see of the cards."""
+"""A player who lacks one kind of cones plays a whole game by the visible parts of the cards."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from scripts.assets.contact_sheet import VISIONS
 Pixels: TypeAlias = NDArray[np.float64]
 
 PART = (0.05, 0.05, 0.27, 0.6)
-"""What is seen of a card in a fan, as shares of its size: left, upper edge, width and height."""
+"""The visible part of a card in a fan, as shares of its size: left, upper edge, width and height."""
 
 SMALL = (18, 56)
 """The size to which that part is reduced before it is compared."""

@@ -69,7 +69,7 @@ def test_people_see_all_that_happened_once_and_their_own_cards_alone(
     for seat in range(deck.players):
         own = [event for viewer, event in shown if viewer == seat]
         allowed = [visible_to(event, seat) for event in happened]
-        # Whoever did not play last sees the last trick on the screen of whoever did.
+        # The player who did not play last sees the last trick on the other's screen.
         assert own == allowed[: len(own)]
         assert allowed[len(own) :] == happened[len(own) :], "the rest is public"
 
@@ -105,7 +105,7 @@ def test_a_key_hurries_what_was_missed_and_the_drawn_card_is_told(pilot: Pilot) 
     pilot.set_speed(Speed.NORMAL)
     session, drawn = lost_by_its_leader()
     game = pilot.at_table(session)
-    pilot.press(pygame.K_RETURN)  # the curtain is that of whoever follows
+    pilot.press(pygame.K_RETURN)  # the curtain is that of the next player
     played = game.presenter
     while not game.is_waiting_for_person:
         pilot.wait(0.1)
@@ -545,7 +545,7 @@ def test_the_curtain_is_made_once_in_a_game(pilot: Pilot, monkeypatch: pytest.Mo
 
 
 def evict_all(pictures: PictureCache) -> None:
-    """Leave nothing in the cache but what somebody holds, as cards do in a large window."""
+    """Leave in the cache only pictures that are in use elsewhere, as cards do in a large window."""
     pictures.max_bytes = 1
     for is_slow in (True, False):
         pictures.get(("other", is_slow), lambda: pygame.Surface((1, 1)), is_slow=is_slow)

@@ -52,7 +52,7 @@ def play(pilot: Pilot, game: GameScene) -> None:
 
 
 def said(game: GameScene) -> SpokenLine | None:
-    """What is being said."""
+    """The line being said."""
     return game.table.stage.speech
 
 

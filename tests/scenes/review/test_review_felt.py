@@ -1,4 +1,4 @@
-"""What is drawn in a review lies where it belongs: badges, laurels, slips and the ring of the keyboard."""
+"""Everything drawn in a review lies where it belongs: badges, laurels, slips and the focus ring."""
 
 from __future__ import annotations
 

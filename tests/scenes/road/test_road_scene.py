@@ -29,7 +29,7 @@ from tests.scenes.scene_driver import SceneDriver
 
 
 def road(services: Services, beaten: int) -> SceneDriver:
-    """The road of somebody who has beaten so many rivals."""
+    """The road of a player who has beaten this many rivals."""
     return SceneDriver(RoadScene(services, Journey(FakeFinishedGames(won_against(beaten))), TODAY))
 
 

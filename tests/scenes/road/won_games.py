@@ -1,4 +1,4 @@
-"""Finished games of somebody who walks the road to the throne."""
+"""Finished games of a player on the road to the throne."""
 
 from __future__ import annotations
 
@@ -70,6 +70,6 @@ def match_won(level: str, leg: Leg = Leg.TWO) -> list[IndexedGame]:
 
 
 def won_against(count: int) -> list[IndexedGame]:
-    """The games of somebody who has beaten so many rivals, from the first leg on."""
+    """The games of a player who has beaten this many rivals, from the first leg on."""
     rivals = [(leg, level) for leg in Leg for level in LEVEL_IDS]
     return [game for leg, level in rivals[:count] for game in match_won(level, leg)]

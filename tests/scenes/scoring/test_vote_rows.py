@@ -47,7 +47,7 @@ CLOSED, OPENED = 52.0, 158.0
 
 
 class NotedArt(CardArt):
-    """Notes what is to be made ahead, and makes nothing."""
+    """Notes the pictures requested in advance, and makes none."""
 
     def __init__(self) -> None:
         super().__init__()

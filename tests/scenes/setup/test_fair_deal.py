@@ -31,7 +31,7 @@ NONCE = bytes(range(16))
 
 @pytest.fixture
 def player(services: Services, two: GameSetup) -> SceneDriver:
-    """Somebody before a deck to cut."""
+    """A player before a deck to cut."""
     return SceneDriver(FairDealScene(services, replace(two, seed=None), draw=lambda count: NONCE[:count]))
 
 

@@ -1,4 +1,4 @@
-"""The people of a new game: their names, faces and help, and what is remembered of them."""
+"""The people of a new game: their names, faces and assists, and the details that are kept."""
 
 from __future__ import annotations
 

@@ -128,7 +128,7 @@ def test_a_label_that_moved_is_found_where_it_was_and_is() -> None:
 
 @pytest.fixture
 def sheets(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A folder for sheets and what is drawn for them."""
+    """A folder for sheets and their drawings."""
     for name, folder in (("SHEETS", "sheets"), ("NOW", "now"), ("BEFORE", "before")):
         monkeypatch.setattr(before_and_now, name, tmp_path / folder)
     monkeypatch.setattr(looks, "RENDERER", tmp_path / "renderer.txt")

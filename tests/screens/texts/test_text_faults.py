@@ -1,4 +1,4 @@
-"""What is wrong with lines of text on a screen, found from the places where they were written."""
+"""Faults of lines of text on a screen, found by the places where they were drawn."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ MAX_NAMES = ("W" * 16, "M" * 16, "Wilhelmina-Marga", "Maximilian-Frank")
 
 
 def text_faults(written: list[DrawnText], window: Rect) -> list[str]:
-    """What is wrong with lines that were written: outside the window, squeezed, cut off, or over another."""
+    """The faults of drawn lines: outside the window, squeezed, cut off, or over another."""
     faults = [f"{each.text!r} leaves the window" for each in written if not window.contains(each.rect)]
     faults += [f"{each.text!r} is shortened" for each in written if each.is_shortened]
     faults += [

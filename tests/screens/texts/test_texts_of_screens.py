@@ -56,7 +56,7 @@ def test_every_text_of_a_screen_has_room(
 def faults_of(
     name: str, folder: Path, patch: pytest.MonkeyPatch, *, are_all_translated: bool = False
 ) -> list[str]:
-    """What is wrong with the texts of a screen in the language in use, in each size of window and text."""
+    """The faults of a screen's texts in the language in use, in each size of window and text."""
     found: list[str] = []
     with empty_pictures(patch), pen_in_use() as pen, run_app(folder, size=SIZES[0]) as pilot:
         bring(pilot, name)

@@ -21,7 +21,7 @@ from tests.screens.texts.written import Pen, faults, pen_in_use, written
 
 SIZE = (1280, 720)
 MIN_TURNS = 9
-"""How many cards somebody plays in each phase at least."""
+"""The minimum number of cards played in each phase."""
 
 MAX_READINGS = 40
 """How often the vote is looked at, twice a second, until it is counted."""

@@ -1,4 +1,4 @@
-"""Notes what real screens write, and finds what is cut off, squeezed or written over something else."""
+"""Notes the texts that real screens draw, and finds those cut off, squeezed or drawn over something else."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ class Pen:
     def __init__(self) -> None:
         self.lines: list[WrittenLine] = []
         self._before = 0
-        """How many things were drawn before what is being written."""
+        """The number of items drawn before the current text."""
         self._write, self._write_name = Toolkit.draw_text, Toolkit.draw_name
         self._write_lines = Toolkit.draw_lines
 
@@ -202,7 +202,7 @@ def written(pilot: Pilot, pen: Pen) -> Page:
 
 
 def faults(page: Page) -> Iterator[str]:
-    """What is wrong with what was written."""
+    """The faults of the texts that were drawn."""
     window = Rect((0, 0), page.screen.get_size())
     for line in page.lines:
         if line.width < (MIN_LETTER_WIDTH if line.has_name else MIN_WIDTH):
@@ -222,7 +222,7 @@ def faults(page: Page) -> Iterator[str]:
 
 @contextmanager
 def pen_in_use() -> Iterator[Pen]:
-    """A pen while it notes what is written."""
+    """The pen that notes the texts being drawn."""
     with pytest.MonkeyPatch.context() as patch:
         pen = Pen()
         pen.take(patch)

@@ -1,4 +1,4 @@
-"""Training: reproducible from its seed, gone on with after any end, and the same whoever does the work."""
+"""Training: reproducible from its seed, resumable after any end, and the same on any number of machines."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Memory by the thousand: what is asked is what a count of its own finds in the events that a seat saw."""
+"""Memory by the thousand: each answer agrees with an independent count of the events that a seat saw."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ PLACES: dict[str, tuple[object, str]] = {
     "replaced": (Writer, "_done"),
     "unlink": (Path, "unlink"),
 }
-"""What is about to be called when the program is killed."""
+"""The function about to be called when the program is killed."""
 
 POINTS = (*PLACES, "half written", "any")
 MOVES = 52

@@ -30,7 +30,7 @@ SIZE = (960, 540)
 
 
 def main(folder: Path, games: int, seed: int) -> None:
-    """Play this many games; the settings that are kept are those of somebody who waits for no card."""
+    """Play this many games, with stored settings under which no card moves slowly."""
     rng = Random(seed)
     with run_app(folder, seed, SIZE) as pilot:
         pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)

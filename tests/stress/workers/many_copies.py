@@ -118,7 +118,7 @@ def is_alive(process: int) -> bool:
 
 
 def complain(sentence: str) -> int:
-    """Tell what is wrong; returns the process's status."""
+    """Report the faults; returns the process's status."""
     print(sentence, flush=True)
     return 1
 

@@ -120,7 +120,7 @@ def disturb(pilot: Pilot, rng: Random) -> None:
 
 
 def what_is_wrong(folder: Path, mode: str) -> str:
-    """What is not as it should be when the game is started again; nothing if all is well."""
+    """The faults found when the game is started again; empty if there are none."""
     data = DataFolder.open(folder)
     games = Games(data, Random(1))
     games.today = lambda: DAY

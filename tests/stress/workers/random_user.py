@@ -1,4 +1,4 @@
-"""Somebody who clicks, types, resizes and looks away at random, and now and then plays a game to its end."""
+"""Clicks, types, resizes and hides the window at random, and now and then plays a game to its end."""
 
 from __future__ import annotations
 

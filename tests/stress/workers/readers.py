@@ -1,4 +1,4 @@
-"""Everything that reads what others may have written: an input is read, or refused as documented."""
+"""The readers of foreign input: each reads its input, or refuses it as documented."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ from scripts.matches import simulate
 from tests.storage.games import LEVELS, played_game
 
 MAX_REFUSAL_LENGTH = 250
-"""Letters: what is quoted from the input is cut."""
+"""Letters: quotations from the input are cut."""
 
 
 @dataclass(frozen=True, slots=True)

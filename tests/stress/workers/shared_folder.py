@@ -64,7 +64,7 @@ def main(folder: Path, count: int, seed: int) -> int:
 
 
 def round_in(folder: Path, rng: Random) -> str:
-    """Let copies work on a folder, and say what is wrong then."""
+    """Let copies work on a folder, and report the faults."""
     started = [start(folder, rng.getrandbits(32)) for _ in range(COPIES)]
     told: Told = {}
     wrong = ""
@@ -181,7 +181,7 @@ def mark_of(game: GameSession) -> str:
 
 
 def what_is_wrong(folder: Path, told: Told) -> str:
-    """What is not as it was told; nothing if all is well."""
+    """The differences from what the copies reported; empty if there are none."""
     data = DataFolder.open(folder)
     saves = SaveFile(data, LEVEL_IDS)
     games = Games(data, Random(1))

@@ -40,7 +40,7 @@ PLACES: tuple[tuple[object, str], ...] = (
     (SaveFile, "shelve"),
     (SaveFile, "adopt_orphaned_saves"),
 )
-"""What is about to be called when the program is killed."""
+"""The function about to be called when the program is killed."""
 
 MAX_GAMES = 12
 Told = dict[int, int]

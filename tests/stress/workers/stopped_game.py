@@ -56,7 +56,7 @@ def main(folder: Path, count: int, seed: int, seconds: float) -> int:
 
 
 class GameProcess:
-    """A game in a process of its own, which tells in every frame what is going on."""
+    """A game in a process of its own, which reports its state in every frame."""
 
     def __init__(self, folder: Path, rng: Random) -> None:
         seed = rng.getrandbits(32)
@@ -82,7 +82,7 @@ class GameProcess:
         return False
 
     def stop_for(self, seconds: float) -> str:
-        """Stop it so long; returns what is wrong afterwards, or nothing."""
+        """Stop it for this long; returns the faults afterwards."""
         os.kill(self._child, signal.SIGSTOP)
         self._told(0.0)
         before = self._moves

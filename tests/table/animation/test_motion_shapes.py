@@ -60,7 +60,7 @@ STEPS = 40
 SAMPLES = {STEPS // 4: "1/4", STEPS // 2: "1/2", STEPS * 3 // 4: "3/4"}
 
 State = dict[str, str]
-"""What is said of each thing, by its name."""
+"""The text about each item, by its name."""
 
 
 def variant_of(event: Event, table: TableModel) -> str:

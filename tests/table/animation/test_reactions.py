@@ -1,4 +1,4 @@
-"""Whom events move, and that no face tells anything of what is hidden."""
+"""The faces that react to events, and that none reveals anything hidden."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pieces on the table: their sources, and what is drawn of them."""
+"""The pieces on the table: their sources and their pictures."""
 
 from __future__ import annotations
 

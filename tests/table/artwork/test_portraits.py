@@ -28,7 +28,7 @@ SMALL = 40
 """The width, in pixels, of the smallest ring in which a portrait is told apart."""
 WOOD = (74, 46, 28)
 OPAQUE = 60
-"""The least alpha of what is more than a shadow."""
+"""The minimum alpha of a pixel that is more than a shadow."""
 
 
 @pytest.fixture

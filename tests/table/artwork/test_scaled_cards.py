@@ -1,4 +1,4 @@
-"""Cards that do not make a frame wait: scaled from what is there, sharp as soon as threads have made it."""
+"""Cards that do not make a frame wait: scaled from existing ones, sharp once threads have made them."""
 
 from __future__ import annotations
 

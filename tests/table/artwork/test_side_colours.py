@@ -1,4 +1,4 @@
-"""The sides' colours differ in lightness, so that whoever sees few colours or none tells them apart."""
+"""The sides' colours differ in lightness, so that players who see few colours or none can tell them apart."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What differs in what it means differs in its shape too, for whoever sees few colours or none."""
+"""Signs of different meaning differ in shape too, for players who see few colours or none."""
 
 from __future__ import annotations
 

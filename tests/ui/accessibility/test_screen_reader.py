@@ -1,4 +1,4 @@
-"""What screen readers are given: a tree of parts, the focus, and what is said."""
+"""What screen readers are given: a tree of nodes, the focus, and announcements."""
 
 from __future__ import annotations
 

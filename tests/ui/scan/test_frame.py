@@ -1,4 +1,4 @@
-"""The frame is around what is lit, all of it in the window, and says where the way back is."""
+"""The frame surrounds the highlight, lies within the window, and tells the way back."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ PACE = 1.0
 
 
 def drawn(kit: Toolkit, scanner: Scanner) -> pygame.Surface:
-    """What is drawn over a black window."""
+    """The frame, drawn over a black window."""
     surface = pygame.Surface(kit.scale.size)
     draw_lit(surface, kit, scanner, "Back")
     return surface

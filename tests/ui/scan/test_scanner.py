@@ -23,7 +23,7 @@ GROUPS = (
 
 
 class Watched:
-    """A light, and somebody who lets it go on."""
+    """A scanner, and a clock that moves it on."""
 
     def __init__(self, groups: tuple[ScanGroup, ...] = GROUPS, start: str | None = None) -> None:
         self.scanner = Scanner()
@@ -31,13 +31,13 @@ class Watched:
         self.scanner.update(0, PACE, groups, "here", start)
 
     def pass_by(self, seconds: float = PACE) -> object:
-        """Let time pass; returns what is lit then."""
+        """Let time pass; returns the highlighted key."""
         self.scanner.update(seconds, PACE, self.groups, "here")
         return self.lit
 
     @property
     def lit(self) -> object:
-        """The key of what is lit, or "back"."""
+        """The highlighted key, or "back"."""
         if self.scanner.is_back:
             return "back"
         part = self.scanner.stop or self.scanner.group

@@ -1,4 +1,4 @@
-"""What is said: everything that is new, once, in order, through every door."""
+"""Announcements: everything new, once, in order, through every output."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The annals: what is known of finished games, whatever becomes of the index."""
+"""Finished games: they stay known, whatever happens to the index."""
 
 from __future__ import annotations
 

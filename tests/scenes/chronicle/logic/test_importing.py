@@ -1,4 +1,4 @@
-"""Importing: what was exported comes back the same, and what is known or refused is told."""
+"""Importing: exported games come back the same; known and refused ones are reported."""
 
 from __future__ import annotations
 

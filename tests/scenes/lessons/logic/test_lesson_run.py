@@ -1,4 +1,4 @@
-"""A lesson being taken: what is said and wanted, what the others play, and what another card changes."""
+"""A lesson in progress: its texts, the cards it wants, the others' cards, and the effect of another card."""
 
 from __future__ import annotations
 

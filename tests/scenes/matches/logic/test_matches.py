@@ -1,4 +1,4 @@
-"""Matches of several games: who leads next, what is kept between games, and what survives."""
+"""Matches of several games: the next leader, and what is kept between games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Memory: what is asked, the truth from the seat's view, grading, and where a card went by."""
+"""Memory: the questions, their true answers from the seat's view, the grades, and the trick of a card."""
 
 from __future__ import annotations
 

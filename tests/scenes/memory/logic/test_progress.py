@@ -1,4 +1,4 @@
-"""What is kept of memory: which steps were passed, and the best results."""
+"""The stored progress in memory: the steps passed, and the best results."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from tests.scenes.road.won_games import TODAY, won_against
 def suggested(
     beaten: int, lessons: Sequence[str] = (), days: dict[str, dict[str, str]] | None = None, mode: str = ""
 ) -> MenuSuggestion | None:
-    """What comes next for somebody who has beaten so many rivals."""
+    """The suggestion for a player who has beaten this many rivals."""
     games = won_against(beaten)
     roads = [road_of(games, leg) for leg in open_legs(games)]
     return next_step(lessons, days or {}, mode, TODAY, roads, has_played=bool(games))

@@ -45,7 +45,7 @@ def record_of(game: RandomGame, dealt: Deal | None = None) -> Record:
 
 
 def random_talk(number: int) -> tuple[RandomGame, dict[int, TableTalkLine]]:
-    """A whole random game, and what is said in it."""
+    """A whole random game, and its table talk."""
     game = RandomGame(ALL_DECKS[number % len(ALL_DECKS)], 1000 + number)
     game.play()
     return game, TableTalk(some_levels(game.deck.players, Random(number))).lines_of(record_of(game))

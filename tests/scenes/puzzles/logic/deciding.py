@@ -196,7 +196,7 @@ class BruteForceSolver:
         )
 
     def _who_is_safe(self, place: Place) -> int | None:
-        """The seat that has most of three factions already, whoever gets what is still to be had."""
+        """The seat that has most of three factions already, whatever the remaining cards do."""
         _, hands, (own, others), gnomes, trolls = place
         open_cards = hands[0] | hands[1] | gnomes[0] | gnomes[1] | trolls
         first = second = 0

@@ -1,4 +1,4 @@
-"""What is kept of puzzles: each counts once, the next one suits, mistakes come from reviews."""
+"""The stored progress in puzzles: each counts once, the next one suits, mistakes come from reviews."""
 
 from __future__ import annotations
 

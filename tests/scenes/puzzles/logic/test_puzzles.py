@@ -1,4 +1,4 @@
-"""Puzzles have exactly one winning first card, whoever searches; a fair share for all; grades in order."""
+"""Puzzles have exactly one winning first card, by each search; grades are in order, factions shared."""
 
 from __future__ import annotations
 

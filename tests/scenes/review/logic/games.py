@@ -64,5 +64,5 @@ def _reviewed(name: str, seed: int) -> Review:
 
 
 def without_seed(record: Record) -> Record:
-    """The same cards and moves, as a record that somebody sent."""
+    """The same cards and moves, as a record from elsewhere."""
     return replace(record, seed=None, names=("Somebody", "Else")[: record.deck.players])
