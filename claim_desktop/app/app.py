@@ -116,10 +116,10 @@ class App:
         self._draws_ahead = draws_ahead
         self._preferences = Preferences(folder, startup)
         self._jobs = BackgroundJobs("games")
-        self._annals_jobs = BackgroundJobs("annals")
+        self._index_jobs = BackgroundJobs("index")
         self._imports = BackgroundJobs("imports")
         self._game_imports = BackgroundJobs("game imports")
-        threads = (self._jobs.add, self._annals_jobs.add, self._game_imports.add)
+        threads = (self._jobs.add, self._index_jobs.add, self._game_imports.add)
         begins = threads if draws_ahead else (at_once, at_once, at_once)
         self.games = Games(folder, rng, seed, *begins)
         connect(self.games)
@@ -290,7 +290,7 @@ class App:
         self._show_message(self._preferences.write(self.services.settings))
         self.games.kept.close()
         self._game_imports.stop(MAX_END_SECONDS)
-        for jobs in (self._jobs, self._annals_jobs, self._imports):
+        for jobs in (self._jobs, self._index_jobs, self._imports):
             jobs.stop()
         self._folder.flush()
         self.stack.close()

@@ -41,17 +41,17 @@ class Games:
         rng: Random,
         seed: int | None = None,
         begin: Begin = at_once,
-        begin_annals: Begin = at_once,
+        begin_index: Begin = at_once,
         begin_imports: Begin = at_once,
     ) -> None:
         """Open the games; `seed` deals the first one, the numbers after it the others.
 
-        Without a seed, deals are random. `begin` runs slow work such as reading many games, `begin_annals`
+        Without a seed, deals are random. `begin` runs slow work such as reading many games, `begin_index`
         the indexing of finished games, and `begin_imports` the import of others, which waits for the
         indexing.
         """
         self.begin_imports = begin_imports
-        self.begin_annals = begin_annals
+        self.begin_index = begin_index
         self.begin_work = begin
         self.folder = folder
         self.rng = rng

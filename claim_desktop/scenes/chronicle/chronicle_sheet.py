@@ -1,4 +1,4 @@
-"""The base of the chronicle's pages: the sheet, its tabs, the Back button, and the annals."""
+"""The base of the chronicle's pages: the sheet, its tabs, the Back button, and the finished games."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ class ChronicleSheet(StaticPanelScene):
         self.request_change(PAGES[self.tabs.value])
 
     def update(self, dt: float) -> SceneChange | None:
-        """Show the annals' news since the last frame, and drop a look whose game was deleted."""
+        """Show games that were finished since the last frame, and drop a look whose game was deleted."""
         self.services.drop_lost_looks()
         if self.finished_games is not None and self.finished_games.games is not self._known:
             self._known = self.finished_games.games
@@ -110,7 +110,7 @@ class ChronicleSheet(StaticPanelScene):
         return super().update(dt)
 
     def on_library_changed(self) -> None:
-        """React to a change in the annals."""
+        """React to a change in the finished games."""
 
     @property
     def progress(self) -> tuple[str, IndexingProgress | None]:

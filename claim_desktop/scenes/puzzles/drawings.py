@@ -1,4 +1,4 @@
-"""Drawings of practice: the flame of a streak, boxes of a proof, slips.
+"""Drawings of puzzles: the flame of a streak, boxes of a proof, slips.
 
 Each function returns an SVG for a size in design pixels.
 """

@@ -1,4 +1,4 @@
-"""Asks those who work on a finished game in the background, so that none of them can end the coronation."""
+"""Asks background workers about a finished game, so that none of them can end the coronation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a bubble speaks of: the place on the table that it points at."""
+"""The place on the table that a bubble speaks of, and points at."""
 
 from __future__ import annotations
 

@@ -199,17 +199,24 @@ LEADING_AWAY = (pygame.K_ESCAPE, pygame.K_F1, pygame.K_F11)
 MODIFIERS = (0, pygame.KMOD_SHIFT, pygame.KMOD_CTRL, pygame.KMOD_CTRL | pygame.KMOD_SHIFT)
 
 
+def handed_over(pilot: Pilot) -> GameScene:
+    """The table of two people as the curtain begins to close after the first one's card."""
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
+    presenter = game.presenter
+    presenter.take_over()
+    pilot.wait(1.0)
+    presenter.make(session.view(0).legal_moves[0])
+    presenter.director.finish()
+    presenter.hand_over(1)
+    return game
+
+
 @pytest.mark.usefixtures("undrawn")
 @pytest.mark.parametrize("moment", ["closing", "closed", "opening"])
 def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(moment: str, pilot: Pilot) -> None:
-    session = play_until(setup(persons=2), leads_later)
-    game = pilot.at_table(session)
-    played = game.presenter
-    played.take_over()
-    pilot.wait(1.0)
-    played.make(session.view(0).legal_moves[0])
-    played.director.finish()
-    played.hand_over(1)
+    game = handed_over(pilot)
+    session, presenter = game.game, game.presenter
     assert session.may_take_back == 0
     if moment != "closing":
         pilot.wait(1.0)
@@ -228,29 +235,22 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(momen
             pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=button.rect.center, button=pygame.BUTTON_LEFT)
         )
     assert (session.moves_made, game.handover.curtain, game.handover.opening.value) == (before, state, share)
-    assert played.viewer == (1 if moment == "opening" else 0)
+    assert presenter.viewer == (1 if moment == "opening" else 0)
     pilot.wait(1.0)
     if moment == "closed":  # some of the keys have led from one button to the other
         pilot.click_at(game.handover.ready.rect.center)
     pilot.press(pygame.K_RETURN)
     pilot.wait(1.0)
-    assert (session.moves_made, played.viewer) == (before, 1)
+    assert (session.moves_made, presenter.viewer) == (before, 1)
     pilot.press(pygame.K_u, pygame.K_y)
-    assert (session.moves_made, played.viewer) == (before, 1), "it is not theirs to take back"
+    assert (session.moves_made, presenter.viewer) == (before, 1), "it is not theirs to take back"
 
 
 def test_while_the_curtain_closes_nothing_opens_that_would_keep_the_last_hand_in_sight(pilot: Pilot) -> None:
-    session = play_until(setup(persons=2), leads_later)
-    game = pilot.at_table(session)
-    played = game.presenter
-    played.take_over()
-    pilot.wait(1.0)
-    played.make(session.view(0).legal_moves[0])
-    played.director.finish()
-    played.hand_over(1)
+    game = handed_over(pilot)
     pilot.wait(0.1)
     assert game.handover.curtain is CurtainState.CLOSING
-    for at in (game.buttons.shown[0].rect.center, played.table.layout.felt.center):
+    for at in (game.buttons.shown[0].rect.center, game.table.layout.felt.center):
         game.handle(pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=pygame.BUTTON_LEFT))
         game.handle(pygame.event.Event(pygame.MOUSEBUTTONUP, pos=at, button=pygame.BUTTON_LEFT))
     for key in (pygame.K_F1, pygame.K_TAB, pygame.K_l, pygame.K_o, pygame.K_i, pygame.K_ESCAPE):
@@ -259,7 +259,7 @@ def test_while_the_curtain_closes_nothing_opens_that_would_keep_the_last_hand_in
     pilot.wait(1.0)
     assert game.handover.is_covering
     assert pilot.scene is game
-    assert played.viewed_pile is None
+    assert game.presenter.viewed_pile is None
     assert game.inspector.focused is None
 
 

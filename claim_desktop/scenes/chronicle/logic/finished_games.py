@@ -163,4 +163,4 @@ def _stamp(status: os.stat_result) -> str:
 
 
 def _open(games: Games) -> FinishedGames:
-    return FinishedGames(games.folder, games.saves, games.begin_annals)
+    return FinishedGames(games.folder, games.saves, games.begin_index)

@@ -101,7 +101,7 @@ class Importing:
         done = Imported()
         try:
             self.progress = IndexingProgress(0, 0, time.monotonic())
-            if self._knows_annals():
+            if self._knows_finished_games():
                 self._import(paths, done)
         finally:
             self.progress = None
@@ -109,7 +109,7 @@ class Importing:
             for listener in self._games.when_imported:
                 listener(done)
 
-    def _knows_annals(self) -> bool:
+    def _knows_finished_games(self) -> bool:
         """Wait until all finished games are known; False if the program ends before that."""
         self._finished_games.refresh()
         while not self._finished_games.is_known:

@@ -17,14 +17,14 @@ RECENT_SECONDS = 600
 
 
 class NewAchievements:
-    """Asks the annals, once they know the game."""
+    """Asks the finished games, once they include this one."""
 
     def __init__(self, finished_games: FinishedGames, game: GameSession) -> None:
         self._finished_games, self._game = finished_games, game
         self._ids: tuple[str, ...] | None = None
         self._nearest: Progress | None = None
         self._asked: list[float] = []
-        """The times at which the annals were refreshed: the game's file may still be on its way to the disk.
+        """The times at which the index was refreshed: the game's file may still be on its way to the disk.
         """
 
     @property

@@ -44,7 +44,7 @@ BASE = IndexedGame(
 
 
 def line(*games: IndexedGame) -> list[IndexedGame]:
-    """These games in the order played, as the annals have them: the newest first."""
+    """These games in the order played, as the index has them: the newest first."""
     return [replace(game, file=f"{number}", finished=number) for number, game in enumerate(games)][::-1]
 
 
