@@ -81,7 +81,7 @@ def sdl_library() -> ctypes.CDLL | None:
 
 
 def sleep_until_event() -> Callable[[int], object]:
-    """The best way on this system to sleep for so many milliseconds, or until the next event.
+    """The best way on this system to sleep for this many milliseconds, or until the next event.
 
     That is SDL's own, which waits for the window system. `pygame.event.wait` polls a thousand times a second
     instead, which takes 3% of a core.

@@ -71,7 +71,7 @@ def legend_cells(kit: Toolkit, place: Rect, size: int, text: Sequence[str]) -> t
 
 
 def _grid(kit: Toolkit, place: Rect, row_count: int, widths: Sequence[int]) -> list[Rect]:
-    """Cells of these widths, in so many rows."""
+    """Cells of these widths, in this many rows."""
     rows = stacked(place, [place.height // row_count] * row_count)
     lefts = [place.x + sum(widths[:at]) + kit.px(GAP) * at for at in range(len(widths))]
     return [

@@ -59,7 +59,7 @@ class TalkPresenter:
             self._next = next((lines[at] for at in sorted(lines, reverse=True) if at > first_move), None)
 
     def say(self, line: TableTalkLine, seconds: float) -> None:
-        """Show a line from now on for so many seconds."""
+        """Show a line for this many seconds from now."""
         self._line, self._seconds, self._left = line, 0.0, seconds
 
     def end(self) -> None:

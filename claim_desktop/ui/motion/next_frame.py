@@ -38,12 +38,12 @@ NEVER = NextFrame()
 
 
 def in_seconds(seconds: float) -> NextFrame:
-    """Something begins or ends in so many seconds."""
+    """Something begins or ends after this many seconds."""
     return NextFrame(max(0.0, seconds))
 
 
 def ambient(seconds: float) -> NextFrame:
-    """Decoration takes its next step in so many seconds."""
+    """Decoration takes its next step after this many seconds."""
     return NextFrame(ambient_seconds=max(0.0, seconds))
 
 
