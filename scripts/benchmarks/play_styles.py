@@ -30,7 +30,7 @@ from scripts.matches.ratings import interval
 HOSTS = "plain-steward"
 """Who plays the games from which the positions come."""
 MAX_GAMES = 60
-"""A trait that has had no say in so many games of a deck has none there."""
+"""A trait that has had no say in this many games of a deck has none there."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -112,7 +112,7 @@ def true_peak(sound: np.ndarray) -> float:
 
 
 def decibels(gain: float) -> float:
-    """The factor of so many decibels."""
+    """The factor of this many decibels."""
     return float(10 ** (gain / 20))
 
 

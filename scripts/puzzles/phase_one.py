@@ -20,7 +20,7 @@ _SHOWN_EVERY = 100
 
 
 def make_phase_one(games: int, count: int, seed: int, processes: int, output: Path | None) -> None:
-    """Play so many games, and write as many puzzles as are wanted."""
+    """Play this many games, and write as many puzzles as are wanted."""
     found: list[EstimatedPosition] = []
     with ProcessPoolExecutor(processes) as pool:
         each_game = pool.map(

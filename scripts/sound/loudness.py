@@ -71,7 +71,7 @@ def levelled(sound: Signal, target: float) -> Signal:
 
 
 def raised(sound: Signal, decibels: float) -> Signal:
-    """The signal louder by so many decibels."""
+    """The signal louder by this many decibels."""
     return sound * 10 ** (decibels / 20)
 
 

@@ -131,7 +131,7 @@ def _practice(services: Services, game: GameSession, four: GameSetup) -> WidgetS
 
 
 def _road(services: Services, beaten: int) -> WidgetScene:
-    """The road of somebody who has beaten so many rivals, one leg after another."""
+    """The road of a player who has beaten this many rivals, one leg after another."""
     finished = FakeFinishedGames(won_against(beaten))
     return RoadScene(services, Journey(finished), date(2026, 11, 27))
 

@@ -19,7 +19,7 @@ from tests.pilot import FRAME_SECONDS, Pilot
 
 
 def after(form: MatchFormat, games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSession:
-    """A match after so many games, which are played at random."""
+    """A match after this many games, which are played at random."""
     agreed: GameSetup = replace(setup(deck, persons), match=Match("00000000000000a7", form))
     game = finished(agreed)
     for number in range(2, games + 1):

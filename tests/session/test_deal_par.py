@@ -36,7 +36,7 @@ class QuickPlayer(GreedyPlayer):
     stop = threading.Event()
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
-        """Choose, and stop everything after so many moves."""
+        """Choose, and stop everything after this many moves."""
         QuickPlayer.moves += 1
         if QuickPlayer.moves == QuickPlayer.stops_after:
             QuickPlayer.stop.set()

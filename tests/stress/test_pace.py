@@ -92,7 +92,7 @@ class WatchedTable:
 
 
 def timed(pilot: Pilot, level: str, count: int, rng: Random) -> Paces:
-    """Let computers of a level play by the real clock, for so many decisions and some of both kinds."""
+    """Let computers of a level play by the real clock, for this many decisions and some of both kinds."""
     paces = Paces()
     tables = [
         WatchedTable(pilot.app.services, level, rng, paces) for _ in range(TABLES.get(level, OTHER_TABLES))
@@ -126,7 +126,7 @@ def chance_of_the_same(one: Sequence[float], two: Sequence[float]) -> float:
 
 
 def attempt(pilot: Pilot, level: str, count: int, rng: Random) -> float:
-    """Time so many decisions, and return the chance that forced and free moves take the same time."""
+    """Time this many decisions, and return the chance that forced and free moves take the same time."""
     paces = timed(pilot, level, count, rng)
     chance = chance_of_the_same(paces.forced, paces.free)
     middle, last = (sorted(paces.forced + paces.free)[round(share * (count - 1))] for share in (0.5, 0.99))

@@ -47,7 +47,7 @@ def to_the_end(game: GameSession, seed: int = 4) -> GameSession:
 
 
 def played(pilot: Pilot, form: MatchFormat, games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSession:
-    """A match of which so many games are over and kept, none of them by the person at the screen."""
+    """A match of which this many games are over and kept, none of them by the person at the screen."""
     game = to_the_end(pilot.app.games.begin(agreed(form, deck, persons)))
     while game.goes_on and len(game.match.before) < games:  # type: ignore[union-attr]
         game = to_the_end(pilot.app.games.begin(next_game(game)), len(game.seats[0].name))

@@ -22,7 +22,7 @@ WON = PlayedGame((1, 4), (1,), 0)
 
 
 def after(games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSetup:
-    """The setup of a game in a match of which the second side has won so many games."""
+    """The setup of a game in a match of which the second side has won this many games."""
     setup = agreed(MatchFormat.FIRST_TO_THREE, deck, persons)
     match = Match("00000000000000a7", MatchFormat.FIRST_TO_THREE, (WON,) * games)
     return GameSetup(setup.deck, setup.seats, match=match)

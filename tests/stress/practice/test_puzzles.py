@@ -90,7 +90,7 @@ def test_the_search_of_its_own_finds_what_plain_minimax_finds(part: MakePart) ->
 
 
 def ending_of(deck: Deck, rng: Random, cards: int) -> GameState:
-    """A random game until the leader of a trick has so many cards, and perhaps one card further."""
+    """A random game until the leader of a trick has this many cards, and perhaps one card further."""
     state = engine.new_game(deck, rng.getrandbits(32), rng.randrange(2))
     while state.phase is Phase.ONE or len(state.hands[state.turn]) > cards:
         engine.apply(state, rng.choice(engine.legal_moves(state)))

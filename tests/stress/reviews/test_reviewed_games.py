@@ -84,7 +84,7 @@ def game(rng: random.Random, decks: list[Deck]) -> Record:
 
 
 def ending(rng: random.Random, deck: Deck, tricks: int) -> GameState:
-    """A position of Phase Two so many tricks before the end, after random play."""
+    """A position of Phase Two this many tricks before the end, after random play."""
     state = engine.new_game(deck, rng.getrandbits(32), 0)
     while state.phase is Phase.ONE or view_of(state, state.turn).tricks_left > tricks:
         engine.apply(state, rng.choice(engine.legal_moves(state)))

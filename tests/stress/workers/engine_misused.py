@@ -48,7 +48,7 @@ Methods = dict[str, dict[str, list[tuple[str, str]]]]
 
 
 def main(calls: int, seed: int) -> None:
-    """Misuse the engine until so many calls have been made."""
+    """Misuse the engine until this many calls have been made."""
     assert ENGINE_BUILD is EngineBuild.COMPILED, ENGINE_BUILD
     attack = Attack(Random(seed))
     worked = 0

@@ -51,7 +51,7 @@ PUZZLE = "puzzle:"
 
 
 def main(folder: Path, count: int, seed: int) -> int:
-    """Play so many rounds; the status is 0 if nothing was lost, doubled or unknown in any."""
+    """Play this many rounds; the status is 0 if nothing was lost, doubled or unknown in any."""
     rng = Random(seed)
     failures = 0
     for number in range(count):
