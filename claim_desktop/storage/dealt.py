@@ -18,7 +18,7 @@ Codes = tuple[tuple[str, ...], ...]
 
 
 @dataclass(frozen=True, slots=True)
-class _Written:
+class _DealFields:
     """The fields of a record that describe its deal; the others are ignored."""
 
     hands: tuple[tuple[str, ...], ...]
@@ -63,5 +63,5 @@ class KnownDeals:
 def _codes_in(parsed: object) -> Codes:
     """The cards in a saved game or in a record. Raises `SchemaError`."""
     record = parsed.get("record", parsed) if isinstance(parsed, dict) else parsed
-    written: _Written = read(record, _Written)
+    written: _DealFields = read(record, _DealFields)
     return (*written.hands, written.stock)

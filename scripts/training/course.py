@@ -29,7 +29,7 @@ COARSENESS = {2: (8, 48), 3: (24, 48), 4: (24, 48)}
 """By number of players: how coarsely the weights of the value and of the policy network may be rounded before
 the held-out cross-entropy rises by more than two percent; the packages must stay small."""
 _AVERAGED = 8
-"""Of this many generations, yet at most of the last third, the mean is installed."""
+"""The mean of this many last generations is installed, of the last third at most."""
 _VALUE_PACE, _POLICY_PACE = OptimizerConfig(rate=0.003, decay=0.5), OptimizerConfig(rate=0.006, decay=0.2)
 Say = Callable[[str], None]
 

@@ -16,7 +16,7 @@ MAX_FRAMES = 3
 """The maximum number of frames for which a moving item keeps the same picture."""
 
 
-class _Made(NamedTuple):
+class _CachedPicture(NamedTuple):
     picture: pygame.Surface
     key: Key
     frame: int
@@ -33,8 +33,8 @@ class FrameBudgetCache:
         self._frame = 0
         self._every = 1
         """The number of frames for which each picture is kept."""
-        self._now: dict[Hashable, _Made] = {}
-        self._before: dict[Hashable, _Made] = {}
+        self._now: dict[Hashable, _CachedPicture] = {}
+        self._before: dict[Hashable, _CachedPicture] = {}
 
     def begin_frame(self) -> None:
         """Begin another frame; pictures not requested during it are dropped."""
@@ -47,10 +47,10 @@ class FrameBudgetCache:
         """The picture of an item in this frame; equal keys stand for the same item from frame to frame."""
         made = self._before.get(thing)
         if made is None or (made.key != key and self._is_due(made)):
-            made = _Made(make(), key, self._frame)
+            made = _CachedPicture(make(), key, self._frame)
         self._now[thing] = made
         return made.picture
 
-    def _is_due(self, made: _Made) -> bool:
+    def _is_due(self, made: _CachedPicture) -> bool:
         is_in_turn = (self._frame + len(self._now)) % self._every == 0
         return is_in_turn or self._frame - made.frame >= self._every

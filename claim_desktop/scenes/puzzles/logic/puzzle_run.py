@@ -82,7 +82,7 @@ class Proof:
 
 
 @dataclass(frozen=True, slots=True)
-class _Found:
+class _ProverResult:
     """The prover's result about the position on the table."""
 
     choices: tuple[EquivalentCards, ...]
@@ -124,7 +124,7 @@ class PuzzleRun(Exercise):
         """The person's first choices, once they are proven."""
         self._thread = BackgroundThread("puzzle")
         self._prover = Prover(self._record.deck)
-        self._job: tuple[int, Job[_Found]] | None = None
+        self._job: tuple[int, Job[_ProverResult]] | None = None
         self._proving: Job[Proof] | None = None
 
     # For the scene
@@ -247,7 +247,7 @@ class PuzzleRun(Exercise):
         return settled_winner(self.game.view(self.person)) == self.rival
 
     @property
-    def _found(self) -> _Found | None:
+    def _found(self) -> _ProverResult | None:
         """The prover's result about the position on the table."""
         if self._job is None or self._job[0] != self.game.moves_made:
             return None
@@ -305,14 +305,14 @@ def puzzle_game(record: Record, names: tuple[str, str], portrait: str) -> GameSe
     return game_after(len(record.moves), record, seats)
 
 
-def _look_at(prover: Prover, state: GameState, person: int) -> _Found:
+def _look_at(prover: Prover, state: GameState, person: int) -> _ProverResult:
     choices = prover.choices(state)
     is_certain = _is_certain(state, person)
     if state.turn != person:
-        return _Found((), prover.reply(state), is_certain)
+        return _ProverResult((), prover.reply(state), is_certain)
     winning = [choice for choice in choices if choice.wins]
     card = winning[0].cards[0] if winning else prover.reply(state)
-    return _Found(choices, card, is_certain)
+    return _ProverResult(choices, card, is_certain)
 
 
 def _is_certain(state: GameState, person: int) -> bool:

@@ -95,7 +95,7 @@ class Headline:
 
 
 @dataclass(frozen=True, slots=True)
-class _Told:
+class _StoryFacts:
     """The facts that the conditions test."""
 
     result: float
@@ -133,7 +133,7 @@ def story_of(review: Review, seat: int, result: float) -> Headline | None:
     course = win_chance_curve(review, seat)
     steps = proven_steps(review, seat)
     luck = luck_of(review, seat, result) if steps else None
-    told = _Told(result, course, steps, review.turning_points_of(seat), seat, luck)
+    told = _StoryFacts(result, course, steps, review.turning_points_of(seat), seat, luck)
     if all(each.is_proven for each in course):
         return None
     tellers = _BY_STEPS if told.steps else _BY_ESTIMATES
@@ -143,7 +143,7 @@ def story_of(review: Review, seat: int, result: float) -> Headline | None:
 # Where Phase Two is proven
 
 
-def _one_change(told: _Told) -> Headline | None:
+def _one_change(told: _StoryFacts) -> Headline | None:
     """The proven result changed once."""
     if len(told.steps) != 2:
         return None
@@ -163,7 +163,7 @@ def _one_change(told: _Told) -> Headline | None:
     return Headline(StoryKind.THREW, trick=last.trick, count=point.holding)
 
 
-def _two_changes(told: _Told) -> Headline | None:
+def _two_changes(told: _StoryFacts) -> Headline | None:
     if len(told.steps) != 3:
         return None
     first, middle, last = told.steps
@@ -174,13 +174,13 @@ def _two_changes(told: _Told) -> Headline | None:
     return None
 
 
-def _changes(told: _Told) -> Headline | None:
+def _changes(told: _StoryFacts) -> Headline | None:
     if len(told.steps) < 3:
         return None
     return Headline(StoryKind.SEE_SAW, count=len(told.steps) - 1, trick=told.steps[-1].trick)
 
 
-def _held(told: _Told) -> Headline | None:
+def _held(told: _StoryFacts) -> Headline | None:
     """Nothing changed in Phase Two, and the seat won."""
     if told.result != WON:
         return None
@@ -191,11 +191,11 @@ def _held(told: _Told) -> Headline | None:
     return Headline(StoryKind.HELD)
 
 
-def _shared(told: _Told) -> Headline | None:
+def _shared(told: _StoryFacts) -> Headline | None:
     return Headline(StoryKind.SHARED_HELD) if told.result == SHARED else None
 
 
-def _beaten(told: _Told) -> Headline | None:
+def _beaten(told: _StoryFacts) -> Headline | None:
     """Nothing changed in Phase Two, and the seat lost."""
     if told.dearest is not None:
         return _cost(StoryKind.COST_BEFORE, told.dearest)
@@ -210,7 +210,7 @@ def _beaten(told: _Told) -> Headline | None:
 # Where everything is an estimate
 
 
-def _estimated(told: _Told) -> Headline:
+def _estimated(told: _StoryFacts) -> Headline:
     if told.result == SHARED:
         return Headline(StoryKind.SHARED_END)
     if told.result == WON:
@@ -222,7 +222,7 @@ def _estimated(told: _Told) -> Headline:
     return Headline(StoryKind.CLEAN_LOSS)
 
 
-def _estimated_win(told: _Told) -> Headline:
+def _estimated_win(told: _StoryFacts) -> Headline:
     if told.lowest.chance <= BEHIND:
         return _at(StoryKind.TURNED_ROUND, told.lowest)
     if told.dearest is not None:
@@ -250,7 +250,7 @@ def _cost(kind: StoryKind, point: TurningPoint) -> Headline:
     return Headline(kind, trick=point.trick, share=point.cost, phase=point.phase)
 
 
-_BY_STEPS: tuple[Callable[[_Told], Headline | None], ...] = (
+_BY_STEPS: tuple[Callable[[_StoryFacts], Headline | None], ...] = (
     _one_change,
     _two_changes,
     _changes,
@@ -258,4 +258,4 @@ _BY_STEPS: tuple[Callable[[_Told], Headline | None], ...] = (
     _shared,
     _beaten,
 )
-_BY_ESTIMATES: tuple[Callable[[_Told], Headline | None], ...] = (_estimated,)
+_BY_ESTIMATES: tuple[Callable[[_StoryFacts], Headline | None], ...] = (_estimated,)
