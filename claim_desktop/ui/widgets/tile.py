@@ -25,8 +25,6 @@ class Tile(Pressable):
         super().__init__(name, text)
         self.detail = detail
         self.chosen = chosen
-        self.detail_size = styles.SMALL.size
-        """The largest size of the explanation."""
         self._drawn: tuple[object, DisplayList] | None = None
         """The tile's last look, and the strokes that draw it."""
 
@@ -72,7 +70,6 @@ class Tile(Pressable):
             self.enabled,
             self.text,
             self.detail,
-            self.detail_size,
         )
 
     def _draw_anew(self, surface: Canvas, kit: Toolkit) -> None:
@@ -95,17 +92,13 @@ class Tile(Pressable):
         kit.draw_text(surface, self.text, top, title, 0)
         kit.draw_fitting_text(surface, self.detail, rest, detail)
 
-    def detail_place(self, kit: Toolkit) -> Rect:
-        """The place of the explanation."""
-        return self._name_and_detail(kit, self.text_area(kit))[1]
-
     @property
     def _styles(self) -> tuple[TextStyle, TextStyle]:
         """Those of the name and the explanation."""
         title, detail = styles.SUBHEADING.sized(theme.BODY), styles.SMALL
         if not self.enabled:
-            title, detail = title.colored(theme.INK_SOFT), styles.ITALIC
-        return title, detail.sized(self.detail_size)
+            title, detail = title.colored(theme.INK_SOFT), styles.ITALIC.sized(styles.SMALL.size)
+        return title, detail
 
     def _name_and_detail(self, kit: Toolkit, area: Rect) -> tuple[Rect, Rect]:
         """The places of both, together in the middle of the area."""
@@ -115,12 +108,3 @@ class Tile(Pressable):
         detail_height = min(needed, area.height - title_height)
         block = Rect(area.x, 0, area.width, title_height + detail_height).move_to(centery=area.centery)
         return cut_top(block, title_height)
-
-
-def write_details_alike(tiles: Sequence[Tile], kit: Toolkit) -> None:
-    """Give the explanations of tiles that have their places one size: the largest at which each fits."""
-    for tile in tiles:
-        tile.detail_size = styles.SMALL.size
-    size = kit.fitting([(tile.detail, tile.detail_place(kit)) for tile in tiles], styles.SMALL).size
-    for tile in tiles:
-        tile.detail_size = size
