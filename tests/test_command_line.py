@@ -27,7 +27,7 @@ LANGUAGES = comma_list(languages())
 
 @pytest.fixture(autouse=True)
 def english(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Have the system ask for English, and speak it again afterwards."""
+    """Have the system ask for English, and use it again afterwards."""
     monkeypatch.setenv("LC_ALL", "C")
     yield
     use_language("en")

@@ -176,7 +176,7 @@ class TableItems(ItemList):
             face.blinks = self.at.kit.motion.has_ambience
 
     def next_frame(self) -> NextFrame:
-        """When a crown falls, a light changes, a face blinks, or the next bead of a thinking seat shines."""
+        """The next change: a falling crown, a light, a blinking face, or the next bead of a thinking seat."""
         if self.court.is_moving or self._stake_light.is_moving:
             return NOW
         seconds = self.at.seconds

@@ -70,7 +70,7 @@ def display(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class EndedGame:
-    """In place of a process: a game that has ended with the next of these."""
+    """Stands in for a process: a game that has ended with the next of these statuses."""
 
     started: ClassVar[list[list[str]]] = []
     variables: ClassVar[list[dict[str, str]]] = []

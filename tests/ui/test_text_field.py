@@ -151,7 +151,7 @@ class FieldDriver:
         field.set_rect(pygame.Rect(0, 0, 300, 40))
 
     def does(self, *events: pygame.event.Event) -> None:
-        """Send events."""
+        """Send these events to the field."""
         for event in events:
             self._focus.draw(DisplayList((300, 40)))
             self._focus.handle(event)

@@ -260,7 +260,7 @@ class HelpScene(StaticPanelScene):
                     self.services.cards.work(partial(self.services.cards.face, each, width))
 
     def _cut_cards(self) -> tuple[Rect, Rect]:
-        """Where the cards of a page lie, and its text."""
+        """The places of a page's cards, and its text."""
         return cut_right(self._body, round(self._body.width * CARDS_SHARE), self.kit.px(30))
 
     def _card_width(self, area: Rect, count: int) -> int:

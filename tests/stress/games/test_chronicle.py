@@ -18,28 +18,18 @@ from claim_desktop.scenes.chronicle.logic.filters import (
     OriginFilter,
     filtered,
 )
-from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import rate_of, your_games
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result
-from claim_desktop.storage.saves import SaveFile
 from claim_desktop.ui.widgets import Widget
 from tests.pilot import run_app
 from tests.scenes.chronicle.logic.finished_games import write_games
 from tests.stress.conftest import MakePart
 from tests.stress.test_processes import attacked
-
-
-def known(path: Path) -> tuple[IndexedGame, ...]:
-    """What a program that starts now finds out."""
-    folder = DataFolder.open(path)
-    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
-    finished_games.refresh()
-    folder.close()
-    return finished_games.games
+from tests.stress.workers.killed_index import known
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="the attacker forks")

@@ -53,7 +53,7 @@ def main(folder: Path, count: int, seed: int) -> int:
 
 
 def known(folder: Path) -> tuple[IndexedGame, ...]:
-    """What a program that starts now finds out."""
+    """The finished games as a program that starts now reads them."""
     data = DataFolder.open(folder)
     finished_games = FinishedGames(data, SaveFile(data, LEVEL_IDS))
     finished_games.refresh()

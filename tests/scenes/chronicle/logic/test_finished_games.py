@@ -34,7 +34,7 @@ def written(folder: DataFolder) -> list[Written]:
 
 
 def known(folder: DataFolder) -> tuple[IndexedGame, ...]:
-    """What a program that starts now finds out."""
+    """The finished games as a program that starts now reads them."""
     finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
     finished_games.refresh()
     assert finished_games.is_known
