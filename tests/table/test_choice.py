@@ -17,7 +17,7 @@ from claim_desktop.scenes.play.phase_one import call_to_take
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.felt.choice_stage import SHADE, ChoiceStage, either_way, verdict
+from claim_desktop.table.felt.choice_stage import SHADE, ChoiceStage, either_way, verdict, way
 from claim_desktop.table.felt.piles import around_well
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
@@ -27,7 +27,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from scripts.benchmarks.positions import FOUR, NAMES, THREE, setup
-from tests.table.table_items import things_of
+from tests.table.table_items import kit_for, things_of
 from tests.window import window
 
 SIZES = ((1024, 600), (1280, 720), (1920, 1080), (3840, 2160), (2560, 1080))
@@ -113,6 +113,32 @@ def test_a_winner_with_a_seer_who_takes_the_top_leaves_a_choice_to_the_next() ->
     choice.chosen = revealed[0]
     assert verdict(choice, revealed[1], SITTERS) == f"goes to {NAMES[second]}"
     assert verdict(choice, choice.looked_at, SITTERS) == f"goes to {NAMES[third]}"
+
+
+@pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=["two", "three", "four"])
+def test_an_arrow_leads_from_beside_a_plinth_to_the_one_who_gets_its_card_and_to_nobody_else(
+    deck: Deck,
+) -> None:
+    with window(SIZES[1]):
+        table = staged(choices(deck, lambda _: True, 1)[0])[0]
+        at, wells, seats = kit_for(table), table.layout.plinths(2), table.layout.seats
+        beside, close = at.kit.px(110), at.kit.px(25)
+        for seat in range(deck.players):
+            theirs = seats[table.place_of(seat)]
+            goals = theirs.plate, theirs.hand, theirs.followers
+            for well in wells:
+                plaque = table.layout.plaque(well, 2)
+                start, _, end = way(table, seat, well, at.kit)
+                assert well.union(plaque).inflate(beside, beside).collidepoint(start)
+                assert not well.collidepoint(start)
+                assert not plaque.collidepoint(start)
+                if theirs is not seats[0] and deck.players > 2:
+                    assert (start[0] > well.centerx) == (end[0] > well.centerx), "on the side of the other"
+                assert any(each.inflate(close, close).collidepoint(end) for each in goals)
+                assert not any(each.collidepoint(end) for each in (*goals[:2], *wells))
+                assert not any(
+                    each.plate.inflate(close, close).collidepoint(end) for each in seats if each is not theirs
+                )
 
 
 def test_before_the_choice_each_card_names_both_who_may_get_it_unless_there_are_more() -> None:

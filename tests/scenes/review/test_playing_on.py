@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import datetime
 from pathlib import Path
 
@@ -13,7 +14,7 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import card
-from claim_desktop.rules.record import TOP
+from claim_desktop.rules.record import TOP, to_line
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import ShowScoring
@@ -22,14 +23,14 @@ from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.scenes.review.logic.branches import BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.branching import played_on
 from claim_desktop.scenes.review.logic.review import Review
-from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.scenes.review.requests import OpenReview, ReadRecord
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saves import SaveFile
 from tests.pilot import Pilot, run_app
 from tests.scenes.review.logic.games import played
-from tests.scenes.review.test_review import game_of, open_review
+from tests.scenes.review.test_review import SEED, game_of, open_review
 
 pytestmark = pytest.mark.app_window(size=(640, 360))
 
@@ -282,6 +283,25 @@ def test_where_a_seat_knows_every_card_nothing_is_dealt_anew(pilot: Pilot, name:
         assert "play_on" in names
         offered |= names & {"proof", "redealt"}
     assert offered == ({"proof", "redealt"} if can_be else set())
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_the_file_of_a_finished_game_is_reviewed_and_any_other_says_why_not(
+    pilot: Pilot, tmp_path: Path
+) -> None:
+    record, file = played("claim-2", SEED), tmp_path / "of somebody else.json"
+    told = {}
+    unfinished = replace(record, moves=record.moves[:9])
+    for name, content in (("no game", "[]"), ("begun", to_line(unfinished)), ("over", to_line(record))):
+        file.write_text(content, encoding="utf-8")
+        pilot.app.change_scene(ReadRecord(file))
+        pilot.wait(0.1)
+        told[name] = pilot.told
+        assert isinstance(pilot.scene, ReviewScene) == (name == "over")
+    assert told["begun"] == tr("review.unfinished")
+    assert told["no game"] not in ("", told["begun"])
+    assert isinstance(pilot.scene, ReviewScene)
+    assert pilot.scene.game.record.moves == record.moves
 
 
 def test_from_the_pause_of_such_a_game_one_looks_at_its_moment_again(pilot: Pilot) -> None:

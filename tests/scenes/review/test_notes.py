@@ -1,0 +1,93 @@
+"""The slips beside a moment of a review: what a computer weighed, and the reason for a better card."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name
+from claim_desktop.rules.cards import card
+from claim_desktop.rules.decks import CLAIM_2
+from claim_desktop.scenes.review.logic.moments import Replay
+from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thought, Thoughts
+from claim_desktop.scenes.review.notes import draw_notes
+from claim_desktop.table.artwork.furniture import Furniture
+from scripts.benchmarks.positions import setup
+from tests.scenes.conftest import MakeServices
+from tests.scenes.review.logic.games import played
+from tests.scenes.spies import DrawnText, SpyToolkit
+
+SIZE = (1280, 720)
+PLACE = Rect(100, 100, 300, 220)
+WEIGHED = {"Go3": 0.61, "Kn7": 0.5, "Tr2": 0.39, "Dr1": 0.1}
+THOUGHTS = tuple(Thought(card(code), value) for code, value in WEIGHED.items())
+REASON = "It takes the trick."
+
+
+def thoughts(chosen: int = 0, *, is_proven: bool = False, is_slip: bool = False) -> Thoughts:
+    """A computer's values of four cards, one of which it chose."""
+    return Thoughts("Tried 60 deals", THOUGHTS, THOUGHTS[chosen], is_proven, is_slip)
+
+
+@pytest.fixture
+def look(make_services: MakeServices) -> ReviewPainter:
+    """A painter of the review whose toolkit notes what is written."""
+    services = make_services(SIZE, 1.0)
+    pictures = services.cards, Furniture(services.kit.pictures), services.backdrop
+    return ReviewPainter(services.kit, *pictures, setup(CLAIM_2).seats, CLAIM_2)
+
+
+def written(
+    look: ReviewPainter, weighed: Thoughts | None, reason: str = "", place: Rect = PLACE
+) -> list[DrawnText]:
+    """What is written on the slips, from top to bottom."""
+    assert isinstance(look.kit, SpyToolkit)
+    look.kit.written.clear()
+    shown = ReviewFrame(Replay(played("claim-2")).at(0, 0), 0, reason=reason, thoughts=weighed)
+    draw_notes(pygame.Surface(SIZE), look, shown, place)
+    assert all(place.contains(each.core) for each in look.kit.written)
+    return sorted(look.kit.written, key=lambda each: (each.rect.centery // 6, each.rect.x))
+
+
+def words(texts: list[DrawnText]) -> str:
+    return " ".join(each.text for each in texts)
+
+
+def line(place: int, *, is_proven: bool = False) -> str:
+    """A card that was weighed, with its value unless a mark tells that."""
+    thought = THOUGHTS[place]
+    return card_name(thought.card) + ("" if is_proven else f" {round(100 * thought.value)}")
+
+
+def test_a_slip_tells_how_much_was_tried_and_the_three_best_cards_with_their_chances(
+    look: ReviewPainter,
+) -> None:
+    assert words(written(look, thoughts())) == f"Tried 60 deals {line(0)} {line(1)} {line(2)}"
+
+
+def test_the_chosen_card_is_the_last_of_them_if_it_is_none_of_the_best(look: ReviewPainter) -> None:
+    assert words(written(look, thoughts(3))) == f"Tried 60 deals {line(0)} {line(1)} {line(3)}"
+
+
+def test_a_slip_of_the_hand_is_said_below_the_cards(look: ReviewPainter) -> None:
+    told = words(written(look, thoughts(2, is_slip=True)))
+    assert told == f"Tried 60 deals {line(0)} {line(1)} {line(2)} {tr('review.weighed.slip')}"
+
+
+def test_what_is_proven_has_marks_instead_of_chances(look: ReviewPainter) -> None:
+    cards = " ".join(line(place, is_proven=True) for place in range(3))
+    assert words(written(look, thoughts(is_proven=True))) == f"Tried 60 deals {cards}"
+
+
+def test_a_reason_leaves_room_for_two_cards_and_lies_below_them(look: ReviewPainter) -> None:
+    texts = written(look, thoughts(), REASON)
+    assert words(texts[:5]) == f"Tried 60 deals {line(0)} {line(1)}"
+    assert REASON.split(maxsplit=1)[0] in texts[5].text
+
+
+def test_a_reason_without_room_is_left_out_beside_cards_but_not_alone(look: ReviewPainter) -> None:
+    low = Rect(PLACE.x, PLACE.y, PLACE.width, 76)
+    assert words(written(look, thoughts(), REASON, low)) == f"Tried 60 deals {line(0)} {line(1)}"
+    assert REASON.split(maxsplit=1)[0] in words(written(look, None, REASON, low))
