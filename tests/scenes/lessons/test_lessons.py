@@ -32,6 +32,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.ui.accessibility.nodes import AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.presses import SKIP_SECONDS
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
@@ -402,3 +403,31 @@ def test_lessons_leave_the_game_in_progress_alone(pilot: Pilot, tmp_path: Path) 
     at_first_question(pilot)
     pilot.wait_for_disk()
     assert {file.name: file.read_bytes() for file in tmp_path.glob("save*.json")} == before
+
+
+def test_a_screen_reader_finds_the_bubble_with_its_button_before_the_table(pilot: Pilot) -> None:
+    pilot.app.change_scene(StartLesson("trick"))
+    pilot.wait(0.1)
+    lesson = wait_for_bubble(pilot)
+    assert lesson.bubble is not None
+    assert lesson.inside is not None
+    nodes, around = lesson.accessible_nodes(), lesson.inside.accessible_nodes()
+    assert around
+    assert nodes[-len(around) :] == around
+    own = nodes[: -len(around)]
+    said = [each.text for each in own]
+    bubble = lesson.bubble.accessible_text
+    assert said[: len(bubble)] == list(bubble)
+    buttons = [each for each in own if each.role is AccessibleRole.BUTTON]
+    assert [each.text for each in buttons] == ["Continue"]
+    pilot.press(pygame.K_RETURN)
+    again = wait_for_bubble(pilot)
+    keys = {each.key for each in again.accessible_nodes() if each.role is AccessibleRole.BUTTON}
+    assert not keys & {each.key for each in buttons}, "each bubble has a button of its own"
+
+
+def test_while_no_bubble_is_shown_only_the_table_is_found(pilot: Pilot) -> None:
+    lesson = at_first_question(pilot)
+    lesson.bubble = None
+    assert lesson.inside is not None
+    assert lesson.accessible_nodes() == lesson.inside.accessible_nodes()
