@@ -1,4 +1,4 @@
-"""The slips beside a moment of a review: what a computer weighed, and the reason for a better card."""
+"""The slips beside a moment of a review: how a computer evaluated cards, and the reason for a better card."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ from tests.scenes.spies import DrawnText, SpyToolkit
 
 SIZE = (1280, 720)
 PLACE = Rect(100, 100, 300, 220)
-WEIGHED = {"Go3": 0.61, "Kn7": 0.5, "Tr2": 0.39, "Dr1": 0.1}
-THOUGHTS = tuple(Thought(card(code), value) for code, value in WEIGHED.items())
+VALUES = {"Go3": 0.61, "Kn7": 0.5, "Tr2": 0.39, "Dr1": 0.1}
+THOUGHTS = tuple(Thought(card(code), value) for code, value in VALUES.items())
 REASON = "It takes the trick."
 
 
@@ -40,12 +40,12 @@ def look(make_services: MakeServices) -> ReviewPainter:
 
 
 def written(
-    look: ReviewPainter, weighed: Thoughts | None, reason: str = "", place: Rect = PLACE
+    look: ReviewPainter, evaluated: Thoughts | None, reason: str = "", place: Rect = PLACE
 ) -> list[DrawnText]:
     """What is written on the slips, from top to bottom."""
     assert isinstance(look.kit, SpyToolkit)
     look.kit.written.clear()
-    shown = ReviewFrame(Replay(played("claim-2")).at(0, 0), 0, reason=reason, thoughts=weighed)
+    shown = ReviewFrame(Replay(played("claim-2")).at(0, 0), 0, reason=reason, thoughts=evaluated)
     draw_notes(pygame.Surface(SIZE), look, shown, place)
     assert all(place.contains(each.core) for each in look.kit.written)
     return sorted(look.kit.written, key=lambda each: (each.rect.centery // 6, each.rect.x))
@@ -56,7 +56,7 @@ def words(texts: list[DrawnText]) -> str:
 
 
 def line(place: int, *, is_proven: bool = False) -> str:
-    """A card that was weighed, with its value unless a mark tells that."""
+    """A card that was evaluated, with its value unless a mark tells that."""
     thought = THOUGHTS[place]
     return card_name(thought.card) + ("" if is_proven else f" {round(100 * thought.value)}")
 
