@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.vector import Drawing
-from scripts.art.table import effects, honours, icon, icons, props, tokens, wood
+from scripts.art.table import effects, honours, icons, props, tokens, wood
 
 
 def collection() -> dict[str, Drawing]:
@@ -12,9 +12,9 @@ def collection() -> dict[str, Drawing]:
     furniture = {
         Piece.PLANKS: wood.planks(),
         **tokens.tokens(),
-        **icons.icons(),
+        **icons.signs(),
         **effects.effects(),
         **props.props(),
         **honours.honours(),
     }
-    return {**{f"table/{name}": drawing for name, drawing in furniture.items()}, **icon.icons()}
+    return {**{f"table/{name}": drawing for name, drawing in furniture.items()}, **icons.application_icons()}
