@@ -131,7 +131,7 @@ def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> None:
 
 @pytest.hookimpl(trylast=True)
 def pytest_exception_interact(node: pytest.Item | pytest.Collector) -> None:
-    """Watch over the teardown of what failed, too: pytest and its plugins have stopped their clocks."""
+    """Watch over the teardown of a failed test, too: pytest and its plugins have stopped their clocks."""
     if isinstance(node, pytest.Item) and not node.config.getoption("usepdb"):
         _watch(node)
 

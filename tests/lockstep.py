@@ -88,7 +88,7 @@ class InStep:
         return False
 
     def choose(self, name: str, focus: Focus | None = None) -> None:
-        """Press a widget: of the focus given, or else of the scene on top."""
+        """Press a widget of the given focus, or else of the scene on top."""
         if focus is None:
             assert isinstance(self.pilot.scene, WidgetScene)
             focus = self.pilot.scene.focus

@@ -93,7 +93,7 @@ def permuted(state: GameState, seat: int, rng: random.Random) -> GameState:
 
 
 def replace_all(place: list[Card], cards: list[Card], others: list[Card]) -> None:
-    """Put other cards where these ones lie in the place, as far as they do."""
+    """Replace these cards by others in a place, as far as they lie there."""
     left: list[Card | None] = list(place)
     for card, other in zip(cards, others, strict=True):
         if card in left:

@@ -1,4 +1,4 @@
-"""The pictures of README are there, all of them are shown, and the moving one is short and small."""
+"""The pictures of README exist and are all shown, and the moving one is short and small."""
 
 from __future__ import annotations
 

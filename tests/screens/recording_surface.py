@@ -27,7 +27,7 @@ _Plain = pygame.Surface
 
 
 def text_of_box(box: Rect | Box) -> str:
-    """A rectangle as goldens tell it."""
+    """A rectangle as golden files write it."""
     left, top, width, height = box
     return f"{left},{top} {width}x{height}"
 

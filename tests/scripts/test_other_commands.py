@@ -1,4 +1,4 @@
-"""What the makers of assets and the bench say when something is wrong or missing: one sentence."""
+"""The makers of assets and the bench report a fault or a missing part in one sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Aids in a running game: among several people they only ever become fewer."""
+"""Assists in a running game: among several people they can only be reduced."""
 
 from __future__ import annotations
 

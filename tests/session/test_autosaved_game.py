@@ -1,4 +1,4 @@
-"""The game in progress on disk: found again after any end, and never in the way of playing on."""
+"""The game in progress on disk: found again after any end, and never an obstacle to playing on."""
 
 from __future__ import annotations
 

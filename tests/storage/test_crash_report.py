@@ -1,4 +1,4 @@
-"""Reports of crashes: enough to see the same again, and nothing about who played."""
+"""Crash reports: enough to reproduce the crash, and nothing about the players."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the system ended is found at the next start, and reported."""
+"""A run that the system ended is found at the next start, and reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reviews are kept by the game's cards and moves; whatever cannot be read is as good as none."""
+"""Reviews are stored by the game's cards and moves; one that cannot be read counts as none."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def draw(fonts: Fonts, text: str) -> None:
 
 
 def kept_when_a_new_game_is_written(folder: DataFolder, saves: SaveFile) -> bytes:
-    """What lies beside the save after another game took its place."""
+    """The files beside the save after another game took its place."""
     new: SavedGame = played_game(0)
     saves.write(new)
     folder.flush()

@@ -1,4 +1,4 @@
-"""The scroll bar: it is moved by where it is held, and is not there when all rows have room."""
+"""The scroll bar: it follows the point where it is held, and is absent if all rows fit."""
 
 from __future__ import annotations
 

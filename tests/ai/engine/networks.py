@@ -63,7 +63,7 @@ def later(deck: Deck) -> int:
 
 
 def looked_ahead(deck: Deck, moves: int, worlds: int) -> list[tuple[int, int, float]]:
-    """What a lookahead finds in a game after some random moves."""
+    """The result of a lookahead in a game after some random moves."""
     state = played(deck, moves, 3)
     situation, hidden = situation_of(view_of(state, state.turn))
     look = Lookahead(situation, hidden, *networks(deck.players), 5)
@@ -72,7 +72,7 @@ def looked_ahead(deck: Deck, moves: int, worlds: int) -> list[tuple[int, int, fl
 
 
 def searched(deck: Deck, moves: int, iterations: int) -> list[tuple[int, int, float]]:
-    """What a guided search finds in a game after some random moves."""
+    """The result of a guided search in a game after some random moves."""
     state = played(deck, moves, 3)
     situation, hidden = situation_of(view_of(state, state.turn))
     search = GuidedSearch(situation, hidden, *networks(deck.players), 5, 4000, 0.3)

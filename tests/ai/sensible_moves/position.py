@@ -146,7 +146,7 @@ def _fill_hands(state: GameState, filler: Filler) -> None:
 
 
 def _fill_phase_one(state: GameState, filler: Filler, rng: random.Random, _: bool) -> None:
-    """Deal followers to everybody, half of them taken openly, and past tricks; the rest is the stock."""
+    """Deal followers to all seats, half of them taken openly, and past tricks; the rest is the stock."""
     players = state.deck.players
     own = len(state.followers[0])
     for number in range(state.tricks_played):

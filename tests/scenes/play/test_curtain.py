@@ -116,7 +116,7 @@ def test_a_curtain_that_closes_at_once_hides_the_table_in_the_very_next_frame(pi
 
 
 def test_the_closed_curtain_covers_the_window_from_edge_to_edge(pilot: Pilot) -> None:
-    """Where it did not, the last hand would stay in sight: nothing else is drawn over it."""
+    """If it did not, the last hand would stay in sight: nothing else is drawn over it."""
     assert pilot.at_table(play_until(setup(CLAIM, persons=2), is_led)).handover.is_covering
     pilot.wait(FRAME_SECONDS)
     window = pygame.display.get_surface()

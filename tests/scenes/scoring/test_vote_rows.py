@@ -85,7 +85,7 @@ def some_rows(
 
 
 def picture(rows: VoteRows) -> bytes:
-    """What the rows look like now."""
+    """The current look of the rows."""
     surface = pygame.Surface(SIZE)
     rows.draw(surface)
     return pygame.image.tobytes(surface, "RGB")

@@ -34,7 +34,7 @@ MAX_REASON = 1_000
 
 
 def sheet_of(name: str) -> Path:
-    """The picture on which a screen lies beside what it was."""
+    """The picture on which a screen lies beside its former self."""
     return SHEETS / f"{name}.png"
 
 

@@ -124,7 +124,7 @@ def test_luck_and_play_sum_to_the_result_of_every_game(part: MakePart) -> None:
 
 
 def proven_results(review: Review, seat: int) -> list[float]:
-    """What was proven for a seat from the start of Phase Two on, changes only."""
+    """The proven results for a seat from the start of Phase Two on, without repetitions."""
     results: list[float] = []
     for each in review.judgements:
         if each.is_proven:

@@ -35,7 +35,7 @@ AT_ONCE_SECONDS = 0.1
 
 
 def main(folder: Path, count: int, seed: int, seconds: float) -> int:
-    """Stop this often; the status is 0 if the game always went on as it should."""
+    """Stop this many times; the status is 0 if the game always went on as it should."""
     rng = Random(seed)
     failures, game = 0, GameProcess(folder, rng)
     for number in range(count):

@@ -1,4 +1,4 @@
-"""Every card has a face of the right size, and no drawing asks for what the loader cannot draw."""
+"""Every card has a face of the right size, and no drawing needs a feature that the loader lacks."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ from claim_desktop.ui.sound.server import SoundServerState
 
 
 class Server:
-    """What the sound server says at present."""
+    """The current answer of the sound server."""
 
     def __init__(self) -> None:
         self.says = SoundServerState.DEVICE

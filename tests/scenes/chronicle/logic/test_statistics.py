@@ -1,4 +1,4 @@
-"""Statistics and deals, beside an independent count of the same records."""
+"""Statistics and deals agree with an independent count of the same records."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The offer to count the votes of a game that nobody can turn any more."""
+"""The offer to count the votes of a game that is decided."""
 
 from __future__ import annotations
 
