@@ -103,12 +103,12 @@ class TablePainter:
         """The court of the current table."""
         return self._played_at.court
 
-    def set_table(self, table: TableModel, sitters: Sequence[SeatedPlayer]) -> None:
-        """Draw this table from now on; `sitters` has one entry per seat."""
-        names = [sitter.name for sitter in sitters]
+    def set_table(self, table: TableModel, seated: Sequence[SeatedPlayer]) -> None:
+        """Draw this table from now on; `seated` has one entry per seat."""
+        names = [player.name for player in seated]
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self.sprites
         tokens = side_tokens(table.deck, names, table.viewer)
-        at = TableKit(*pictures, table, sitters, tokens, Narrator(names, table.viewer).caption)
+        at = TableKit(*pictures, table, seated, tokens, Narrator(names, table.viewer).caption)
         self._things = self._list_items(at)
         self._noted.clear()
         self._phase = table.phase

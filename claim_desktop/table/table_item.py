@@ -115,7 +115,7 @@ class TableKit:
     furniture: Furniture
     sprites: SpritePainter
     table: TableModel
-    sitters: Sequence[SeatedPlayer]
+    seated: Sequence[SeatedPlayer]
     tokens: Sequence[SideToken]
     """One for each side, the viewer's first."""
     caption_of: Callable[[Event], str | None]
@@ -244,7 +244,7 @@ def text_of(at: TableKit, key: str, seat: int, **values: object) -> str:
     """The text with that key: `key.you` about the viewer, otherwise `key.name`."""
     if seat == at.table.viewer:
         return tr(f"{key}.you", **values)
-    return tr(f"{key}.name", name=at.sitters[seat].name, **values)
+    return tr(f"{key}.name", name=at.seated[seat].name, **values)
 
 
 def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[TableItem]:

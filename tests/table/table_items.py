@@ -29,12 +29,12 @@ def kit_for(
     table: TableModel, names: Sequence[str] = NAMES, kit: Toolkit | None = None, audio: Audio | None = None
 ) -> TableKit:
     """What the things of this table share."""
-    sitters = [SeatedPlayer(name) for name in names[: table.deck.players]]
+    seated = [SeatedPlayer(name) for name in names[: table.deck.players]]
     audio = audio or Audio(Path("nowhere"), Path("nowhere"))
     kit = kit or Toolkit(table.layout.scale.size, audio, table.layout.scale.text_factor)
     pictures = Backdrop(), CardArt(), Furniture(), SpritePainter(CardArt(), kit.pictures)
     tokens = side_tokens(table.deck, names, table.viewer)
-    return TableKit(kit, *pictures, table, sitters, tokens, Narrator(names, table.viewer).caption)
+    return TableKit(kit, *pictures, table, seated, tokens, Narrator(names, table.viewer).caption)
 
 
 def things_of(table: TableModel, names: Sequence[str] = NAMES) -> TableItems:

@@ -66,7 +66,7 @@ class FinishedScene(ChronicleSheet):
         super().__init__(services, "finished", FinishedGames.of(games))
         self._importing = Importing.of(games)
         self._chronicle = Chronicle.of(games)
-        self._glimpses = ReviewSummaryLoader.of_kept(games)
+        self._summaries = ReviewSummaryLoader.of_kept(games)
         self._wanted = request.wanted or GameFilter()
         portraits = Portraits(self.kit.pictures)
         self._list = GameRows(services.cards, services.furniture, portraits)
@@ -264,8 +264,8 @@ class FinishedScene(ChronicleSheet):
         """The pictures of the chosen game, drawn once."""
         game, session = self._list.chosen, self._found.game
         assert session is not None
-        glimpse = self._glimpses.of(session, max(0, game.you) if game is not None else 0)
-        key = (size, self._page.size, self._file, glimpse is None)
+        summary = self._summaries.of(session, max(0, game.you) if game is not None else 0)
+        key = (size, self._page.size, self._file, summary is None)
         if self._drawn is None or self._drawn[0] != key:
             picture = pygame.Surface(self._page.size, pygame.SRCALPHA, DEPTH)
             if game is not None and game.is_readable:
@@ -275,10 +275,10 @@ class FinishedScene(ChronicleSheet):
                 )
                 game_page.draw_coronation(picture, kit, coronation, game, cards, furniture)
                 game_page.draw_votes(picture, kit, votes, game, session.view(0).vote, cards, furniture)
-                if glimpse is not None and not glimpse.is_empty:
+                if summary is not None and not summary.is_empty:
                     tricks = session.record.deck.hand_size
-                    game_page.draw_course(picture, kit, course, glimpse.course, glimpse.steps, tricks)
-                elif glimpse is not None:
+                    game_page.draw_course(picture, kit, course, summary.course, summary.steps, tricks)
+                elif summary is not None:
                     game_page.draw_unreviewed(picture, kit, course, session)
             self._drawn = key, picture
         return self._drawn[1]

@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import command_text
 from claim_desktop.scenes.base import ShowMessage, WidgetScene
 from claim_desktop.scenes.chronicle.logic.game_text import about, code_of
-from claim_desktop.scenes.chronicle.logic.game_titles import title_of, usual_title
+from claim_desktop.scenes.chronicle.logic.game_titles import default_title, title_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import is_title
 from claim_desktop.storage.saved_game import GameLabel
@@ -73,7 +73,7 @@ class GamePanel:
         self._game, self._name = game, name
         self.is_shown = is_shown
         self.title.write(game.label.title if game is not None else "")
-        self.title.placeholder = usual_title(game) if game is not None else ""
+        self.title.placeholder = default_title(game) if game is not None else ""
         self._star.value = game is not None and game.label.is_starred
         self.tell(problem)
 

@@ -85,7 +85,7 @@ class GamePresenter:
         self.busy_seconds = 0.0
         """Seconds for which the table has been visible without being at rest, since the last move."""
         self._kit = kit
-        self._sitters = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
+        self._seated = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
         self.seen_moves = SeenMoves(game)
         self._is_dealt = game.moves_made > 0
         self._drawn_ahead: DisplayList | None = None
@@ -158,7 +158,7 @@ class GamePresenter:
         """Show the table that a view describes, with everything at rest."""
         table = self._table_of(view, last_trick)
         self.director.set_table(table)
-        self.painter.set_table(table, self._sitters)
+        self.painter.set_table(table, self._seated)
         if self.game.is_of_day:
             self.painter.add(partial(Notice, title=tr("table.day"), line=tr("table.day.line")))
         if (match := self.game.record.how_played.match) is not None:
@@ -179,7 +179,7 @@ class GamePresenter:
     def prewarming(self) -> Callable[[], None]:
         """A function with which a thread draws pictures while another draws the table for the first time."""
         painter = self._second_painter()
-        painter.set_table(self.table, self._sitters)
+        painter.set_table(self.table, self._seated)
         return partial(painter.prewarm, DisplayList(self._kit.scale.size))
 
     def deal_once(self) -> None:
@@ -203,7 +203,7 @@ class GamePresenter:
         """
         missed = self.seen_moves.missed_by(seat)
         painter, size = self._second_painter(), self._kit.scale.size
-        painter.set_table(self._table_of(missed.view, missed.last_trick), self._sitters)
+        painter.set_table(self._table_of(missed.view, missed.last_trick), self._seated)
 
         def draw() -> None:
             if self.handover.is_shown:

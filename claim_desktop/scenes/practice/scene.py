@@ -119,8 +119,8 @@ class PracticeScene(DayPage):
         return self._store.progress.days.get(self._store.today, {})
 
     def widgets(self) -> Sequence[Widget]:
-        doors = [each for pair in zip(self._tiles, self._thresholds, strict=True) for each in pair]
-        return [*([self._do] if self.next is not None else []), *doors, self._back]
+        paired = [each for pair in zip(self._tiles, self._thresholds, strict=True) for each in pair]
+        return [*([self._do] if self.next is not None else []), *paired, self._back]
 
     def layout(self, size: Size) -> None:
         kit, rect = self.kit, self._rect

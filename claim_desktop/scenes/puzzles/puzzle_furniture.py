@@ -218,7 +218,7 @@ class PendingCardSlot(TableItem):
         if self._place:
             above = self._lines(1, 26)
             above.bottom = place.centery
-            kit.draw_name(surface, self.at.sitters[1 - self.at.table.viewer].name, above, PLACE)
+            kit.draw_name(surface, self.at.seated[1 - self.at.table.viewer].name, above, PLACE)
         else:
             own = tr("table.place.own")
             above = self._lines(self._lines_of(own, PLACE, 26), 26)

@@ -38,13 +38,13 @@ class ReviewFelt:
     def __init__(self, look: ReviewPainter, moments: Replay) -> None:
         self._look = look
         self._moments = moments
-        kit, sitters = look.kit, look.sitters
+        kit, seated = look.kit, look.seated
         self._director = Director(
-            Timeline(kit.motion), kit.audio, [sitter.name for sitter in sitters], kit.motion
+            Timeline(kit.motion), kit.audio, [player.name for player in seated], kit.motion
         )
         self._director.captions.factor = 0.0  # nothing is written about what happens
         self._painter = TablePainter(kit, look.backdrop, look.cards, look.furniture, self._list_items)
-        self._sitters = [SeatedPlayer(each.name, each.level, each.portrait) for each in sitters]
+        self._seated = [SeatedPlayer(each.name, each.level, each.portrait) for each in seated]
         self._shown: ReviewFrame | None = None
         """The content when the table was last drawn."""
         self._items: ReviewItems | None = None
@@ -170,7 +170,7 @@ class ReviewFelt:
         layout = lay_out_review(look.kit.scale, look.deck.players, shown.moment.phase)
         table = table_of_moment(shown, look.deck, layout)
         self._director.set_table(table)
-        self._painter.set_table(table, self._sitters)
+        self._painter.set_table(table, self._seated)
 
     @property
     def hand(self) -> list[tuple[Rect, Card]]:

@@ -86,14 +86,14 @@ class Graph(Widget):
 
         One switch goes through the flags of the turning points; the buttons below reach every move.
         """
-        name = tr("speech.chance", name=self._look.sitters[self.data.seat].name)
+        name = tr("speech.chance", name=self._look.seated[self.data.seat].name)
         chance = chance_text(self.data, self.phase.value, self.trick) or tr("speech.chance.unknown")
         luck = "" if self.data.luck is None or self.hides_after else self._luck_text(self.data.luck)
         flags = clicks_on(rect for rect, _ in self.flags)
         return [AccessibleNode.of(self, AccessibleRole.CHOICE, name, value=chance, about=luck, targets=flags)]
 
     def _luck_text(self, luck: Luck) -> str:
-        names = [self._look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
+        names = [self._look.seated[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
         told = (
             tr("review.luck.deal", points=luck.deal),
             tr("review.luck.draws", points=signed_number(luck.draws)),
@@ -199,7 +199,7 @@ class Graph(Widget):
         look, kit = self._look, self._look.kit
         area = look.rect((LEGEND_X, HEAD_Y - 3, RIGHT - LEGEND_X + 90, 24))
         for token in reversed(look.tokens(self.data.seat)):
-            text = token.name if token.is_partnership else look.sitters[token.side].name
+            text = token.name if token.is_partnership else look.seated[token.side].name
             style = kit.within(NOTE.colored(theme.INK), area.height)
             width = min(kit.text_width(text, style), area.width // 2)
             place = Rect(area.right - width, area.y, width, area.height)
@@ -357,7 +357,7 @@ class Graph(Widget):
         """Draw the bar: hatched for the cards' contribution, solid for the play's."""
         look, kit = self._look, self._look.kit
         own, rival = (look.token_of(seat, self.data.seat) for seat in (self.data.seat, 1 - self.data.seat))
-        names = [look.sitters[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
+        names = [look.seated[seat].name for seat in (self.data.seat, 1 - self.data.seat)]
         parts = [
             (tr("review.luck.deal", points=luck.deal), luck.deal, theme.HINT_PLAIN, True),
             (tr("review.luck.draws", points=signed_number(luck.draws)), luck.draws, theme.HINT_PLAIN, True),

@@ -137,14 +137,14 @@ class ReviewPainter:
         cards: CardArt,
         furniture: Furniture,
         backdrop: Backdrop,
-        sitters: Sequence[SeatSetup],
+        seated: Sequence[SeatSetup],
         deck: Deck,
     ) -> None:
         self.kit = kit
         self.cards = cards
         self.furniture = furniture
         self.backdrop = backdrop
-        self.sitters = sitters
+        self.seated = seated
         self.deck = deck
         self._portraits = Portraits(kit.pictures)
 
@@ -159,7 +159,7 @@ class ReviewPainter:
 
     def tokens(self, seat: int) -> list[SideToken]:
         """The sides' tokens, the chosen seat's first."""
-        return side_tokens(self.deck, [sitter.name for sitter in self.sitters], seat)
+        return side_tokens(self.deck, [player.name for player in self.seated], seat)
 
     def token_of(self, seat: int, chosen: int) -> SideToken:
         """The token of a seat's side."""
@@ -186,6 +186,6 @@ class ReviewPainter:
 
     def draw_face(self, surface: Canvas, seat: int, ring: Rect, mood: Mood = Mood.CALM) -> None:
         """Draw the player at a seat, in a ring at this place."""
-        sitter = self.sitters[seat]
-        name = portrait_of(seat, sitter.level, sitter.portrait)
+        player = self.seated[seat]
+        name = portrait_of(seat, player.level, player.portrait)
         surface.blit(self._portraits.face_now(name, mood, ring.width), portrait_rect(ring))

@@ -42,7 +42,7 @@ class NoPeekSheet:
     def text(self) -> str:
         """The summary of the trials so far."""
         assert self._proving is not None
-        name, count = self._look.sitters[self._seat].name, len(self._proving.trials)
+        name, count = self._look.seated[self._seat].name, len(self._proving.trials)
         if not self._proving.is_done:
             return tr("review.proof.under_way", name=name, made=count, total=DEALS)
         if not count:
@@ -71,11 +71,11 @@ class NoPeekSheet:
         look, kit, proving = self._look, self._look.kit, self._proving
         if proving is None:
             return
-        other = (self._seat + 1) % len(look.sitters)
+        other = (self._seat + 1) % len(look.seated)
         sheet = look.rect(SHEET)
         surface.blit(kit.painter.panel(sheet.size), sheet)
         foot, body = cut_bottom(inset(sheet, kit.px(26), kit.px(20)), kit.px(26), kit.px(6))
-        name, rival = look.sitters[self._seat].name, look.sitters[other].name
+        name, rival = look.seated[self._seat].name, look.seated[other].name
         text = tr("review.proof.note", name=name, rival=rival)
         kit.draw_text_within(surface, text, foot, NOTE)
         cells = grid(body, -(-DEALS // COLUMNS), COLUMNS, kit.px(6))

@@ -18,7 +18,7 @@ from claim_desktop.ui.actions import Action
 def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> Iterator[str]:
     """Sentence by sentence: the moment, the trick, the decision, and its value."""
     moment = shown.moment
-    names = [sitter.name for sitter in look.sitters]
+    names = [player.name for player in look.seated]
     if moment.turn is None:
         yield shown.outcome
     else:
@@ -63,7 +63,7 @@ def _hands(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
         seat = (shown.seat + place) % len(hands)
         cards = tuple(each for each in hands[seat] if each is not None)
         if cards:
-            yield tr("speech.hand.of", name=look.sitters[seat].name, cards=cards)
+            yield tr("speech.hand.of", name=look.seated[seat].name, cards=cards)
 
 
 def _trick(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
@@ -71,7 +71,7 @@ def _trick(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
     moment = shown.moment
     if moment.revealed:
         yield tr("speech.offer", cards=moment.revealed)
-    names = [sitter.name for sitter in look.sitters]
+    names = [player.name for player in look.seated]
     yield _trick_text(moment.trick, names) if moment.trick else tr("speech.trick.none")
 
 

@@ -46,7 +46,7 @@ class MomentPresenter:
 
     def _reason(self, point: TurningPoint) -> str:
         top = self._moments.view(point.index, point.seat).looked_at
-        names = [sitter.name for sitter in self._game.seats]
+        names = [player.name for player in self._game.seats]
         better = reason_text(point, card_of(point.better, top), names)
         return f"{took_text(point, top)} {better}" if point.is_take else better
 

@@ -76,10 +76,10 @@ class ReviewPlate(Plate):
         text = Rect(ring.right + kit.px(8), rect.y, rect.right - ring.right - kit.px(18), rect.height)
         upper = Rect(text.x, rect.y + round(rect.height * 0.14), text.width, round(rect.height * 0.38))
         surface.blit(look.furniture.strip(*upper.size), upper)
-        sitter = look.sitters[self.seat]
-        kit.draw_name(surface, sitter.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
+        player = look.seated[self.seat]
+        kit.draw_name(surface, player.name, inset(upper, kit.px(5), 0), kit.within(NAME, upper.height))
         lower = Rect(text.x, upper.bottom, text.width, round(rect.height * 0.33))
-        rank = tr(f"levels.{sitter.level}") if sitter.level is not None else tr("review.person")
+        rank = tr(f"levels.{player.level}") if player.level is not None else tr("review.person")
         if deck.players == 4 and self.place:
             is_partner = deck.side_of(self.seat) == deck.side_of(self.at.table.viewer)
             rank = tr("review.partner" if is_partner else "review.rival")

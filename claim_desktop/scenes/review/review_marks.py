@@ -100,9 +100,9 @@ class TrickMarks(CardMarks):
                 self.draw_badge(
                     surface, evaluated.value, badge, is_proven=evaluated.is_proven, is_best=is_best
                 )
-            elif len(self.at.sitters) > 2:
+            elif len(self.at.seated) > 2:
                 area = Rect(rect.x, rect.bottom + kit.px(3), rect.width, kit.px(18))
-                kit.draw_name(surface, self.at.sitters[seat].name, area, kit.within(LABEL, area.height))
+                kit.draw_name(surface, self.at.seated[seat].name, area, kit.within(LABEL, area.height))
 
     def _mark_offer(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Put a rim around the card that is taken or focused, and a value on each that was tried."""

@@ -108,8 +108,8 @@ class ReviewScene(WidgetScene):
         self._redealt = redealt or Redealt()
         self._is_lent = is_lent
         self.moments = Replay(record)
-        self._telling = MomentPresenter(game, self.moments)
-        names = [sitter.name for sitter in game.seats]
+        self._presenter = MomentPresenter(game, self.moments)
+        names = [player.name for player in game.seats]
         look = self.look = ReviewPainter(
             self.kit, services.cards, services.furniture, services.backdrop, game.seats, record.deck
         )
@@ -130,10 +130,10 @@ class ReviewScene(WidgetScene):
         self.points.found = self.find_mode.found
         self.points.on_change(self._follow_points)
         self._plates = [
-            PlateButton(f"seat_{seat}", sitter.name, seat)
+            PlateButton(f"seat_{seat}", player.name, seat)
             .grouped("seats")
             .on_change(partial(self.choose_seat, seat))
-            for seat, sitter in enumerate(game.seats)
+            for seat, player in enumerate(game.seats)
         ]
         self.proof_sheet = NoPeekSheet(look)
         self._make_buttons()
@@ -526,7 +526,7 @@ class ReviewScene(WidgetScene):
         if self.hint.is_open:
             return self.hint.marked(self.hint.before(self.seat))
         assert self._review is not None
-        return self._telling.shown(self._review, self.index, self.seat, is_open=self._is_open)
+        return self._presenter.shown(self._review, self.index, self.seat, is_open=self._is_open)
 
     def scan_groups(self) -> Sequence[ScanGroup]:
         """The targets of one-switch play: buttons and, in find mode, cards; or the open no-peek test."""

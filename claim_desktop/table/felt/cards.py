@@ -116,7 +116,7 @@ class CardItem(TableItem):
         if view.phase is Phase.OVER:
             return
         if view.turn != view.seat:
-            yield LineStyle.FACT, tr("gloss.turn", name=self.at.sitters[view.turn].name)
+            yield LineStyle.FACT, tr("gloss.turn", name=self.at.seated[view.turn].name)
             return
         told = prospect(view, move)
         if told.refused is not None:

@@ -144,14 +144,14 @@ class ChoiceStage(TableItem):
         if _in_steps(choice) < WORDS_FROM:
             return
         text = plaque.inflate(-plaque.height, 0)
-        either = either_way(choice, self.at.sitters) if choice.chosen is None else ""
+        either = either_way(choice, self.at.seated) if choice.chosen is None else ""
         if either:
             kit.draw_name(surface, either, text, EITHER)
         elif is_taken:
             kit.draw_text(surface, tr("table.choice.take"), text, kit.within(TAKE, plaque.height))
         else:
             style = GOES.on_enamel(self.at.token_of(_receivers(choice, card)[0]).enamel)
-            kit.draw_name(surface, verdict(choice, card, self.at.sitters), text, style)
+            kit.draw_name(surface, verdict(choice, card, self.at.seated), text, style)
 
     def _draw_ways(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         """Draw an arrow from each card to its receiver, if that is certain."""
@@ -185,7 +185,7 @@ class ChoiceStage(TableItem):
         return self.at.kit.pictures.get(("way", points, tones), draw)
 
 
-def either_way(choice: Choice, sitters: Sequence[SeatedPlayer]) -> str:
+def either_way(choice: Choice, seated: Sequence[SeatedPlayer]) -> str:
     """Both possible receivers of a card before the choice, in words; empty if there are more than two."""
     seats = {
         seat
@@ -194,15 +194,15 @@ def either_way(choice: Choice, sitters: Sequence[SeatedPlayer]) -> str:
         if card is not taken
         for seat in choice.receivers(card, taken)
     }
-    return tr("table.choice.either", name=sitters[seats.pop()].name) if len(seats) == 1 else ""
+    return tr("table.choice.either", name=seated[seats.pop()].name) if len(seats) == 1 else ""
 
 
-def verdict(choice: Choice, card: CardSprite, sitters: Sequence[SeatedPlayer]) -> str:
+def verdict(choice: Choice, card: CardSprite, seated: Sequence[SeatedPlayer]) -> str:
     """The receiver of a card that is not taken, in words."""
     seats = _receivers(choice, card)
     if len(seats) == 1:
-        return tr("table.choice.goes", name=sitters[seats[0]].name)
-    return tr("table.choice.goes_either", name=sitters[seats[0]].name, other=sitters[seats[1]].name)
+        return tr("table.choice.goes", name=seated[seats[0]].name)
+    return tr("table.choice.goes_either", name=seated[seats[0]].name, other=seated[seats[1]].name)
 
 
 def way(table: TableModel, seat: int, well: Rect, kit: Toolkit) -> tuple[Point, Point, Point]:

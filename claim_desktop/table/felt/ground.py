@@ -246,7 +246,7 @@ class LastTrick(TableItem):
         kit, sign = self.at.kit, self.at.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
-        said = self._won(seat), self.at.sitters[seat].name
+        said = self._won(seat), self.at.seated[seat].name
         fitting = [text for text in said if kit.has_room(text, style, room.width)]
         if kit.is_text_cramped:  # rather a name alone than a sentence in the smallest letters
             fitting.sort(key=lambda text: kit.text_width(text, kit.shrunk_to_fit(style)) > room.width)

@@ -55,7 +55,7 @@ class PileItem(TableItem):
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Its number of cards and its owner, its purpose, and whether the viewer may look through it."""
-        name = "" if self.seat is None else self.at.sitters[self.seat].name
+        name = "" if self.seat is None else self.at.seated[self.seat].name
         lines = [(LineStyle.FACT, tr(self.text, count=len(self.cards), name=name))]
         if self.about:
             lines.append((LineStyle.NOT_NOW, tr(self.about)))
@@ -242,7 +242,7 @@ def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
     if not table.known_followers or not table.known_followers[seat]:
         return None
     key = "followers" if table.phase is Phase.ONE else "hand"
-    text = tr(f"table.look.seen.{key}", name=at.sitters[seat].name)
+    text = tr(f"table.look.seen.{key}", name=at.seated[seat].name)
     return ViewedPile(text, in_order(table.known_followers[seat]))
 
 

@@ -92,7 +92,7 @@ class Plate(TableItem):
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """The player, a computer's strength, the cards of the hand, and the reason for struck-out shields."""
-        return Tooltip(self.at.sitters[self.seat].name, tuple(self._about(view)))
+        return Tooltip(self.at.seated[self.seat].name, tuple(self._about(view)))
 
     def draw(self, surface: Canvas) -> None:
         kit, furniture, parts = self.at.kit, self.at.furniture, self.parts
@@ -104,7 +104,7 @@ class Plate(TableItem):
             body = body.union(parts.voids.inflate(kit.px(12), kit.px(12)))
         surface.blit(furniture.tablet(body.size, kit.scale.u, glowing=is_turn), body)
         surface.blit(furniture.strip(*parts.name.size), parts.name)
-        name = self.at.sitters[self.seat].name
+        name = self.at.seated[self.seat].name
         kit.draw_name(surface, name, parts.name.inflate(-kit.px(4), 0), NAME)
         if self._beads:
             self._draw_beads(surface)
@@ -143,7 +143,7 @@ class Plate(TableItem):
         return sorted(table.voids[self.seat], key=list(Faction).index) if is_other else []
 
     def _about(self, view: PlayerView) -> Iterator[Line]:
-        seat, level = self.seat, self.at.sitters[self.seat].level
+        seat, level = self.seat, self.at.seated[self.seat].level
         if seat == view.seat:
             yield LineStyle.FACT, tr("gloss.plate.you")
         elif level is None:
@@ -176,7 +176,7 @@ class Plate(TableItem):
         """Write another seat's level and its strength; in a column, only the strength fits."""
         if self.shape is PlateShape.OWN:
             return
-        kit, row, level = self.at.kit, self.parts.level, self.at.sitters[self.seat].level
+        kit, row, level = self.at.kit, self.parts.level, self.at.seated[self.seat].level
         strength = 0 if level is None else list(LEVELS).index(level) + 1
         if self.shape is PlateShape.COLUMN:
             self._draw_strength(surface, row, row.centerx - kit.px(STRENGTH[0]) // 2, strength)
@@ -260,8 +260,8 @@ class PlateFace(TableItem):
         mood = at.table.stage.moods[self.seat]
         if mood is Mood.CALM and self.blinks and at.table.choice is None:
             mood = resting_mood(self.seat, at.seconds)
-        sitter = at.sitters[self.seat]
-        name = portrait_of(self.seat, sitter.level, sitter.portrait)
+        player = at.seated[self.seat]
+        name = portrait_of(self.seat, player.level, player.portrait)
         face = self._portraits.face_now(name, mood, place.width, at.furniture.portrait_frame)
         surface.blit(face, portrait_rect(place))
         self._plate.draw_voids(surface)

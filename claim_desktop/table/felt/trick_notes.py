@@ -66,7 +66,7 @@ class TrickNotes(TableItem):
         """The slips at Gnomes that may fall, each with its place."""
         slips: list[tuple[Rect, str]] = []
         for seat, values in falling(self.at.table):
-            text = slip_of(self.at.table, seat, values, self.at.sitters[seat].name)
+            text = slip_of(self.at.table, seat, values, self.at.seated[seat].name)
             taken = [place for place, _ in slips]
             slips.append((slip_place(self.at.table, seat, self._sizes(text), taken), text))
         return slips

@@ -11,7 +11,7 @@ from claim_desktop.session.game_session import GameSession
 
 def title_of(game: GameSession) -> str:
     """A game's own title, or else its mode and players."""
-    return game.label.title or usual_title(game)
+    return game.label.title or default_title(game)
 
 
 def unfinished_title(game: GameSession) -> str:
@@ -27,7 +27,7 @@ def unfinished_state(game: GameSession) -> str:
     return tr("menu.game.day_state", state=state) if game.is_of_day else state
 
 
-def usual_title(game: GameSession) -> str:
+def default_title(game: GameSession) -> str:
     """A game's mode and players, leaving out a person alone among computers."""
     persons = game.setup.persons
     others = [seat.name for index, seat in enumerate(game.seats) if len(persons) != 1 or index != persons[0]]

@@ -8,7 +8,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Sequence
 
-from claim_desktop.scenes.chronicle.logic.review_summaries import find_review, glimpse_of
+from claim_desktop.scenes.chronicle.logic.review_summaries import find_review, summary_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.session.background_job import BackgroundThread
@@ -77,7 +77,7 @@ class LuckAnalyzer:
     def _find(self, file: str, game: SavedGame, seat: int) -> bool:
         """Whether a review was stored."""
         review = find_review(game.record, self._reviews)
-        luck = None if review is None else glimpse_of(review, game.record, seat).luck
+        luck = None if review is None else summary_of(review, game.record, seat).luck
         if luck is not None:
             self.of[file] = luck
         return luck is not None
@@ -89,7 +89,7 @@ class LuckAnalyzer:
             self._reviewing = ReviewWorker(game.record, self._reviews, seat)
         review = self._reviewing.wait()
         if review.is_complete and not self._is_cancelled.is_set():
-            luck = glimpse_of(review, game.record, seat).luck
+            luck = summary_of(review, game.record, seat).luck
             if luck is not None:
                 self.of[file] = luck
         self._reviewing.cancel()

@@ -63,7 +63,7 @@ class ReviewSummaryLoader:
 
     def _read_review(self, key: int, game: GameSession, seat: int) -> None:
         review = find_review(game.record, self._folder)
-        found = ReviewSummary() if review is None else glimpse_of(review, game.record, seat)
+        found = ReviewSummary() if review is None else summary_of(review, game.record, seat)
         self._found[key] = game, found
 
 
@@ -76,7 +76,7 @@ def find_review(record: Record, folder: ReviewFolder) -> Review | None:
         return None
 
 
-def glimpse_of(review: Review, record: Record, seat: int) -> ReviewSummary:
+def summary_of(review: Review, record: Record, seat: int) -> ReviewSummary:
     """The summary that a review gives for a seat."""
     vote = record.replay().vote
     course = tuple(win_chance_curve(review, seat))

@@ -31,7 +31,7 @@ def test_a_title_names_everybody_but_the_only_person() -> None:
     named = game_of(CLAIM, None, "squire")
     named.label = GameLabel("The long evening")
     assert game_titles.title_of(named) == "The long evening"
-    assert game_titles.usual_title(named) == "Claim with Bo"
+    assert game_titles.default_title(named) == "Claim with Bo"
 
 
 def test_a_trick_lasts_until_its_cards_are_taken() -> None:
