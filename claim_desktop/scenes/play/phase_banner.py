@@ -51,8 +51,6 @@ class PhaseBanner:
         self._kit = kit
         self._cards = cards
         self._furniture = furniture
-        self._ground: Cached[pygame.Surface] = Cached()
-        """The table behind it, dimmed."""
         self._banner: Cached[pygame.Surface] = Cached()
         self._unrolling = Fade(OPENING_SECONDS)
         self.area = Rect(0, 0, 0, 0)
@@ -66,12 +64,11 @@ class PhaseBanner:
         yield from (partial(self._cards.shield, faction, self._shield_height()) for faction, _ in changes)
 
     def update(self, dt: float, *, is_shown: bool) -> None:
-        """Unroll it while it is shown, at once with reduced motion; drop its pictures afterwards."""
+        """Unroll it while it is shown, at once with reduced motion; drop its picture afterwards."""
         if is_shown:
             self._unrolling.target = 1.0
             self._unrolling.update(dt)
-        elif self._ground.value is not None:
-            self._ground.drop()
+        elif self._unrolling.value:
             self._banner.drop()
             self._unrolling.jump(0.0)
 
@@ -82,7 +79,7 @@ class PhaseBanner:
     def draw(self, surface: Canvas, deck: Deck, centre: tuple[int, int]) -> None:
         """Draw the banner over the content of the surface, which is dimmed."""
         banner = self.prepare(deck)
-        surface.blit(self._ground.get((deck, self._kit.scale), partial(_dimmed, surface)), (0, 0))
+        surface.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
         whole = banner.get_rect()
         open_width = round(whole.width * ease_out(self._kit.motion.travel(self._unrolling.value)))
         part = Rect((whole.width - open_width) // 2, 0, open_width, whole.height)
@@ -141,9 +138,3 @@ class PhaseBanner:
         prompt = Rect(board.x, board.y + kit.px(MARGIN + 14) + height * len(changes), board.width, 0)
         prompt.height = board.bottom - kit.px(10) - prompt.y
         kit.draw_text_within(banner, tr("table.act.go_on"), prompt, PROMPT)
-
-
-def _dimmed(surface: Canvas) -> pygame.Surface:
-    ground = surface.copy()
-    ground.fill(DIM, special_flags=pygame.BLEND_RGB_MULT)
-    return ground
