@@ -103,8 +103,11 @@ class Message(TableItem):
         def fit() -> tuple[int, tuple[list[str], ...]]:
             face, size = styles.ON_DARK.face, kit.scale.text(styles.ON_DARK.size)
             for pixels in range(size, kit.scale.least_text - 1, -1):
+                step = kit.fonts.line_height(pixels)
+                if len(texts) * step > room.height:
+                    continue  # too high even for a line each: measuring them takes more than a millisecond
                 both = tuple(kit.fonts.wrap_evenly(text, face, pixels, room.width) for text in texts)
-                if sum(map(len, both)) * kit.fonts.line_height(pixels) <= room.height:
+                if sum(map(len, both)) * step <= room.height:
                     return pixels, both
             return kit.scale.least_text, tuple([text] for text in texts)  # narrowed
 

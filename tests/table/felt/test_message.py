@@ -10,10 +10,11 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.choice import Choice
-from claim_desktop.table.felt.message import Message
+from claim_desktop.table.felt.message import ABOVE, Message
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import pose_rect
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.text.fonts import Face
 from scripts.benchmarks.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import kit_for
@@ -90,3 +91,18 @@ def test_an_earlier_message_is_written_above_clear_of_cards_and_hand(
 def test_the_strip_of_two_is_as_long_as_the_longer_one_needs() -> None:
     short, long = message(CLAIM, SHORT, earlier=SHORT), message(CLAIM, SHORT, earlier=LONG)
     assert short.text_rect.width < long.text_rect.width == message(CLAIM, LONG, earlier=SHORT).text_rect.width
+
+
+def test_sizes_too_large_for_a_line_each_are_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
+    both = message(FOUR, SHORT, Phase.TWO, earlier=SHORT)
+    fonts, tried = both.at.kit.fonts, []
+    wrap = fonts.wrap_evenly
+
+    def wrap_evenly(text: str, face: Face, pixels: int, width: int) -> list[str]:
+        tried.append(pixels)
+        return wrap(text, face, pixels, width)
+
+    monkeypatch.setattr(fonts, "wrap_evenly", wrap_evenly)
+    room = both.at.layout.two_messages.height - both.at.kit.px(ABOVE)
+    assert both.text_rect.height > 0
+    assert tried == [max(pixels for pixels in range(100) if 2 * fonts.line_height(pixels) <= room)] * 2
