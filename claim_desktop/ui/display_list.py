@@ -16,9 +16,9 @@ from pygame import Rect
 from pygame.typing import ColorLike, Point, RectLike
 
 from claim_desktop.ui.canvas import Canvas, polygon
-from claim_desktop.ui.fading import blit_faded
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.palettes.palette import drawn
+from claim_desktop.ui.shading import blit_faded
 from claim_desktop.ui.vector import DEPTH
 
 Box: TypeAlias = tuple[int, int, int, int]

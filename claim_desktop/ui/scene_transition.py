@@ -9,9 +9,9 @@ import pygame
 
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.fading import blit_faded
 from claim_desktop.ui.freed_memory import trim_memory
 from claim_desktop.ui.picture_cache import PictureCache
+from claim_desktop.ui.shading import blit_faded
 from claim_desktop.ui.window import present
 
 FADE_SECONDS = 0.2

@@ -1,4 +1,4 @@
-"""Effects that SVG lacks, made from pixels: soft shadows, shade, and noise that hides banding."""
+"""Effects that SVG lacks, made from pixels: soft shadows, shade, fading, and noise that hides banding."""
 
 from __future__ import annotations
 
@@ -14,6 +14,8 @@ from claim_desktop.ui.vector import DEPTH, OPAQUE, WITH_ALPHA
 Paint = tuple[int, int, int, int]
 """Red, green, blue and opacity, each from 0 to 255."""
 SCRIM: Paint = (10, 5, 2, 150)
+STRIP_PIXELS = 1 << 15
+"""The size of a strip: small enough to stay in the processor's cache."""
 
 
 class Softness(NamedTuple):
@@ -73,3 +75,32 @@ def turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surf
     turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
     width, height = turned.get_size()
     return pygame.transform.smoothscale(turned, (width * factor, height * factor))
+
+
+def blit_faded(
+    surface: Canvas,
+    picture: pygame.Surface,
+    place: tuple[int, int],
+    alpha: int,
+    area: pygame.Rect | None = None,
+) -> None:
+    """Draw an opaque picture, or the part of it at `area`, with an opacity of `alpha` out of 255.
+
+    SDL mixes pixel by pixel, which takes more than a frame for pictures that fill a large window. A picture
+    whose pixels have alphas of their own is mixed many pixels at once, so the picture is converted to that
+    first, strip by strip.
+    """
+    part = picture.get_rect() if area is None else area.clip(picture.get_rect())
+    covered = pygame.Rect(place, part.size).clip(surface.get_clip())
+    if not covered.width or not covered.height:
+        return
+    rows = max(1, STRIP_PIXELS // covered.width)
+    strip = pygame.Surface((covered.width, min(rows, covered.height)), pygame.SRCALPHA, DEPTH)
+    left, above = part.x + covered.x - place[0], part.y + covered.y - place[1]
+    for top in range(0, covered.height, rows):
+        height = min(rows, covered.height - top)
+        # A plain fill or blit would bypass the cache; these two leave every pixel white with this alpha.
+        strip.fill((255, 255, 255, 255), None, pygame.BLEND_RGBA_MAX)
+        strip.fill((255, 255, 255, alpha), None, pygame.BLEND_RGBA_MIN)
+        strip.blit(picture, (0, 0), (left, above + top, covered.width, height), pygame.BLEND_RGB_MULT)
+        surface.blit(strip, (covered.x, covered.y + top), (0, 0, covered.width, height))

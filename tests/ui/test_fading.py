@@ -8,8 +8,8 @@ import pygame
 import pytest
 from pygame import Rect
 
-from claim_desktop.ui import fading
-from claim_desktop.ui.fading import blit_faded
+from claim_desktop.ui import shading
+from claim_desktop.ui.shading import blit_faded
 
 SIZE = (300, 200)
 
@@ -38,7 +38,7 @@ def picture(window: pygame.Surface) -> pygame.Surface:
 def test_each_pixel_is_mixed_in_this_proportion(
     alpha: int, window: pygame.Surface, picture: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(fading, "STRIP_PIXELS", 2000)
+    monkeypatch.setattr(shading, "STRIP_PIXELS", 2000)
     before = window.copy()
     blit_faded(window, picture, (0, 0), alpha)
     for place in ((0, 0), (299, 199), (150, 7), (20, 101)):
