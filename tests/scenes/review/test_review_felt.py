@@ -68,7 +68,7 @@ def test_the_graph_says_the_chance_and_how_luck_and_play_sum_to_the_result(pilot
 def test_however_many_gnomes_stand_there_none_reaches_the_trick(pilot: Pilot) -> None:
     scene = open_review(pilot, "claim-2")
     most = 0
-    for index in range(0, scene.moments.last, 2):
+    for index in range(0, scene.moments.last, 3):
         scene.show(index)
         draw_felt(scene)
         trick = [rect for rect, lying in scene.felt.lying if lying.pile is PileKind.TRICK]
