@@ -80,10 +80,10 @@ _ROLLOUTS: dict[str, ThinkingProfile] = {
 
 _NETWORKS: dict[str, LearnedProfile] = {
     "novice": _person(30, slip=5.0, among_more=6.0, max_slip=1.0, remembered=0),
-    "squire": _person(30, slip=0.36, among_more=0.30, max_slip=0.8, remembered=0),
+    "squire": _person(30, slip=0.36, among_more=0.255, max_slip=0.8, remembered=0),
     "peddler": _person(60, slip=0.09, among_more=0.088, max_slip=0.35, remembered=8),
-    "innkeeper": _person(100, slip=0.0155, among_more=0.025, max_slip=0.25, remembered=20),
-    "steward": _person(200, slip=0.015, among_more=0.0165, max_slip=0.2, exact_tricks=7, exact_worlds=10),
+    "innkeeper": _person(100, slip=0.0155, among_more=0.026, max_slip=0.25, remembered=20),
+    "steward": _person(200, slip=0.015, among_more=0.016, max_slip=0.2, exact_tricks=7, exact_worlds=10),
     "marshal": _person(300, slip=0.006, among_more=0.004, max_slip=0.12, exact_tricks=9, exact_worlds=200),
     "chancellor": LearnedProfile(
         ThinkingProfile(6_000, 0.45, exact_tricks=13, exact_worlds=4_000), low_card_margin=0.01, certainty=2.5
