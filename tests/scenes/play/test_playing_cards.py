@@ -15,6 +15,7 @@ from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.settings import Speed
+from claim_desktop.table.felt.piles import Discard
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
@@ -244,6 +245,16 @@ def test_a_card_clicked_too_early_is_forgotten_if_the_rules_forbid_it_then(
     assert game.game.record.moves[-1].move.seat == 1
     pilot.wait(1.0)
     assert game.game.record.moves[-1].move.seat == 1
+
+
+@pytest.mark.app_window(speed=Speed.SLOW)
+def test_while_cards_move_a_click_on_a_pile_hurries_them_and_does_not_lay_it_out(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(), leads))
+    pile = next(each for each in game.presenter.painter.things if isinstance(each, Discard))
+    pilot.click_at(grip(legal_card(game)))
+    assert not game.presenter.director.is_open
+    pilot.click_at(pile.rect.center)
+    assert game.presenter.viewed_pile is None
 
 
 def test_a_double_click_plays_one_card_and_remembers_none(pilot: Pilot) -> None:

@@ -246,6 +246,28 @@ def test_at_the_curtain_no_key_takes_back_and_only_one_that_confirms_opens(momen
     assert (session.moves_made, presenter.viewer) == (before, 1), "it is not theirs to take back"
 
 
+@pytest.mark.usefixtures("undrawn")
+def test_a_card_held_while_the_curtain_closes_is_neither_played_nor_named_by_the_release(
+    pilot: Pilot,
+) -> None:
+    session = play_until(setup(persons=2), leads_later)
+    game = pilot.at_table(session)
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(1.0)
+    game.presenter.make(session.view(0).legal_moves[0])
+    made, sprite = session.moves_made, game.table.own_hand[0]
+    place = round(sprite.pose.x - sprite.pose.width * 0.3), round(sprite.pose.y)
+    pilot.hold(place)
+    pilot.wait(4.0)
+    assert game.handover.is_covering
+    pilot.press(pygame.K_RETURN)
+    pilot.wait(3.0)
+    assert game.is_waiting_for_person
+    assert game.presenter.viewer == 1
+    pilot.release(place)
+    assert (game.presenter.notice, session.moves_made) == ("", made)
+
+
 def test_while_the_curtain_closes_nothing_opens_that_would_keep_the_last_hand_in_sight(pilot: Pilot) -> None:
     game = handed_over(pilot)
     pilot.wait(0.1)
