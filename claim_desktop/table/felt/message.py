@@ -136,7 +136,8 @@ class Message(TableItem):
             self._draw_two(surface, strip, style)
             return
         if self._lines[1]:
-            kit.draw_label(surface, text, self._room, style, wraps=self._wraps)
+            room = self._room.move_to(center=strip.center)
+            kit.draw_label(surface, text, room, style, wraps=self._wraps)
         else:
             kit.draw_name(surface, text, strip.inflate(-kit.px(ASIDE), 0), style)
 

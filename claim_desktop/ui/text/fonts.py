@@ -77,6 +77,10 @@ EVEN_PIXELS = 56
 noticeable."""
 
 
+LAST_LINE_SHARE = 1 / 3
+"""The least share of a paragraph's width that its last line takes, if those before can spare the words."""
+
+
 class Run(NamedTuple):
     """Adjacent letters of a line in one font and one direction."""
 
@@ -267,9 +271,7 @@ class Fonts:
         def width_of(part: str) -> int:
             return self.size(part, face, pixels)[0]
 
-        return [
-            line for paragraph in text.split("\n") for line in _wrap_paragraph(paragraph, width_of, width)
-        ]
+        return [line for paragraph in text.split("\n") for line in _without_widow(paragraph, width_of, width)]
 
 
 @lru_cache(2048)
@@ -332,6 +334,26 @@ def _shorten(text: str, width_of: Callable[[str], int], width: int) -> str:
         else:
             too_long = middle
     return text[:fits].rstrip() + "…"
+
+
+def _without_widow(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
+    """Break lines so that the last is not too short, if that takes neither more lines nor more hyphens."""
+    lines = first = _wrap_paragraph(paragraph, width_of, width)
+    narrower = width
+    while len(lines) == len(first) > 1 and _hyphens(lines) <= _hyphens(first):
+        if width_of(lines[-1]) >= width * LAST_LINE_SHARE:
+            return lines
+        longest = max(map(width_of, lines))
+        if longest > narrower:  # a word that is too wide for its line
+            break
+        narrower = longest - 1
+        lines = _wrap_paragraph(paragraph, width_of, narrower)
+    return first
+
+
+def _hyphens(lines: list[str]) -> int:
+    """How many lines end in a hyphen."""
+    return sum(line.endswith("-") for line in lines)
 
 
 def _wrap_paragraph(paragraph: str, width_of: Callable[[str], int], width: int) -> list[str]:
