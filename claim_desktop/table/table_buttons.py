@@ -68,6 +68,8 @@ class ShortcutButton(Button):
         self._control = control_for(action)
         self.is_narrow = False
         """Whether the text does not fit in capitals, here or on a neighbouring button."""
+        self.margin = WIDE_MARGIN
+        """The margin left and right of the text and the key in one line, in design pixels."""
         self.is_stacked = False
         """Whether the key is below the text, since one of the buttons is too narrow for one line."""
 
@@ -75,7 +77,7 @@ class ShortcutButton(Button):
         """The preferred width, for the text and the key in one line."""
         style = NARROW if self.is_narrow else styles.PLAQUE.sized(self.size)
         text, key = kit.text_width(self.text, style), self._key_width(kit)
-        return text + kit.px(GAP) + key + 2 * kit.px(WIDE_MARGIN)
+        return text + kit.px(GAP) + key + 2 * kit.px(self.margin)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
@@ -248,8 +250,13 @@ class TableButtons:
         is_narrow = not all(button.width(self._kit) <= half for button in self._block)
         for button in self._block:
             button.is_narrow = is_narrow
-        widths = self._widths(parts)
-        is_stacked = any(sum(row) + gap * (len(row) - 1) > self._area.width for row in widths)
+        for margin in (WIDE_MARGIN, MARGIN):
+            for button in self._block:
+                button.margin = margin
+            widths = self._widths(parts)
+            is_stacked = any(sum(row) + gap * (len(row) - 1) > self._area.width for row in widths)
+            if not is_stacked:
+                break
         for button in self._block:
             button.is_stacked = is_stacked
         return widths
