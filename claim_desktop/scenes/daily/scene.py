@@ -115,8 +115,9 @@ class DailyDealsScene(DayPage):
         )
 
     def widgets(self) -> Sequence[Widget]:
-        foot = [self._back, self._earlier, self._later, self._copy]
-        return [self._panel, self._line, *self._deals, self._puzzle, *self._won_by.values(), *foot]
+        buttons = [*self._deals, self._puzzle]
+        foot = [each for each in (self._earlier, self._later, self._copy) if each.enabled]
+        return [self._panel, self._line, *buttons, *self._won_by.values(), self._back, *foot]
 
     def layout(self, size: Size) -> None:
         kit = self.kit
@@ -192,6 +193,9 @@ class DailyDealsScene(DayPage):
         middle = self.month + timedelta(days=31 if months > 0 else -1)
         self.month = middle.replace(day=1)
         self._mark_ends()
+        self.rebuild()
+        if self.focus.focused is None:
+            self.focus.focus_on("earlier" if self._earlier.enabled else "later", show_ring=True)
         self.changed()
 
     def _mark_ends(self) -> None:

@@ -128,13 +128,13 @@ class HelpScene(StaticPanelScene):
         return PAGES[self._index]
 
     def widgets(self) -> Sequence[Widget]:
-        """The panel, the page if it scrolls, the page number and the buttons."""
+        """The panel, the page if it scrolls, the page number and the buttons that lead to another page."""
         if self._has_contents:
             return [self._panel, *self._contents.widgets, self._show_contents, self._close]
         rows = [widget for row in self._rows for widget, _ in row.parts]
         scrolled = [self._area, *rows] if rows else []
         ways = [self._show_contents, self._previous, self._page_label, self._next, self._close]
-        return [self._panel, *scrolled, *ways]
+        return [self._panel, *scrolled, *(each for each in ways if each.enabled)]
 
     def layout(self, size: Size) -> None:
         """Place a wide sheet with the buttons at its foot."""

@@ -46,7 +46,7 @@ def test_the_page_turns_to_the_new_day_at_midnight(pilot: Pilot) -> None:
     pilot.app.games.practice.note_day("claim", "won 3:2")
     pilot.app.change_scene(OpenDays())
     pilot.wait(0.5)
-    assert not pilot.find("later").enabled
+    assert "later" not in [each.name for each in pilot.widgets()]
     pilot.app.games.today = lambda: date(2026, 12, 1)
     pilot.wait(0.5)
     page = pilot.scene
