@@ -93,9 +93,11 @@ class AchievementsScene(ChronicleSheet):
         assert self.finished_games is not None
         self._earned = earned(self.finished_games.games)
         self._seals.show([each for each in ACHIEVEMENTS if each in self._earned])
-        self._to_come.show([each for each in ACHIEVEMENTS if each not in self._earned])
+        next_ones = nearest(self.finished_games.games, COUNT)
+        known = {*self._earned, *(each.achievement for each in next_ones)}
+        self._to_come.show([each for each in ACHIEVEMENTS if each not in known])
         self._to_come_title.text = tr("chronicle.to_come", count=len(self._to_come.achievements))
-        self._offer(nearest(self.finished_games.games, COUNT))
+        self._offer(next_ones)
         self._count.text = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
 
     def _offer(self, progress: Sequence[Progress]) -> None:
@@ -111,7 +113,11 @@ class AchievementsScene(ChronicleSheet):
         self.rebuild()
 
     def _lead_to(self, achievement: str) -> None:
-        """Focus an achievement in its grid."""
+        """Focus an achievement, on its card or in its grid."""
+        card = next((each for each in self._next if each.achievement == achievement), None)
+        if card is not None:
+            self.focus.focus_on(card.name, show_ring=True)
+            return
         self._current = self._seals if achievement in self._earned else self._to_come
         self._current.focus_on(achievement)
         self.focus.focus_on(self._current.name, show_ring=True)
@@ -125,7 +131,10 @@ class AchievementsScene(ChronicleSheet):
         return super().update(dt)
 
     def _text(self) -> str:
+        focused = self.focus.focused
         achievement = self._current.chosen or self._seals.chosen
+        if isinstance(focused, NextToEarn):
+            achievement = focused.achievement
         said, game = tr(f"chronicle.deed.{achievement}.about"), self._earned.get(achievement)
         if game is None:
             return said
