@@ -287,6 +287,14 @@ def plank(width: float, height: float, is_lit: bool = False) -> str:
     return drawing.svg()
 
 
+def upright_rule(width: float, height: float) -> str:
+    """A thin upright gold line between two parts of a panel or plank."""
+    drawing = Drawing(width, height)
+    line = trace("M", width / 2, 0, "V", height)
+    drawing.add(path(line, stroke=theme.GOLD_DEEP, width=1.6, opacity=0.8, cap="butt"))
+    return drawing.svg()
+
+
 def felt(width: float, height: float, tones: theme.Stops = theme.MAT_STOPS) -> str:
     """A mat of felt, usually green, with a gold edge and a stitched seam."""
     drawing = Drawing(width, height)

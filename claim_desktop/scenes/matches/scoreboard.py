@@ -21,6 +21,8 @@ from claim_desktop.ui.toolkit import Toolkit
 
 RING, PARTNER_RING = 68, 52
 MEDAL, MEDAL_STEP = 31, 35
+RULE_GAP = 22
+"""The gap between three sides, with a rule in its middle."""
 SCORE_WIDTH = 236
 """The width of the caption and the score of two sides on the plank."""
 
@@ -41,7 +43,11 @@ def _draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: 
     scores = match.scores(len(sides.tokens))
     inner = inset(area, kit.px(16), kit.px(6))
     if len(sides.tokens) > 2:
-        cells = columns(inner, len(sides.tokens), kit.px(10))
+        gap = kit.px(RULE_GAP)
+        cells = columns(inner, len(sides.tokens), gap)
+        for cell in cells[1:]:
+            rule = Rect(cell.x - gap, area.y, gap, area.height).inflate(0, -kit.px(20))
+            kit.painter.draw(surface, panel_art.upright_rule, rule)
         cut = [cut_right(cell, kit.px(44), kit.px(4)) for cell in cells]
         for place, (number, _) in enumerate(cut):
             score = str(scores[sides.tokens[place].side])

@@ -33,6 +33,9 @@ SOCKET, FIRST_SOCKET, SOCKET_STEP = 56, 98, 68
 NARROW_SOCKET, NARROW_STEP = 34, 40
 """Diameter and spacing of the sockets with two sides, and with three."""
 
+RULE = (7, 52)
+"""Width and height of the rule between three sides."""
+
 NAME = TextStyle(Face.DISPLAY, 24, theme.CREAM, theme.INK)
 NOTE = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM_SOFT, theme.INK)
 NAME_AND_NOTE = (1.3, 1.0)
@@ -89,6 +92,9 @@ class VoteTrack:
         space = DesignSpace(kit.scale)
         track = space.rect(*TRACK)
         kit.painter.draw(surface, panel_art.plank, track)
+        for place in range(1, len(self._tokens) if len(self._tokens) > 2 else 1):
+            left = TRACK[0] + TRACK[2] / len(self._tokens) * place
+            kit.painter.draw(surface, panel_art.upright_rule, space.around(left, MIDDLE_Y, *RULE))
         for place, token in enumerate(self._tokens):
             voted = [each.vote.faction for each in counts if each.has_voted and each.vote.side == token.side]
             self._draw_side(surface, place, voted)
@@ -177,7 +183,7 @@ class VoteTrack:
         width = TRACK[2] / len(self._tokens)
         left = TRACK[0] + width * place
         sockets = tuple((left + 92 + NARROW_STEP * step, 70.0) for step in range(self._needed))
-        return _SidePlace(left + 38, (left + 70, width - 150), 0.0, left + width - 50, sockets)
+        return _SidePlace(left + 38, (left + 70, width - 172), 0.0, left + width - 66, sockets)
 
 
 def _socket_svg(diameter: float, light: str) -> str:

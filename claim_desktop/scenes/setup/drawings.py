@@ -49,14 +49,6 @@ def pointer(width: float, height: float) -> str:
     return drawing.svg()
 
 
-def rule(width: float, height: float) -> str:
-    """A thin upright gold line between two parts of the scroll."""
-    drawing = Drawing(width, height)
-    line = trace("M", width / 2, 0, "V", height)
-    drawing.add(path(line, stroke=theme.GOLD_DEEP, width=1.6, opacity=0.8, cap="butt"))
-    return drawing.svg()
-
-
 def spin_arrow(width: float, height: float, upward: bool) -> str:
     """A golden triangle pointing up or down."""
     tip, foot = (height * 0.16, height * 0.84) if upward else (height * 0.84, height * 0.16)

@@ -108,7 +108,7 @@ def draw_scroll(
         if x >= places.record.right:
             continue
         line = Rect(x - kit.px(2), places.text.y, kit.px(4), places.text.height)
-        kit.painter.draw(surface, drawings.rule, line)
+        kit.painter.draw(surface, panel_art.upright_rule, line)
     question = places.question
     kit.draw_text_within(surface, tr("menu.new_game.who"), question, STRENGTH, 0)
     if told.tally is not None:
