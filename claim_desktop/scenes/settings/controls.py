@@ -73,6 +73,8 @@ class Controls:
 
     def _row(self, control: Widget, letters: Mapping[str, str], about: str = "") -> SettingRow:
         name = control.name
+        if isinstance(control, Stepper) and isinstance(control.value, Look) and not control.enabled:
+            about = tr("menu.settings.card_back.about")  # the others are prizes
         about = about or tr(f"menu.settings.{name}.about", **letters)
         text = text_of(name, tr(f"menu.settings.{name}"), about)
         return SettingRow(*text, control)

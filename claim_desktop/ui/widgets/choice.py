@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from pygame import Rect
 
-from claim_desktop.ui import controls, theme
+from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -69,7 +69,7 @@ class _OptionChooser(Chooser, Generic[Value]):
 
 
 class Stepper(_OptionChooser[Value]):
-    """Shows one option between two arrows, and wraps around at the ends."""
+    """Shows one option between two arrows, and wraps around at the ends; a single option has no arrows."""
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         position, value = (self.index + 1, len(self.options)), self.options[self.index].said or self.text
@@ -96,6 +96,10 @@ class Stepper(_OptionChooser[Value]):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         state = _state(self)
+        if len(self.options) == 1:  # no choice: a sign instead of a button that cannot be pressed
+            kit.painter.draw(surface, panel_art.inlay, self.rect.inflate(-kit.px(4), -kit.px(6)))
+            self._draw_option(surface, kit, self.rect.inflate(-2 * kit.px(16), 0), ButtonState.NORMAL)
+            return
         draw_plaque(surface, kit, self.rect, ButtonVariant.PAPER, state)
         size = min(self.rect.height - kit.px(10), kit.px(28))
         nearer = kit.px(NARROWER) if self.rect.width < kit.px(NARROW) else 0
@@ -103,7 +107,10 @@ class Stepper(_OptionChooser[Value]):
         for pointing, centerx in ((-1, self.rect.x + edge), (1, self.rect.right - edge)):
             picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)
             draw_centered(surface, picture, (centerx, self.rect.centery))
-        area = self.rect.inflate(-2 * (kit.px(40) - nearer), 0)
+        self._draw_option(surface, kit, self.rect.inflate(-2 * (kit.px(40) - nearer), 0), state)
+
+    def _draw_option(self, surface: Canvas, kit: Toolkit, area: Rect, state: ButtonState) -> None:
+        """Write the chosen option."""
         style = plaque_style(ButtonVariant.PAPER, state, theme.BODY).sized(theme.SMALL + 1)
         if kit.has_room(self.text, style, area.width):
             kit.draw_text(surface, self.text, area, style)
