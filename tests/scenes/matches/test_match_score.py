@@ -389,7 +389,7 @@ def test_the_coronation_tells_what_a_computer_made_of_the_same_cards(tmp_path: P
         assert vote is not None
         pilot.wait(0.1)
         told = [call for call in _written(pilot) if call.startswith("With your cards a Squire")]
-        assert told == [f"With your cards a Squire {_word(vote.winners)} {vote.votes[0]} : {vote.votes[1]}"]
+        assert told == [f"With your cards a Squire {_word(vote.winners)} {vote.votes[0]} : {vote.votes[1]}."]
         for name in ("more", "deal_again", "other"):
             pilot.click(name)
             pilot.wait(0.1)
