@@ -51,6 +51,18 @@ def test_a_click_on_the_left_of_a_choice_goes_back_and_elsewhere_on() -> None:
     assert choice.value == "b"
 
 
+def test_a_single_option_looks_like_a_sign_and_not_like_a_button(
+    kit: Toolkit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plaques: list[str] = []
+    monkeypatch.setattr(choices, "draw_plaque", lambda *_: plaques.append("drawn"))
+    for options, drawn in ((OPTIONS[:1], []), (OPTIONS, ["drawn"])):
+        choice = Stepper("choice", options, "a")
+        choice.set_rect(Rect(0, 0, 300, 40))
+        choice.draw(pygame.Surface((300, 40)), kit)
+        assert plaques == drawn
+
+
 def test_segments_stop_at_their_ends_and_leave_the_arrow_to_others() -> None:
     segments = SegmentedControl("segments", OPTIONS, "b")
     assert segments.handle_action(Action.RIGHT) is Response.CHANGED

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import replace
 
 import pygame
 import pytest
 
+from claim_desktop.i18n import tr
+from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.scenes.base import SPEED_FACTORS, Back, Services
 from claim_desktop.scenes.play.game_scene import TRICK_SECONDS
+from claim_desktop.scenes.settings.controls import Controls
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Tracker
+from claim_desktop.storage.looks import Look, TableCloth
 from claim_desktop.storage.settings import (
     TEXT_SIZES,
     CardStyle,
@@ -43,6 +48,18 @@ def turn_to(player: SceneDriver, page: SettingsPage) -> None:
         if scene.page is page:
             return
         scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
+
+
+def test_looks_without_a_choice_say_where_the_others_are_won(services: Services) -> None:
+    def abouts(prizes: Collection[Look]) -> dict[str, str]:
+        controls = Controls(services.settings, lambda: None, prizes)
+        rows = controls.rows(SettingsPage.LOOK, "", all_key_texts(services.kit.keys.names))
+        return {row.about.name: row.about.text for row in rows if row.about is not None}
+
+    others = tr("menu.settings.card_back.about")
+    shown = abouts(())
+    assert shown["card_back_about"] == shown["cloth_about"] == shown["portrait_frame_about"] == others
+    assert abouts(list(TableCloth))["cloth_about"] == tr("menu.settings.cloth.about")
 
 
 def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, player: SceneDriver) -> None:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 import pytest
+from pygame import Rect
 
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.state import Phase
@@ -49,6 +50,20 @@ def test_a_long_sentence_takes_two_lines_beside_the_trick_of_four() -> None:
     own = long.at.layout.trick[0]
     assert long.text_rect.right < own.x - own.width / 2
     long.draw(pygame.Surface(SIZE))
+
+
+def test_two_even_lines_beside_the_trick_stand_in_the_middle_of_their_strip(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    for text in ("Your turn: follow the Trolls.", "Du bist am Zug: Bediene Trolle.", LONG):
+        said = message(FOUR, text)
+        noted: list[Rect] = []
+        monkeypatch.setattr(
+            said.at.kit, "_note", lambda surface, text, place, noted=noted: noted.append(place)
+        )
+        said.draw(pygame.Surface(SIZE))
+        assert abs(noted[0].centerx - said.text_rect.centerx) <= 1
+        assert said.text_rect.contains(noted[0].inflate(0, -noted[0].height + 2))
 
 
 @pytest.mark.parametrize(("deck", "phase"), [(FOUR, Phase.TWO), (CLAIM, Phase.ONE), (CLAIM, Phase.TWO)])
