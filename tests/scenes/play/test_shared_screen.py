@@ -15,11 +15,9 @@ from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
 from claim_desktop.rules.record import Record
-from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS, CurtainState
 from claim_desktop.scenes.scoring.scene import ScoringScene
-from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.artwork import backdrop
@@ -27,7 +25,6 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import BLINK_SECONDS
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.table_buttons import ShortcutButton
-from claim_desktop.table.table_item import Area
 from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.panel_art import plaque
 from claim_desktop.ui.picture_cache import Key, PictureCache
@@ -36,7 +33,6 @@ from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.scenes.players import is_on, wait_for_turn
-from tests.scenes.setting_up import choose_kind
 from tests.shown_events import note_played, note_shown
 from tests.synchronous_rendering import draw_at_once
 from tests.turns import leads_later
@@ -421,104 +417,6 @@ def test_who_sees_the_table_changes_their_own_help_and_exports_after_a_question(
     assert len(list((tmp_path / "exported").iterdir())) == 1
     assert "practice" in pilot.told
     assert session.record.how_played.is_exported
-
-
-def in_phase_two(game: GameSession) -> bool:
-    """Whether seat 0 is to play in Phase Two, after some tricks."""
-    view = game.view(0)
-    return view.phase is Phase.TWO and view.tricks_played >= 3 and game.turn == 0
-
-
-def late_in_phase_two(game: GameSession) -> bool:
-    """Whether seat 0 is to play one of the last four cards."""
-    return in_phase_two(game) and game.view(0).tricks_left <= 4
-
-
-def open_hands(pilot: Pilot) -> None:
-    """Agree on open hands."""
-    pilot.app.services.settings = replace(pilot.app.services.settings, open_phase_two=True)
-
-
-@pytest.mark.sampled(1)
-@pytest.mark.parametrize("by_mouse", [True, False], ids=["mouse", "keyboard"])
-def test_with_open_hands_phase_two_needs_no_curtain(by_mouse: bool, pilot: Pilot) -> None:
-    open_hands(pilot)
-    pilot.set_speed(Speed.OFF)
-    session = play_until(setup(CLAIM, persons=2), late_in_phase_two)
-    game = pilot.at_table(session)
-    viewers = set()
-    while wait_for_turn(pilot, game):
-        assert not game.handover.is_covering
-        viewers.add(game.table.viewer)
-        other = session.view(1 - game.table.viewer).hand
-        asked = [thing for thing in game.inspector.things if thing.area is Area.OPEN_HAND]
-        assert [thing.sprite.card for thing in asked if thing.sprite is not None] == list(other)
-        assert [sprite.card for sprite in game.table.hands[1 - game.table.viewer]] == list(other)
-        if game.overlays.shown is not None:  # the offer to count a game that is settled
-            pilot.press(pygame.K_ESCAPE)
-        elif by_mouse:
-            card = next(each for each in game.table.own_hand if game.selection.is_legal(each))
-            pilot.click_at((round(card.pose.x - card.pose.width * 0.3), round(card.pose.y)))
-            pilot.wait(0.5)
-        else:
-            pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
-    assert viewers == {0, 1}
-    assert isinstance(pilot.scene, ScoringScene)
-
-
-@pytest.mark.parametrize("is_agreed", [True, False])
-def test_hands_lie_open_to_two_people_only_if_they_agreed_on_it(is_agreed: bool, pilot: Pilot) -> None:
-    if is_agreed:
-        open_hands(pilot)
-    pilot.set_speed(Speed.OFF)
-    game = pilot.at_table(play_until(setup(CLAIM, persons=2), in_phase_two))
-    assert game.presenter.has_open_hands == is_agreed
-    assert game.handover.is_covering != is_agreed
-    assert (game.table.open_seat is not None) == is_agreed
-
-
-@pytest.mark.slow
-def test_hands_are_opened_only_when_both_have_seen_phase_two_begin(pilot: Pilot) -> None:
-    open_hands(pilot)
-    pilot.set_speed(Speed.OFF)
-    session = GameSession.begin(setup(CLAIM, persons=2), Random(5))
-    game = pilot.at_table(session)
-    curtains = 0
-    while wait_for_turn(pilot, game):
-        if game.handover.is_covering:
-            curtains += session.phase is Phase.TWO
-            pilot.wait(DOUBLE_PRESS_SECONDS)
-            pilot.press(pygame.K_RETURN)
-            continue
-        is_open = game.table.open_seat is not None
-        has_missed = game.presenter.seen_moves.has_missed(1 - game.table.viewer)
-        assert is_open == (session.phase is Phase.TWO and not has_missed)
-        pilot.press(pygame.K_RIGHT, pygame.K_RETURN)
-    assert curtains == 1
-
-
-def test_two_people_agree_on_open_hands_when_they_set_the_game_up(pilot: Pilot) -> None:
-    pilot.click("new_game")
-    pilot.click("other")
-    pilot.wait(0.5)
-    assert "open_phase_two" not in [widget.name for widget in pilot.widgets()]
-    choose_kind(pilot, 1, SeatKind.PERSON)
-    pilot.click("open_phase_two")
-    pilot.wait(0.5)
-    pilot.click("play")
-    pilot.wait(0.1)
-    assert isinstance(pilot.scene, GameScene)
-    assert pilot.scene.presenter.opens_phase_two
-
-
-@pytest.mark.parametrize("persons", [1, 2])
-def test_hands_stay_closed_without_the_agreement_or_with_a_computer(persons: int, pilot: Pilot) -> None:
-    pilot.set_speed(Speed.OFF)
-    if persons == 1:
-        open_hands(pilot)
-    game = pilot.at_table(play_until(setup(CLAIM, persons=persons), in_phase_two))
-    assert game.table.open_seat is None
-    assert game.handover.is_covering == (persons == 2)
 
 
 def test_what_the_next_person_sees_first_is_drawn_behind_the_curtain(pilot: Pilot) -> None:
