@@ -163,6 +163,20 @@ def test_the_words_of_a_slider_keep_clear_of_the_ring_around_it(
     assert pygame.mask.from_threshold(end, "white", (1, 1, 1)).count() == 60 * 40
 
 
+@pytest.mark.parametrize(("hovered", "held"), [(True, False), (False, True)])
+def test_the_coin_of_a_slider_shines_under_the_mouse_and_while_it_is_dragged(
+    hovered: bool, held: bool, kit: Toolkit
+) -> None:
+    slider = Slider("slider", 0.5)
+    slider.set_rect(Rect(100, 100, 400, 48))
+    looks = []
+    for slider.hovered, slider.held in ((False, False), (hovered, held)):
+        drawn = DisplayList(kit.scale.size)
+        slider.draw(drawn, kit)
+        looks.append([stroke.source for stroke in drawn.strokes if stroke.source is not None])
+    assert looks[0] != looks[1]
+
+
 def test_a_slider_dragged_past_its_ends_stays_between_0_and_1() -> None:
     slider = Slider("slider", 0.5)
     slider.set_rect(Rect(100, 0, 240, 40))

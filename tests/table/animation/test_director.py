@@ -26,6 +26,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy, Timeline
+from claim_desktop.ui.motion.next_frame import NOW
 
 NAMES = ("Ada", "Bea", "Cid", "Dan")
 
@@ -349,8 +350,10 @@ def test_a_refused_card_shakes_without_making_the_game_wait() -> None:
     director.update(0.05)
     assert sprite.nudge != 0
     assert not director.is_busy
+    assert director.next_frame() is NOW, "it still shakes"
     director.update(1.0)
     assert sprite.nudge == 0
+    assert director.next_frame() is not NOW
 
 
 def test_a_played_back_turns_into_the_card_that_was_played() -> None:
