@@ -33,12 +33,15 @@ class Felt(TableItem):
     def __init__(self, at: TableKit) -> None:
         super().__init__(at)
         self.drawn: weakref.ref[pygame.Surface] | None = None
+        self.draws = 0
+        self.color = "green"
 
     @property
     def version(self) -> object:
-        return "felt"
+        return self.color
 
     def draw(self, surface: Canvas) -> None:
+        self.draws += 1
         picture = pygame.Surface((4, 4))
         self.drawn = weakref.ref(picture)
         surface.blit(picture, (0, 0))
@@ -76,6 +79,20 @@ def painter_of(table: TableModel, listed: type[ItemList] | None = None) -> Table
     painter = TablePainter(at.kit, at.backdrop, at.cards, at.furniture, listed)
     painter.set_table(table, [SeatedPlayer("Ada"), SeatedPlayer("Bea")])
     return painter
+
+
+def test_an_item_is_drawn_anew_only_when_it_or_the_window_has_changed() -> None:
+    painter = painter_of(a_table(a_game(CLAIM, seed=1), viewer=0)[1], Felts)
+    felt = next(thing for thing in painter.things if isinstance(thing, Felt))
+    for _ in range(3):
+        painter.draw(DisplayList(SIZE))
+    assert felt.draws == 1
+    felt.color = "red"
+    painter.draw(DisplayList(SIZE))
+    assert felt.draws == 2
+    painter.draw(DisplayList((640, 360)))
+    painter.draw(DisplayList((640, 360)))
+    assert felt.draws == 3
 
 
 def test_the_felt_of_phase_one_is_let_go_once_that_of_phase_two_covers_it() -> None:
