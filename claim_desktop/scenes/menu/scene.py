@@ -143,8 +143,8 @@ class MenuScene(StaticPanelScene):
         kit = self.kit
         button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
         width = kit.scale.for_some_text(PANEL_WIDTH)
-        heights = [button_height] * len(self._rows)
-        heights[0] = self._rows[0][0].height(kit, width - 2 * kit.px(MARGIN))
+        inner = width - 2 * kit.px(MARGIN)
+        heights = [row[0].height(kit, inner) if row[0].line else button_height for row in self._rows]
         content = sum(heights) + gap * (len(heights) - 1)
         height = content + 2 * kit.px(32)
         # With large text the sheet is taller, so the title shrinks.
@@ -171,6 +171,7 @@ class MenuScene(StaticPanelScene):
         leads_to = dict(LEADS_TO)
         if self._next is not None:
             text["next"], lines["next"], leads_to["next"] = suggestion_text(self._next)
+            lines["new_game"] = _line_of_play(self._next)
         does = {"quit": self._quit, "chronicle": self._open_chronicle}
         return [
             [
@@ -322,12 +323,19 @@ def suggestion_text(found: MenuSuggestion) -> tuple[str, str, SceneChange]:
     if found.lesson:
         line = tr("menu.next.lesson.line", title=tr(f"lessons.{found.lesson}"))
         return tr("menu.next.lesson"), line, StartLesson(found.lesson)
-    if found.station is not None:
+    if found.station is not None and not found.is_daily:
         name = name_of_opponent(found.station.level)
         change = PlayRival(found.leg, found.station.level)
         return tr("road.play", name=name), _about_rival(found.station, found.leg), change
     key = "menu.next.day.running" if found.running else "menu.next.day.line"
     return tr("menu.next.day"), tr(key, count=found.running), StartDay()
+
+
+def _line_of_play(found: MenuSuggestion) -> str:
+    """Who is next on the road, if the suggestion is today's deal."""
+    if found.station is None or not found.is_daily:
+        return ""
+    return tr("menu.play.rival", name=name_of_opponent(found.station.level))
 
 
 def _about_rival(station: Station, leg: Leg) -> str:

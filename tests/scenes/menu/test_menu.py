@@ -23,8 +23,11 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
+from claim_desktop.scenes.menu.logic import next_step
+from claim_desktop.scenes.menu.logic.next_step import MenuStep, MenuSuggestion
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.road.logic.road import road_of
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saved_game import GameLabel
@@ -33,6 +36,7 @@ from claim_desktop.ui.widgets import Button
 from scripts.benchmarks.positions import setup
 from tests.pilot import Pilot, run_app
 from tests.scenes.matches.test_match_score import to_the_end
+from tests.scenes.road.won_games import won_against
 from tests.scenes.scene_driver import SceneDriver
 
 MENU_ITEMS: list[tuple[str, SceneChange]] = [
@@ -159,6 +163,21 @@ def test_the_menu_offers_the_next_rival_and_what_beating_them_earns(pilot: Pilot
     pilot.wait(0.2)
     assert isinstance(pilot.scene, GameScene)
     assert pilot.scene.game.seats[1].level == "novice"
+
+
+def test_beside_todays_deal_the_button_to_play_says_who_is_next_on_the_road(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    suggested = MenuSuggestion(MenuStep.DAY, running=1, station=road_of(won_against(1)).next)
+    monkeypatch.setattr(next_step, "next_step", lambda *_, **__: suggested)
+    pilot.app.change_scene(OpenMenu())
+    pilot.wait(0.2)
+    first, play, other = (pilot.find(name) for name in ("next", "new_game", "practice"))
+    assert isinstance(first, Button)
+    assert isinstance(play, Button)
+    assert (first.text, play.text) == (tr("menu.next.day"), tr("menu.new_game"))
+    assert play.line == tr("menu.play.rival", name=tr("levels.squire.name"))
+    assert play.rect.height > other.rect.height, "it has room for the line"
 
 
 def test_the_chronicle_opens_at_the_finished_games_while_no_other_is_kept(tmp_path: Path) -> None:

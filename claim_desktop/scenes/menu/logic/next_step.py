@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from enum import Enum
 
@@ -32,7 +32,12 @@ class MenuSuggestion:
     """The length of the daily streak in days, if it is today's deal."""
     leg: Leg = Leg.TWO
     station: Station | None = None
-    """The next rival, if it is one."""
+    """The next rival, who comes after today's deal if that is suggested."""
+
+    @property
+    def is_daily(self) -> bool:
+        """Whether it is today's deal."""
+        return self.step is MenuStep.DAY
 
 
 def next_step(
@@ -55,10 +60,13 @@ def next_step(
         return MenuSuggestion(MenuStep.LESSON, lesson=waiting[0])
     played = mode if mode in DAY_MODES else DAY_MODES[0]
     has_beaten = any(road.beaten for road in roads)
+    rival = next(
+        (MenuSuggestion(MenuStep.RIVAL, leg=road.leg, station=road.next) for road in roads if road.next), None
+    )
     if has_beaten and played not in days.get(today.isoformat(), {}):
-        return MenuSuggestion(MenuStep.DAY, running=days_running(days, today))
-    for road in roads:
-        if road.next is not None:
-            return MenuSuggestion(MenuStep.RIVAL, leg=road.leg, station=road.next)
+        running = days_running(days, today)
+        return replace(rival or MenuSuggestion(MenuStep.DAY), step=MenuStep.DAY, running=running)
+    if rival is not None:
+        return rival
     others = [name for name in LESSONS if name not in lessons_done]
     return MenuSuggestion(MenuStep.LESSON, lesson=others[0]) if others else None

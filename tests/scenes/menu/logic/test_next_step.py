@@ -40,7 +40,12 @@ def test_whoever_has_played_already_is_not_sent_to_a_lesson() -> None:
 
 def test_todays_deal_comes_first_once_a_rival_has_been_beaten_until_it_is_played() -> None:
     today, yesterday = TODAY.isoformat(), TODAY.replace(day=TODAY.day - 1).isoformat()
-    assert suggested(1, days={yesterday: {"claim": "won 3:2"}}) == MenuSuggestion(MenuStep.DAY, running=1)
+    found = suggested(1, days={yesterday: {"claim": "won 3:2"}})
+    assert found is not None
+    assert found.is_daily
+    assert found.running == 1
+    assert found.station is not None
+    assert found.station.level == "squire", "who comes after it"
     played = {today: {"claim": "lost 1:4"}}
     assert step_of(suggested(1, days=played)) is MenuStep.RIVAL
     assert step_of(suggested(1, days=played, mode="claim_2")) is MenuStep.DAY
