@@ -33,6 +33,7 @@ OF_SOME = {
     "ANSWERS": "only the actions that ask about a moment of a review",
     "BELOW": "only the actions that are directions",
     "BESIDE": "only the actions that are directions",
+    "CHANCES": "rivals greet before the first trick, and the chances are about what happens later",
     "DEFAULT_BINDINGS": "only the actions whose key can be chosen",
     "DIRECTIONS": "only the actions that are directions",
     "STEPS": "only the actions that are directions",
