@@ -404,7 +404,7 @@ class ScoringScene(WidgetScene):
         """Say how the match stands, how others did with these cards and, if it fits, what to earn next."""
         line = DesignSpace(self.kit.scale).rect(*NEWS)
         style = self.kit.within(NEWS_STYLE, line.height)
-        both = " · ".join(filter(None, (self._others_text, self._next_text)))
+        both = _in_a_line(self._others_text, self._next_text)
         text = both if self.kit.has_room(both, style, line.width) else self._others_text
         self.kit.draw_text(surface, text, line, style)
 
@@ -412,7 +412,7 @@ class ScoringScene(WidgetScene):
     def _new_text(self) -> str:
         """The match, how others did with these cards, which achievements are new, and which is nearest."""
         new = self._side_work.ask(self.new_achievements, lambda news: news.text)
-        return " · ".join(filter(None, (self._others_text, new, self._next_text)))
+        return _in_a_line(self._others_text, new, self._next_text)
 
     @property
     def _next_text(self) -> str:
@@ -427,12 +427,12 @@ class ScoringScene(WidgetScene):
         told: list[str | None] = []
         if self.game.match is not None:
             match_text = match_text_after if self.game.goes_on else match_score_text
-            told.append(match_text(self.game).removesuffix("."))
+            told.append(match_text(self.game))
         if self._par is not None:
             told.append(self._side_work.ask(self._par, lambda par: par_text(par.pars)))
         else:
             told.append(self._side_work.ask(self.other, _result_there))
-        return " · ".join(filter(None, told))
+        return _in_a_line(*told)
 
     def _draw_board(self, surface: Canvas) -> None:
         surface.blit(self._bare_board(surface.get_size()), (0, 0))
@@ -477,6 +477,12 @@ class ScoringScene(WidgetScene):
             return ground
 
         return self.kit.pictures.get(("stage", size, with_rays), make, is_slow=True)
+
+
+def _in_a_line(*parts: str | None) -> str:
+    """The parts that there are, with dots between them, and a full stop only at the end."""
+    *before, last = [part for part in parts if part] or [""]
+    return " · ".join([*(part.removesuffix(".") for part in before), last])
 
 
 def _result_there(other: OtherTable) -> str:

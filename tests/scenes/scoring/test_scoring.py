@@ -25,7 +25,7 @@ from claim_desktop.scenes.matches.logic.match_text import other_table_text
 from claim_desktop.scenes.matches.logic.other_table import OtherTable
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress
-from claim_desktop.scenes.scoring.scene import ScoringScene
+from claim_desktop.scenes.scoring.scene import ScoringScene, _in_a_line
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.canvas import Canvas
@@ -263,3 +263,10 @@ def test_only_with_reduced_motion_the_coronation_fades_in_where_it_ends_up(
         on_the_way, at_rest = middles
         strays = [here for here in on_the_way if all(math.dist(here, end) > 3 for end in at_rest)]
         assert (strays == []) is is_still
+
+
+def test_news_in_one_line_ends_in_the_only_full_stop() -> None:
+    assert _in_a_line("The match is yours, 2 : 0.", None, "", "Next to earn.") == (
+        "The match is yours, 2 : 0 · Next to earn."
+    )
+    assert _in_a_line("", None) == ""
