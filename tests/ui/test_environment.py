@@ -13,12 +13,11 @@ from claim_desktop.ui.environment import prepare_environment
 
 FREED_IN_A_THREAD = """
 import threading
-from pathlib import Path
 from claim_desktop.ui.environment import prepare_environment
-from claim_desktop.ui.freed_memory import trim_memory
+from claim_desktop.ui.freed_memory import resident_bytes, trim_memory
 
 def megabytes():
-    return int(Path("/proc/self/statm").read_text().split()[1]) * 4096 >> 20
+    return resident_bytes() >> 20
 
 def fill():
     global kept

@@ -22,6 +22,7 @@ from claim_desktop.scenes.base import OpenHelp, OpenMenu, OpenSettings, StartGam
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
+from claim_desktop.ui.freed_memory import resident_bytes
 from tests.pilot import Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
@@ -61,8 +62,7 @@ def play_one(pilot: Pilot, rng: Random, number: int) -> None:
 
 def megabytes() -> float:
     """The memory that the process has in use now."""
-    pages = int(Path("/proc/self/statm").read_text(encoding="ascii").split()[1])
-    return pages * 4096 / 1e6
+    return resident_bytes() / 1e6
 
 
 def open_files() -> int:
