@@ -128,16 +128,14 @@ def cut_right(area: Rect, width: int, gap: int = 0) -> tuple[Rect, Rect]:
 def rows(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
     """Divide the area into rows of equal or given relative heights, with gaps between them."""
     return [
-        Rect(area.x, area.y + start, area.width, length)
-        for start, length in _spans(area.height, _weights(parts), gap)
+        Rect(area.x, area.y + start, area.width, length) for start, length in _spans(area.height, parts, gap)
     ]
 
 
 def columns(area: Rect, parts: int | Sequence[float], gap: int = 0) -> list[Rect]:
     """Divide the area into columns of equal or given relative widths, with gaps between them."""
     return [
-        Rect(area.x + start, area.y, length, area.height)
-        for start, length in _spans(area.width, _weights(parts), gap)
+        Rect(area.x + start, area.y, length, area.height) for start, length in _spans(area.width, parts, gap)
     ]
 
 
@@ -156,18 +154,27 @@ def stacked(area: Rect, heights: Sequence[int], gap: int = 0) -> list[Rect]:
     return placed
 
 
-def _weights(parts: int | Sequence[float]) -> list[float]:
-    return [1.0] * parts if isinstance(parts, int) else list(parts)
+def _spans(length: int, parts: int | Sequence[float], gap: int) -> list[tuple[int, int]]:
+    shares = [1.0] * parts if isinstance(parts, int) else parts
+    return divided(length, [None] * len(shares), shares, gap)
 
 
-def _spans(length: int, weights: list[float], gap: int) -> list[tuple[int, int]]:
-    """Start and length of each part; edges are rounded individually, so that errors never add up."""
-    room = length - gap * (len(weights) - 1)
-    total = sum(weights)
+def divided(
+    room: int, lengths: Sequence[int | None], shares: Sequence[float], gap: int
+) -> list[tuple[int, int]]:
+    """Start and length of each part: some have a length of their own, the others share what is left.
+
+    Edges are rounded individually, so that errors never add up.
+    """
+    left = max(0, room - sum(each or 0 for each in lengths) - gap * (len(lengths) - 1))
+    total = sum(share for share, own in zip(shares, lengths, strict=True) if own is None)
     spans: list[tuple[int, int]] = []
-    passed = 0.0
-    for index, weight in enumerate(weights):
-        start = round(room * passed / total) + gap * index
-        passed += weight
-        spans.append((start, round(room * passed / total) + gap * index - start))
+    start, passed = 0, 0.0
+    for share, own in zip(shares, lengths, strict=True):
+        length = own
+        if length is None:
+            length = round(left * (passed + share) / total) - round(left * passed / total)
+            passed += share
+        spans.append((start, length))
+        start += length + gap
     return spans

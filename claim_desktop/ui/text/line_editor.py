@@ -71,6 +71,11 @@ class LineEditor:
         self._done.clear()
         self._undone.clear()
 
+    def take_over(self, former: LineEditor) -> None:
+        """Go on from another editor of the same text: its caret, its selection, and what can be undone."""
+        self.caret, self.anchor = former.caret, former.anchor
+        self._done, self._undone = former._done, former._undone
+
     # Moving
 
     def place(self, index: int, *, selects: bool = False) -> None:

@@ -44,7 +44,11 @@ class ScrollContainer(Protocol):
 
 
 class Widget:
-    """A part of a scene. `name` identifies it in tests and code; `text` is its visible text."""
+    """A part of a scene. `text` is its visible text.
+
+    `name` is its key: focus, hover and scrolling stay with the widget of that name when a page is made anew.
+    Only a text without a function may do without one.
+    """
 
     can_focus = True
     takes_mouse = False
@@ -136,6 +140,17 @@ class Widget:
     def set_rect(self, rect: Rect) -> None:
         """Give the widget its place, in real pixels."""
         self.rect = rect
+
+    def place(self, area: Rect, kit: Toolkit) -> None:
+        """Give the widget its place, with everything inside that depends on it."""
+        self.set_rect(area)
+
+    def take_over(self, former: Self) -> None:
+        """Go on from the widget of the same name and class whose place this one takes.
+
+        Copies what the player is doing with it (hover, scrolling, caret), but not what it shows.
+        """
+        self.hovered, self.held, self.has_focus = former.hovered, former.held, former.has_focus
 
     def update(self, dt: float) -> None:
         """Let time pass."""

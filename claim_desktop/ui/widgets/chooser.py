@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pygame import Rect
 
@@ -123,6 +123,10 @@ class OpeningChooser(Chooser):
         self.is_confirmed = False
         """Whether the last change opens the chosen part."""
         self._clicks = DoubleClickDetector()
+
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        self._clicks = former._clicks
 
     def update(self, dt: float) -> None:
         self._clicks.update(dt)

@@ -67,11 +67,29 @@ class Focus:
         return self.focused if isinstance(self.focused, TextField) else None
 
     def set_widgets(self, widgets: Sequence[Widget]) -> None:
-        """Replace the widgets; the focus stays on the one with the same name."""
-        name = self.focused.name if self.focused is not None else None
+        """Replace the widgets; one that has name and class of a former one takes its place and its focus.
+
+        If the focused one is gone, the focus goes to the next one from its place on.
+        """
+        former = {each.name: each for each in self.widgets if each.name}
+        followed: dict[Widget | None, Widget] = {}
+        for widget in widgets:
+            before = former.get(widget.name)
+            if before is not None and type(before) is type(widget):
+                followed[before] = widget
+                if before is not widget:
+                    widget.take_over(before)
+        focused, place = self.focused, 0
+        if focused is not None:
+            place = self.widgets.index(focused) if focused in self.widgets else 0
+            self.focused = followed.get(focused, focused)
         self.widgets = list(widgets)
-        self._held = None
-        self._give(next((each for each in self._reachable() if each.name == name), None))
+        self._held = followed.get(self._held)
+        reachable = self._reachable()
+        heir = next((each for each in reachable if focused is not None and each.name == focused.name), None)
+        if focused is not None and heir is None and reachable:
+            heir = next((each for each in self.widgets[place:] if each in reachable), reachable[-1])
+        self._give(heir)
 
     def find(self, name: str) -> Widget:
         """Return the widget of that name."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Self
 
 from pygame import Rect
 
@@ -37,6 +38,10 @@ class ListBox(OpeningChooser):
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw the content of a row, inside its field."""
+
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        self._bar.take_over(former._bar)
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The rows in sight, and the chosen one."""

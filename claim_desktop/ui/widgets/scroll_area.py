@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from pygame import Rect
 
@@ -73,6 +74,12 @@ class ScrollArea(Widget):
             for widget, _ in row.parts:
                 if widget.has_focus:
                     self.reveal(widget)
+
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        self._bar.take_over(former._bar)
+        self._is_pulled = former._is_pulled
+        self._arrange()
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """Itself, which can be scrolled but not pressed."""

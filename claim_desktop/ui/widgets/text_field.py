@@ -88,6 +88,16 @@ class TextField(Widget):
     def text(self, text: str) -> None:
         self.editor.write(text)
 
+    def take_over(self, former: Self) -> None:
+        """Keep caret, selection, composition and history, unless the text was replaced."""
+        super().take_over(former)
+        if former.text == self.text:
+            self.editor.take_over(former.editor)
+            self.composed, self._has_just_composed = former.composed, former._has_just_composed
+        self.has_refused, self.caret_rect, self._edges = former.has_refused, former.caret_rect, former._edges
+        self._clicks, self._clicks_there = former._clicks, former._clicks_there
+        self._clicked_word, self._blink = former._clicked_word, former._blink
+
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         selection = self.editor.anchor, self.editor.caret
         return [

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import Self
 
 from pygame import Rect
 
@@ -27,6 +28,10 @@ class Tile(Pressable):
         self.chosen = chosen
         self._drawn: tuple[object, DisplayList] | None = None
         """The tile's last look, and the strokes that draw it."""
+
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        self._drawn = former._drawn
 
     @property
     def is_chosen(self) -> bool:

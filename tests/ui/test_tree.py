@@ -1,0 +1,110 @@
+"""Layout trees: rows, columns and layers divide their area, and name what they place."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from pygame import Rect
+
+from claim_desktop.ui.audio import Audio, Volumes
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, ScrollArea
+from claim_desktop.ui.widgets.tree import (
+    Aligned,
+    Content,
+    Scrolled,
+    board,
+    column,
+    drawing,
+    fixed,
+    grid,
+    layers,
+    padded,
+    place_tree,
+    row,
+    shared,
+    sized,
+    text,
+)
+
+AREA = Rect(10, 20, 600, 400)
+
+
+@pytest.fixture
+def kit(tmp_path: Path) -> Toolkit:
+    """A toolkit in which a design pixel is a real one, and text is twice as large."""
+    return Toolkit((1280, 720), Audio(tmp_path, tmp_path, volumes=Volumes(0.0)), 2.0)
+
+
+def _places(content: Content, kit: Toolkit) -> dict[str, tuple[int, ...]]:
+    return {each.name: tuple(each.rect) for each in place_tree(content, AREA, kit).widgets}
+
+
+def _button(name: str) -> Button:
+    return Button(name, name)
+
+
+def test_a_row_shares_what_its_lengths_leave(kit: Toolkit) -> None:
+    parts = row(sized(fixed(100), _button("own")), _button("one"), shared(2, _button("two")), gap=10)
+    assert _places(parts, kit) == {
+        "own": (10, 20, 100, 400),
+        "one": (120, 20, 160, 400),
+        "two": (290, 20, 320, 400),
+    }
+
+
+def test_lengths_grow_with_the_text_up_to_their_cap(kit: Toolkit) -> None:
+    grown = round(100 * 1.3)
+    parts = column(sized(100, _button("free")), sized(100, _button("capped"), cap=1 / 4), shared(1))
+    places = _places(parts, kit)
+    assert places["free"] == (10, 20, 600, grown)
+    assert places["capped"] == (10, 20 + grown, 600, 100)
+
+
+def test_an_incomplete_row_of_a_grid_keeps_the_width_of_its_columns(kit: Toolkit) -> None:
+    places = _places(grid([_button(each) for each in "abc"], columns=2, gap=20), kit)
+    assert [places[each] for each in "abc"] == [
+        (10, 20, 290, 190),
+        (320, 20, 290, 190),
+        (10, 230, 290, 190),
+    ]
+
+
+def test_parts_over_each_other_have_one_area_and_margins_make_it_smaller(kit: Toolkit) -> None:
+    places = _places(layers(_button("back"), padded(_button("front"), 30, 40)), kit)
+    assert places == {"back": tuple(AREA), "front": (40, 60, 540, 320)}
+
+
+def test_an_aligned_part_is_no_larger_than_its_area(kit: Toolkit) -> None:
+    assert _places(Aligned(_button("it"), fixed(100), fixed(900), x=1), kit) == {"it": (510, 20, 100, 400)}
+
+
+def test_a_board_places_its_parts_in_the_design(kit: Toolkit) -> None:
+    assert _places(board(((5, 6, 70, 80), _button("it"))), kit) == {"it": (5, 6, 70, 80)}
+
+
+def test_widgets_come_in_reading_order_and_drawings_with_their_area(kit: Toolkit) -> None:
+    def draw(surface: Canvas, area: Rect, number: int) -> None:
+        """Draw nothing."""
+
+    placement = place_tree(column(row(_button("a"), _button("b")), drawing(draw, 7)), AREA, kit)
+    assert [each.name for each in placement.widgets] == ["a", "b"]
+    assert placement.drawings == [(drawing(draw, 7), Rect(10, 220, 600, 200))]
+
+
+def test_two_widgets_of_one_name_are_refused_but_not_two_texts_without_one(kit: Toolkit) -> None:
+    with pytest.raises(ValueError, match="one name: twice"):
+        place_tree(row(_button("twice"), _button("twice")), AREA, kit)
+    place_tree(row(text("The same"), text("The same")), AREA, kit)
+
+
+def test_rows_that_scroll_follow_their_area_in_the_order_of_tab(kit: Toolkit) -> None:
+    area = ScrollArea("area")
+    rows = [sized(fixed(150), row(_button(f"{at}a"), _button(f"{at}b"))) for at in range(4)]
+    placement = place_tree(Scrolled(area, rows, 10), AREA, kit)
+    names = [each.name for each in placement.widgets]
+    assert names == ["area", "0a", "0b", "1a", "1b", "2a", "2b", "3a", "3b"]
+    assert [each.name for each in placement.widgets if each.hidden] == ["2a", "2b", "3a", "3b"]
+    assert all(each.scrolled_by is area for each in placement.widgets[1:])
