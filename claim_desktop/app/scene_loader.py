@@ -14,7 +14,8 @@ from claim_desktop.session.games import Games
 
 def open_scene(services: Services, games: Games, request: SceneRequest) -> Scene:
     """Make the requested scene."""
-    scene: Scene = resolve_name(request.wanted_scene).open(services, games, request)
+    named = resolve_name(request.wanted_scene)
+    scene: Scene = getattr(named, "open", named)(services, games, request)
     return scene
 
 

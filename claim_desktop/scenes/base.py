@@ -69,7 +69,7 @@ class Placing(Enum):
 
 
 class SceneRequest(SceneChange):
-    """A request for the scene that it names; the class's `open(services, games, request)` makes it."""
+    """A request for the scene that it names, which is made with `(services, games, request)`."""
 
     scene: ClassVar[str]
     """The scene's module and class, such as ``claim_desktop.scenes.help.scene:HelpScene``."""
@@ -457,7 +457,7 @@ class WidgetScene(Scene):
             answer = self.dialog.handle(event)
             if answer is not None:
                 self.dialog = None
-                answer.changed()
+                self.pressed(answer)
             return
         if self.turns_pages and (pages := PAGES.get(action_of(event))):
             self.turn_pages(pages)

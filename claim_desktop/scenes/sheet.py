@@ -55,10 +55,15 @@ class StaticPanelScene(WidgetScene):
     def _panels(self) -> list[Widget]:
         return [widget for widget in self.focus.widgets if isinstance(widget, Panel)]
 
+    def still_version(self, size: Size) -> object:
+        """Everything that the static picture depends on, apart from what `changed` reports."""
+        return size
+
     def _still(self, size: Size) -> pygame.Surface:
         text_capture = self.kit.text_capture
+        version = self.still_version(size)
         drawn, text = self._sheet.get(
-            size, lambda: text_capture.taken(lambda: self._made(pygame.Surface(size, 0, DEPTH)))
+            version, lambda: text_capture.taken(lambda: self._made(pygame.Surface(size, 0, DEPTH)))
         )
         text_capture.add(text)
         return drawn

@@ -15,17 +15,19 @@ import pygame
 import pytest
 
 from claim_desktop import __version__
+from claim_desktop.app.scene_loader import open_scene
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
-from claim_desktop.scenes.base import Back, Services, WidgetScene
+from claim_desktop.scenes.base import Back, SceneRequest, Services, WidgetScene
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
-from claim_desktop.scenes.daily.scene import DailyDealsScene
+from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.help.pages import PAGES
 from claim_desktop.scenes.help.scene import HelpScene
-from claim_desktop.scenes.lessons.page import LessonsScene
+from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.menu.first_start import FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_info import ThisGameScene
@@ -42,6 +44,7 @@ from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import FileProblem, StorageError
@@ -115,6 +118,19 @@ def _this_game(services: Services, game: GameSession, four: GameSetup) -> Widget
     return ThisGameScene(services, game, AutosavedGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
 
 
+def _opened(request: SceneRequest, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
+    """The page that a player who begins today opens."""
+    folder = DataFolder.open(Path(tempfile.mkdtemp()))
+    try:
+        games = Games(folder, services.rng)
+        games.today = lambda: date(2026, 11, 23)
+        scene = open_scene(services, games, request)
+    finally:
+        folder.close()
+    assert isinstance(scene, WidgetScene)
+    return scene
+
+
 def _puzzles(services: Services) -> PuzzleProgress:
     """The progress of a player who begins today."""
     folder = DataFolder.open(Path(tempfile.mkdtemp()))
@@ -148,10 +164,11 @@ SCENES: dict[str, Make] = {
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     **{f"settings {page.value}": partial(_settings, page) for page in SettingsPage},
     "pause": lambda services, _, __: PauseScene(services),
-    "lessons": lambda services, _, __: LessonsScene(services),
+    "lessons": partial(_opened, OpenLessons()),
+    "memory": partial(_opened, OpenMemory()),
     "practice": _practice,
     "puzzles": lambda services, _, __: PuzzlesScene(services, _puzzles(services)),
-    "days": lambda services, _, __: DailyDealsScene(services, _puzzles(services)),
+    "days": partial(_opened, OpenDays()),
     "road": lambda services, _, __: _road(services, 3),
     "road for four": lambda services, _, __: _road(services, 10),
     "road with the deck of the week": lambda services, _, __: _road(services, 16),

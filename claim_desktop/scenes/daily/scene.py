@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date, timedelta
+from functools import partial
 
 from pygame import Rect
 
@@ -25,7 +25,7 @@ from claim_desktop.scenes.daily.logic.daily_deals import (
     results_of,
 )
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
-from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.page import PageOfDay
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.logic.progress import (
     PUZZLE_OF_DAY,
@@ -40,116 +40,106 @@ from claim_desktop.session.par import LOST, SHARED, WON, short_par_text, winners
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
+from claim_desktop.ui.widgets import Button, Label
+from claim_desktop.ui.widgets.tree import Content, Drawing, column, drawing, row, sized, text
 
 SHEET = (1180, 620)
 PAR = styles.ITALIC.sized(theme.SMALL)
+SMALL = theme.SMALL + 3
+EVERY = (*DAY_MODES, PUZZLE_OF_DAY)
 
 
-class DailyDealsScene(DayPage):
+class DailyDealsScene(PageOfDay):
     """A column for each deal, and one for the puzzle of the day."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenDays) -> DailyDealsScene:
-        return cls(services, PuzzleProgress.of(games))
-
-    def __init__(self, services: Services, puzzles: PuzzleProgress) -> None:
-        super().__init__(services, puzzles.store, OpenDays())
-        self._puzzles = puzzles
+    def __init__(self, services: Services, games: Games, request: OpenDays) -> None:
+        self._puzzles = PuzzleProgress.of(games)
+        super().__init__(services, self._puzzles.store, request)
         self.month = self._store.date.replace(day=1)
-        self._panel = Panel("panel", tr("practice.days"))
-        self._line = Label("line", tr("practice.days.line"), styles.ITALIC, x=0.5)
-        self._deals = [self._deal(mode) for mode in DAY_MODES]
-        self._puzzle = self._day_puzzle()
+        self._copied = "practice.days.copy"
+        """The key of the text on the button that copies."""
         self._pars = {
             mode: DealPar(self._store, game_of_day(self._store.date, mode))
             for mode in DAY_MODES
-            if self._done.get(mode, "").split(" ")[0] in (WON, LOST, SHARED, HELPED)
+            if self._result(mode).split(" ")[0] in (WON, LOST, SHARED, HELPED)
         }
-        self._won_by = {mode: Label(f"par_{mode}", "", PAR, x=0.5) for mode in DAY_MODES}
-        self._sheets = [Rect(0, 0, 0, 0)] * (len(DAY_MODES) + 1)
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        self._earlier = Button("earlier", tr("practice.days.earlier"), ButtonVariant.PAPER, theme.SMALL + 3)
-        self._later = Button("later", tr("practice.days.later"), ButtonVariant.PAPER, theme.SMALL + 3)
-        self._earlier.on_change(lambda: self._turn(-1))
-        self._later.on_change(lambda: self._turn(1))
-        self._copy = Button("copy", tr("practice.days.copy"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
-            self._share
+        self._par_texts: dict[str, str] = {}
+        self.build(focus=next((each for each in EVERY if not self._result(each)), "back"))
+
+    def content(self) -> Content:
+        body = column(
+            sized(28, text(tr("practice.days.line"), styles.ITALIC, x=0.5)),
+            sized(88, row(*map(self._deal, EVERY), gap=16), cap=1 / 4),
+            sized(24, row(*map(self._par, EVERY), gap=16)),
+            sized(34, row(text(self._running, PAR), self._month, text(self._best, PAR, x=1), gap=8)),
+            row(*map(self._calendar, EVERY), gap=16),
+            sized(50, row(self.back_button(), *self._months, self._share, gap=14), cap=1 / 7),
+            gap=6,
         )
-        self._copy.enabled = any(result not in (BEGUN, SEEN) for result in self._done.values())
-        self._mark_ends()
-        self.focus.set_widgets(self.widgets())
-        waiting = [each for each in (*self._deals, self._puzzle) if each.tone is ButtonVariant.PRIMARY]
-        self.focus.focus_on(next(iter([*waiting, self._back])).name, show_ring=True)
+        return self.framed(tr("practice.days"), SHEET, body, margins=(50, 70))
+
+    def _result(self, what: str) -> str:
+        """Today's result of a deal or of the puzzle; empty if it is open."""
+        result = self._store.progress.days.get(self._store.today, {}).get(what, "")
+        is_seen = what in DAY_MODES and has_seen(self._store, origin_of(self._store.date, what))
+        return result or (SEEN if is_seen else "")
+
+    def _deal(self, what: str) -> Button:
+        """The button that plays one of today's deals, or the puzzle."""
+        result, change = self._result(what), self._way_into(what)
+        tone = ButtonVariant.PAPER if result else ButtonVariant.PRIMARY
+        line = _told(what, result) if result else tr("practice.days.line.open")
+        group = "" if what == PUZZLE_OF_DAY else "modes"
+        return self.button(what, _name(what), change, tone, line=line).grouped(group)
+
+    def _way_into(self, what: str) -> SceneChange | None:
+        if what != PUZZLE_OF_DAY:
+            return StartDay(what)
+        puzzle = self._puzzles.puzzle_of_day
+        return None if puzzle is None else PlayPuzzle(puzzle, PuzzleSeries(PuzzleSource.DAY))
+
+    def _par(self, what: str) -> Label:
+        """Which rivals won the deal, as far as they have played it."""
+        return text(self._par_texts.get(what, ""), PAR, x=0.5, name=f"par_{what}")
 
     @property
-    def _done(self) -> dict[str, str]:
-        """The results of today's deals."""
-        return self._store.progress.days.get(self._store.today, {})
+    def _month(self) -> Label:
+        month = tr(f"practice.month.{self.month.month}")
+        title = tr("practice.month", month=month, year=str(self.month.year))
+        return text(title, styles.SUBHEADING, x=0.5)
 
-    def _deal(self, mode: str) -> Button:
-        result = self._done.get(mode, "")
-        if not result and has_seen(self._store, origin_of(self._store.date, mode)):
-            result = SEEN
-        line = _told(result) if result else tr("practice.days.line.open")
-        button = Button(
-            mode,
-            mode_name(MODES[mode].deck),
-            ButtonVariant.PRIMARY if not result else ButtonVariant.PAPER,
-            line=line,
-        )
-        return button.grouped("modes").on_change(self.opener(StartDay(mode)))
+    @property
+    def _months(self) -> list[Button | None]:
+        """The buttons to the previous and the next month, where there is one."""
+        first = date.fromisoformat(min(self._store.progress.days, default=self._store.today))
+        ways = {"earlier": self.month > first.replace(day=1), "later": self.month < self._day.replace(day=1)}
+        return [
+            self.button(name, tr(f"practice.days.{name}"), partial(self._turn, name), size=SMALL)
+            if is_there
+            else None
+            for name, is_there in ways.items()
+        ]
 
-    def _day_puzzle(self) -> Button:
-        puzzle, result = self._puzzles.puzzle_of_day, self._done.get(PUZZLE_OF_DAY, "")
-        line = tr(f"practice.outcome.{result}") if result else tr("practice.days.line.open")
-        tone = ButtonVariant.PAPER if result else ButtonVariant.PRIMARY
-        button = Button(PUZZLE_OF_DAY, tr("practice.days.puzzle"), tone, line=line)
-        button.enabled = puzzle is not None
-        return (
-            button
-            if puzzle is None
-            else button.on_change(self.opener(PlayPuzzle(puzzle, PuzzleSeries(PuzzleSource.DAY))))
-        )
+    @property
+    def _share(self) -> Button | None:
+        """The button that copies today's results, once there are any."""
+        if all(self._result(each) in ("", BEGUN, SEEN) for each in EVERY):
+            return None
+        return self.button("copy", tr(self._copied), self._copy, size=SMALL)
 
-    def widgets(self) -> Sequence[Widget]:
-        buttons = [*self._deals, self._puzzle]
-        foot = [each for each in (self._earlier, self._later, self._copy) if each.enabled]
-        return [self._panel, self._line, *buttons, *self._won_by.values(), self._back, *foot]
+    def _calendar(self, what: str) -> Drawing:
+        results = results_of(self._store.progress.days, what)
+        if what == PUZZLE_OF_DAY:
+            results = {day: "won" if word == "first" else "shared" for day, word in results.items()}
+        return drawing(self._draw_calendar, what, self.month, results)
 
-    def layout(self, size: Size) -> None:
-        kit = self.kit
-        inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
-        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
-        self._line.set_rect(line)
-        foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(50), inside.height // 7), kit.px(14))
-        place_each((self._back, self._earlier, self._later, self._copy), columns(foot, 4, kit.px(14)))
-        top, inside = cut_top(inside, min(kit.scale.for_some_text(88), inside.height // 4), kit.px(6))
-        place_each((*self._deals, self._puzzle), columns(top, 4, kit.px(16)))
-        pars, inside = cut_top(inside, kit.scale.for_some_text(24), kit.px(44))
-        place_each(self._won_by.values(), columns(pars, 4, kit.px(16)), strict=False)
-        self._sheets = columns(inside, 4, kit.px(16))
-
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the calendars, and the month above them."""
-        kit, days = self.kit, self._store.progress.days
-        first = self._sheets[0]
-        above = Rect(first.x, first.y - kit.px(38), self._sheets[-1].right - first.x, kit.px(34))
-        text = tr("practice.month", month=tr(f"practice.month.{self.month.month}"), year=str(self.month.year))
-        running, month, best = columns(above, (1.0, 1.0, 1.0), kit.px(8))
-        kit.draw_text_within(surface, text, month, styles.SUBHEADING)
-        kit.draw_text(surface, self._running, running, PAR, 0)
-        kit.draw_text(surface, self._best, best, PAR, 1)
-        for what, sheet in zip((*DAY_MODES, PUZZLE_OF_DAY), self._sheets, strict=True):
-            results = results_of(days, what)
-            if what == PUZZLE_OF_DAY:
-                results = {day: "won" if word == "first" else "shared" for day, word in results.items()}
-            name = tr("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
-            said = tr("speech.named", name=name, words=month_text(self.month, results))
-            with kit.text_capture.described_as(said):
-                draw_month(surface, kit, sheet, self._store.date, self.month, results)
+    def _draw_calendar(
+        self, surface: Canvas, area: Rect, what: str, month: date, results: dict[str, str]
+    ) -> None:
+        said = tr("speech.named", name=_name(what), words=month_text(month, results))
+        with self.kit.text_capture.described_as(said):
+            draw_month(surface, self.kit, area, self._store.date, month, results)
 
     @property
     def _running(self) -> str:
@@ -176,10 +166,9 @@ class DailyDealsScene(DayPage):
             if winners_of(par.pars) is None:
                 break
         told = {mode: short_par_text(par.pars) for mode, par in self._pars.items()}
-        if any(self._won_by[mode].text != text for mode, text in told.items()):
-            for mode, text in told.items():
-                self._won_by[mode].text = text
-            self.changed()
+        if told != self._par_texts:
+            self._par_texts = told
+            self.rebuild()
         return super().update(dt)
 
     def close(self) -> None:
@@ -188,53 +177,43 @@ class DailyDealsScene(DayPage):
             par.cancel()
         super().close()
 
-    def _turn(self, months: int) -> None:
+    def _turn(self, way: str) -> None:
         """Show the previous or the next month."""
-        middle = self.month + timedelta(days=31 if months > 0 else -1)
-        self.month = middle.replace(day=1)
-        self._mark_ends()
-        self.rebuild()
-        if self.focus.focused is None:
-            self.focus.focus_on("earlier" if self._earlier.enabled else "later", show_ring=True)
-        self.changed()
-
-    def _mark_ends(self) -> None:
-        first = min(self._store.progress.days, default=self._store.today)
-        self._earlier.enabled = self.month > date.fromisoformat(first).replace(day=1)
-        self._later.enabled = self.month < self._store.date.replace(day=1)
+        self.month = (self.month + timedelta(days=31 if way == "later" else -1)).replace(day=1)
 
     @property
     def line_to_copy(self) -> str:
         """Today's results in one line without spoilers."""
         parts = []
-        for mode in DAY_MODES:
-            result = self._done.get(mode, "")
-            told = "–" if result in ("", BEGUN, SEEN) else _told(result)
-            winners = winners_of(self._pars[mode].pars) if mode in self._pars else None
+        for what in EVERY:
+            result = self._result(what)
+            told = "–" if result in ("", BEGUN, SEEN) else _told(what, result)
+            winners = winners_of(self._pars[what].pars) if what in self._pars else None
             if winners is not None:
                 told = tr("practice.days.share.par", result=told, won=len(winners))
-            parts.append(tr("practice.days.share.part", name=mode_name(MODES[mode].deck), result=told))
-        puzzle = self._done.get(PUZZLE_OF_DAY, "")
-        told = tr(f"practice.outcome.{puzzle}") if puzzle else "–"
-        parts.append(tr("practice.days.share.part", name=tr("practice.days.puzzle"), result=told))
+            parts.append(tr("practice.days.share.part", name=_name(what), result=told))
         parts += filter(None, [self._running])
         return tr("practice.days.share", day=self._store.today, results=" · ".join(parts))
 
-    def _share(self) -> None:
+    def _copy(self) -> None:
         """Copy the line, and confirm that on the button."""
         is_copied = clipboard.copy(self.line_to_copy)
-        self._copy.text = tr("practice.days.copied" if is_copied else "practice.days.not_copied")
+        self._copied = "practice.days.copied" if is_copied else "practice.days.not_copied"
 
     def cancelled(self) -> None:
         self.request_change(OpenPractice())
 
-    def relocalised(self) -> DailyDealsScene:
-        return DailyDealsScene(self.services, self._puzzles)
+
+def _name(what: str) -> str:
+    """The name of a deal, or of the puzzle of the day."""
+    return tr("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
 
 
-def _told(result: str) -> str:
-    """A stored result in words: ``won 3:2``."""
+def _told(what: str, result: str) -> str:
+    """A stored result in words, such as ``won 3:2`` of a deal."""
     word, _, votes = result.partition(" ")
+    if what == PUZZLE_OF_DAY:
+        return tr(f"practice.outcome.{word}")
     return tr(f"practice.days.result.{word}", votes=votes)
 
 

@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
-
 from pygame import Rect
 
 from claim_desktop.i18n import tr
@@ -13,23 +10,15 @@ from claim_desktop.scenes.memory.logic.memory import HIGH, MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory
-from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.scenes.page import Page
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.chart_parts import draw_trend
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, rows
+from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import (
-    Button,
-    Label,
-    Option,
-    Panel,
-    SegmentedControl,
-    Stepper,
-    Widget,
-    place_each,
-)
+from claim_desktop.ui.widgets import Button, Label, Option, SegmentedControl, Stepper
+from claim_desktop.ui.widgets.tree import Content, column, drawing, row, shared, sized, text
 
 SHEET = (1120, 600)
 PLAYERS = 2, 3, 4
@@ -38,94 +27,73 @@ HEIGHTS = 100, 75, 50, 25, 0
 """The percentages beside the trend."""
 
 
-class MemoryScene(StaticPanelScene):
+class MemoryScene(Page):
     """Chooses the game to be shown and the question."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenMemory) -> MemoryScene:
-        return cls(services, MemoryProgress.of(games))
-
-    def __init__(self, services: Services, progress: MemoryProgress) -> None:
+    def __init__(self, services: Services, games: Games, request: OpenMemory) -> None:
         super().__init__(services)
-        self._progress = progress
-        self._panel = Panel("panel", tr("practice.memory"))
-        self._line = Label("line", tr("practice.memory.line"), styles.ITALIC, x=0.5)
-        self._players: SegmentedControl[int] = SegmentedControl(
+        self._progress = MemoryProgress.of(games)
+        self.build(focus=self._progress.next_memory.value)
+
+    def content(self) -> Content:
+        line = text(tr("practice.memory.line"), styles.ITALIC, x=0.5)
+        steps = row(*map(self._step, MemoryStep), gap=14)
+        body = column(
+            sized(28, line),
+            sized(98, steps, cap=1 / 3),
+            row(
+                shared(0.42, self._choices()),
+                shared(0.58, drawing(self._draw_curve, self.points)),
+                gap=24,
+            ),
+            sized(52, row(self.back_button(), shared(3)), cap=1 / 5),
+            gap=18,
+        )
+        return self.framed(tr("practice.memory"), SHEET, body, margins=(60, 70))
+
+    def _step(self, step: MemoryStep) -> Button:
+        """The button of a step, with its best result with this number of players."""
+        stored = self._progress.stored
+        best = self._progress.best_memory(step, stored.memory_players)
+        return self.button(
+            step.value,
+            tr(f"practice.memory.step.{step.value}", value=HIGH),
+            BeginMemory(step, stored.memory_players, stored.memory_pace),
+            ButtonVariant.PRIMARY if step is self._progress.next_memory else ButtonVariant.SECONDARY,
+            line=tr("practice.memory.new")
+            if best is None
+            else tr("practice.memory.best", right=best.right, total=best.total),
+        )
+
+    def _choices(self) -> Content:
+        stored, choose = self._progress.stored, self._progress.choose_memory
+        players = SegmentedControl(
             "players",
             [Option(each, tr("practice.memory.players", count=each)) for each in PLAYERS],
-            progress.stored.memory_players,
+            stored.memory_players,
         )
-        self._players.with_accessible_name(tr("practice.memory.players_heading")).on_change(self._choose)
-        pace = progress.stored.memory_pace
-        self._speed: Stepper[int] = Stepper(
-            "speed", [Option(at, tr(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))], pace
+        speed = Stepper(
+            "speed",
+            [Option(at, tr(f"practice.memory.speed.{at}")) for at in range(len(SPEEDS))],
+            stored.memory_pace,
         )
-        self._speed.with_accessible_name(tr("practice.memory.speed_heading")).on_change(self._choose)
-        self._steps = [
-            Button(step.value, tr(f"practice.memory.step.{step.value}", value=HIGH)) for step in MemoryStep
-        ]
-        for button, step in zip(self._steps, MemoryStep, strict=True):
-            button.on_change(partial(self._begin, step))
-        self._curve = Rect(0, 0, 0, 0)
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        self._recount()
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on(progress.next_memory.value, show_ring=True)
+        players.on_change(lambda: choose(players.value, stored.memory_pace))
+        speed.on_change(lambda: choose(stored.memory_players, speed.value))
+        parts = []
+        for widget in players, speed:
+            heading = tr(f"practice.memory.{widget.name}_heading")
+            label = Label(f"{widget.name}_label", heading, styles.SUBHEADING)
+            parts += [sized(30, label), sized(54, widget, cap=1 / 5), shared(1)]
+        return column(*parts)
 
-    def _choose(self) -> None:
-        """Store the number of players and the speed."""
-        self._progress.choose_memory(self._players.value, self._speed.value)
-        self._recount()
-
-    def _recount(self) -> None:
-        """Show the best result of each step with this number of players."""
-        following = self._progress.next_memory
-        for button, step in zip(self._steps, MemoryStep, strict=True):
-            best = self._progress.best_memory(step, self._players.value)
-            button.line = (
-                tr("practice.memory.best", right=best.right, total=best.total)
-                if best is not None
-                else tr("practice.memory.new")
-            )
-            button.tone = ButtonVariant.PRIMARY if step is following else ButtonVariant.SECONDARY
-        self.changed()
-
-    def _begin(self, step: MemoryStep) -> None:
-        self.request_change(BeginMemory(step, self._players.value, self._speed.value))
-
-    def widgets(self) -> Sequence[Widget]:
-        return [self._panel, self._line, *self._steps, self._players, self._speed, self._back]
-
-    def layout(self, size: Size) -> None:
+    def _draw_curve(self, surface: Canvas, area: Rect, points: tuple[float, ...]) -> None:
         kit = self.kit
-        inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
-        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(12))
-        self._line.set_rect(line)
-        steps, inside = cut_top(inside, min(kit.scale.for_some_text(98), inside.height // 3), kit.px(24))
-        place_each(self._steps, columns(steps, len(self._steps), kit.px(14)))
-        foot, inside = cut_bottom(inside, min(kit.scale.for_some_text(52), inside.height // 5), kit.px(18))
-        back, _ = cut_left(foot, foot.width // 4)
-        self._back.set_rect(back)
-        chosen, self._curve = cut_left(inside, round(inside.width * 0.42), kit.px(24))
-        height = min(kit.scale.for_some_text(54), chosen.height // 5)
-        for widget, cell in zip((self._players, self._speed), rows(chosen, 2, kit.px(10)), strict=True):
-            _, low = cut_top(cell, kit.scale.for_some_text(32))
-            widget.set_rect(Rect(low.x, low.y, low.width, height))
-
-    def draw_static(self, surface: Canvas) -> None:
-        kit = self.kit
-        for widget in (self._players, self._speed):
-            heading = Rect(widget.rect.x, 0, widget.rect.width, kit.scale.for_some_text(30))
-            heading.bottom = widget.rect.y - kit.px(2)
-            with kit.text_capture.described_as(""):
-                kit.draw_text(surface, widget.accessible_name, heading, styles.SUBHEADING, 0)
-        box = self._curve
-        kit.painter.draw(surface, panel_art.groove, box)
-        inside = box.inflate(-kit.px(30), -kit.px(24))
+        kit.painter.draw(surface, panel_art.groove, area)
+        inside = area.inflate(-kit.px(30), -kit.px(24))
         title, plot = cut_top(inside, kit.scale.for_some_text(28), kit.px(6))
         kit.draw_text(surface, tr("practice.memory.curve"), title, styles.SUBHEADING)
         shares = [tr("menu.settings.percent", value=each) for each in HEIGHTS]
-        draw_trend(surface, kit, plot, self.points, tr("practice.memory.no_curve"), shares)
+        draw_trend(surface, kit, plot, points, tr("practice.memory.no_curve"), shares)
 
     @property
     def points(self) -> tuple[float, ...]:
@@ -135,7 +103,3 @@ class MemoryScene(StaticPanelScene):
 
     def cancelled(self) -> None:
         self.request_change(OpenPractice())
-
-    def relocalised(self) -> MemoryScene:
-        """Return a new page with the same choices."""
-        return MemoryScene(self.services, self._progress)

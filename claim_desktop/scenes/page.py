@@ -1,0 +1,121 @@
+"""Pages that say what they show as one tree, which is made anew from their state whenever that changes."""
+
+from __future__ import annotations
+
+from abc import abstractmethod
+from collections.abc import Callable, Sequence
+from typing import Self
+
+from pygame import Rect
+
+from claim_desktop.i18n import tr
+from claim_desktop.scenes.base import SceneChange, SceneRequest, Services
+from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.session.practice_store import PracticeStore
+from claim_desktop.ui import theme
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import Size
+from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.widgets import Button, Panel, Widget
+from claim_desktop.ui.widgets.tree import Content, Drawing, Sheet, place_tree
+
+
+class Page(StaticPanelScene):
+    """A page made from its state: a subclass says in `content` what it shows now.
+
+    Widgets, Tab order, places, drawings, accessible nodes and language follow from that tree. It is made
+    anew after every press or change of a widget, after a dialog, and whenever `rebuild` is called because
+    something else has changed; the widget of a name keeps its focus, hover, scrolling and caret. So a
+    widget's handler only changes the page's state or requests a change of scene.
+    """
+
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
+        self._widgets: list[Widget] = []
+        self._drawings: list[tuple[Drawing, Rect]] = []
+
+    @abstractmethod
+    def content(self) -> Content:
+        """Everything that the page shows now, in reading order, in the whole window."""
+
+    def build(self, focus: str = "") -> None:
+        """Make the page for the first time, with the focus on this widget."""
+        self.rebuild()
+        if focus:
+            self.focus.focus_on(focus, show_ring=True)
+
+    def rebuild(self) -> None:
+        """Make the page anew from its state."""
+        placement = place_tree(self.content(), self.kit.scale.area, self.kit)
+        self._widgets, self._drawings = placement.widgets, placement.drawings
+        self.focus.set_widgets(self._widgets)
+
+    def pressed(self, widget: Widget) -> None:
+        super().pressed(widget)
+        self.rebuild()
+
+    def resize(self, size: Size) -> None:
+        super().resize(size)
+        self.changed()
+
+    def relocalised(self) -> Self:
+        self.changed()
+        self.rebuild()
+        return self
+
+    def widgets(self) -> Sequence[Widget]:
+        return self._widgets
+
+    def layout(self, size: Size) -> None:
+        """Do nothing: widgets are placed as the tree is made."""
+
+    def still_version(self, size: Size) -> object:
+        panels = [(each.text, tuple(each.rect)) for each in self._widgets if isinstance(each, Panel)]
+        return size, panels, [(each, tuple(area)) for each, area in self._drawings]
+
+    def draw_static(self, surface: Canvas) -> None:
+        for each, area in self._drawings:
+            each.draw(surface, area, *each.inputs)
+
+    # Parts that pages have in common
+
+    def framed(
+        self, title: str, design: tuple[int, int], content: Content, margins: tuple[int, int], drop: int = 18
+    ) -> Sheet:
+        """A sheet of parchment with its title on a ribbon."""
+        return Sheet(Panel("panel", title), content, design, margins, drop)
+
+    def button(
+        self,
+        name: str,
+        words: str,
+        act: SceneChange | Callable[[], None] | None,
+        tone: ButtonVariant = ButtonVariant.PAPER,
+        size: float = theme.BUTTON,
+        line: str = "",
+    ) -> Button:
+        """A button that requests a change of scene, or calls a function; without either it is disabled."""
+        made = Button(name, words, tone, size, line=line)
+        made.enabled = act is not None
+        if act is not None:
+            made.on_change(self.opener(act) if isinstance(act, SceneChange) else act)
+        return made
+
+    def back_button(self) -> Button:
+        """The button that does what Esc does."""
+        return self.button("back", tr("menu.back"), self.cancelled)
+
+
+class PageOfDay(Page):
+    """A page about the day on which it was opened, which turns to the next one at midnight."""
+
+    def __init__(self, services: Services, store: PracticeStore, request: SceneRequest) -> None:
+        """Make the page that was opened by this request."""
+        super().__init__(services)
+        self._store, self._day, self._request = store, store.date, request
+
+    def update(self, dt: float) -> SceneChange | None:
+        if self._store.date != self._day:
+            self._day = self._store.date
+            self.request_change(self._request)
+        return super().update(dt)
