@@ -16,8 +16,9 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.widgets import Button, Panel, Widget
-from claim_desktop.ui.widgets.tree import Content, Drawing, Sheet, place_tree
+from claim_desktop.ui.widgets.tree import Content, Illustration, Sheet, place_tree
 
 
 class Page(StaticPanelScene):
@@ -32,7 +33,7 @@ class Page(StaticPanelScene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self._widgets: list[Widget] = []
-        self._drawings: list[tuple[Drawing, Rect]] = []
+        self._drawings: list[tuple[Illustration, Rect]] = []
 
     @abstractmethod
     def content(self) -> Content:
@@ -46,8 +47,8 @@ class Page(StaticPanelScene):
 
     def rebuild(self) -> None:
         """Make the page anew from its state."""
-        placement = place_tree(self.content(), self.kit.scale.area, self.kit)
-        self._widgets, self._drawings = placement.widgets, placement.drawings
+        placed = place_tree(self.content(), self.kit.scale.area, self.kit)
+        self._widgets, self._drawings = placed.widgets, placed.drawings
         self.focus.set_widgets(self._widgets)
 
     def pressed(self, widget: Widget) -> None:
@@ -76,6 +77,21 @@ class Page(StaticPanelScene):
     def draw_static(self, surface: Canvas) -> None:
         for each, area in self._drawings:
             each.draw(surface, area, *each.inputs)
+
+    def draw_background(self, surface: Canvas) -> None:
+        """Draw the bare table, or darken the scene below."""
+        if self.is_overlay:
+            draw_scrim(surface)
+        else:
+            super().draw_background(surface)
+
+    def draw(self, surface: Canvas) -> None:
+        if not self.is_overlay:
+            super().draw(surface)
+            return
+        self.draw_background(surface)
+        self.draw_sheet(surface)
+        self.draw_widgets(surface)
 
     # Parts that pages have in common
 

@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import Back, SceneChange, Services, WidgetScene
+from claim_desktop.scenes.base import Back, SceneChange, Services
+from claim_desktop.scenes.page import Page
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Widget
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.tree import Content
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,7 +21,7 @@ class Confirmation:
     change: SceneChange
 
 
-class ConfirmScene(WidgetScene):
+class ConfirmScene(Page):
     """Asks a question; yes continues, no goes back."""
 
     is_overlay = True
@@ -36,12 +36,8 @@ class ConfirmScene(WidgetScene):
         answers = [yes.on_change(self.opener(question.change)), no.on_change(self.opener(Back()))]
         self.ask(tr(f"{key}.title"), tr(f"{key}.question"), answers)
 
-    def widgets(self) -> Sequence[Widget]:
-        """None, apart from the dialog."""
-        return []
-
-    def layout(self, size: Size) -> None:
-        """Do nothing; the dialog places itself."""
+    def content(self) -> Content:
+        return None  # there is only the dialog
 
     def draw_background(self, surface: Canvas) -> None:
-        """Leave the scene below visible."""
+        """Leave the scene below to the dialog, which darkens it."""

@@ -70,14 +70,22 @@ class StaticPanelScene(WidgetScene):
 
     def _made(self, sheet: pygame.Surface) -> pygame.Surface:
         self.draw_background(sheet)
-        for panel in self._panels:
-            panel.draw(sheet, self.kit)
-        self.draw_static(sheet)
+        self.draw_sheet(sheet)
         return sheet
+
+    def draw_sheet(self, surface: Canvas) -> None:
+        """Draw the panels and their static content."""
+        for panel in self._panels:
+            panel.draw(surface, self.kit)
+        self.draw_static(surface)
+
+    def draw_widgets(self, surface: Canvas) -> None:
+        """Draw everything but the panels, and the dialog."""
+        self.focus.draw(surface, without=self._panels)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
 
     def draw(self, surface: Canvas) -> None:
         surface.blit(self._still(surface.get_size()), (0, 0))
         self.draw_on_sheet(surface)
-        self.focus.draw(surface, without=self._panels)
-        if self.dialog is not None:
-            self.dialog.draw(surface)
+        self.draw_widgets(surface)

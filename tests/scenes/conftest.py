@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from contextlib import closing
+from datetime import date
 from pathlib import Path
 from random import Random
 
@@ -13,7 +15,9 @@ from claim_desktop.app.app import App
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.scenes.base import Services
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, SeatSetup
+from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.layout import Size
 from tests.scenes.spies import BlankBackdrop, BlankCards, SpyToolkit
@@ -54,6 +58,15 @@ def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 def services(make_services: MakeServices) -> Services:
     """Services for a window of the usual size."""
     return make_services((1280, 720), 1.0)
+
+
+@pytest.fixture
+def games(tmp_path: Path) -> Iterator[Games]:
+    """The games of a player who begins on a day in November 2026."""
+    with closing(DataFolder.open(tmp_path / "data")) as folder:
+        games = Games(folder, Random(1))
+        games.today = lambda: date(2026, 11, 23)
+        yield games
 
 
 @pytest.fixture

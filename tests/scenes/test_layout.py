@@ -31,7 +31,7 @@ from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.menu.first_start import FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_info import ThisGameScene
-from claim_desktop.scenes.play.pause import PauseScene
+from claim_desktop.scenes.play.requests import OpenPause
 from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
@@ -163,7 +163,7 @@ SCENES: dict[str, Make] = {
     "deck": lambda services, game, _: DeckBuilderScene(services, game.setup),
     "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
     **{f"settings {page.value}": partial(_settings, page) for page in SettingsPage},
-    "pause": lambda services, _, __: PauseScene(services),
+    "pause": partial(_opened, OpenPause()),
     "lessons": partial(_opened, OpenLessons()),
     "memory": partial(_opened, OpenMemory()),
     "practice": _practice,

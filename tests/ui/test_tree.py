@@ -89,9 +89,9 @@ def test_widgets_come_in_reading_order_and_drawings_with_their_area(kit: Toolkit
     def draw(surface: Canvas, area: Rect, number: int) -> None:
         """Draw nothing."""
 
-    placement = place_tree(column(row(_button("a"), _button("b")), drawing(draw, 7)), AREA, kit)
-    assert [each.name for each in placement.widgets] == ["a", "b"]
-    assert placement.drawings == [(drawing(draw, 7), Rect(10, 220, 600, 200))]
+    placed = place_tree(column(row(_button("a"), _button("b")), drawing(draw, 7)), AREA, kit)
+    assert [each.name for each in placed.widgets] == ["a", "b"]
+    assert placed.drawings == [(drawing(draw, 7), Rect(10, 220, 600, 200))]
 
 
 def test_two_widgets_of_one_name_are_refused_but_not_two_texts_without_one(kit: Toolkit) -> None:
@@ -103,8 +103,8 @@ def test_two_widgets_of_one_name_are_refused_but_not_two_texts_without_one(kit: 
 def test_rows_that_scroll_follow_their_area_in_the_order_of_tab(kit: Toolkit) -> None:
     area = ScrollArea("area")
     rows = [sized(fixed(150), row(_button(f"{at}a"), _button(f"{at}b"))) for at in range(4)]
-    placement = place_tree(Scrolled(area, rows, 10), AREA, kit)
-    names = [each.name for each in placement.widgets]
+    placed = place_tree(Scrolled(area, rows, 10), AREA, kit)
+    names = [each.name for each in placed.widgets]
     assert names == ["area", "0a", "0b", "1a", "1b", "2a", "2b", "3a", "3b"]
-    assert [each.name for each in placement.widgets if each.hidden] == ["2a", "2b", "3a", "3b"]
-    assert all(each.scrolled_by is area for each in placement.widgets[1:])
+    assert [each.name for each in placed.widgets if each.hidden] == ["2a", "2b", "3a", "3b"]
+    assert all(each.scrolled_by is area for each in placed.widgets[1:])

@@ -42,7 +42,7 @@ from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label
-from claim_desktop.ui.widgets.tree import Content, Drawing, column, drawing, row, sized, text
+from claim_desktop.ui.widgets.tree import Content, Illustration, column, drawing, row, sized, text
 
 SHEET = (1180, 620)
 PAR = styles.ITALIC.sized(theme.SMALL)
@@ -128,7 +128,7 @@ class DailyDealsScene(PageOfDay):
             return None
         return self.button("copy", tr(self._copied), self._copy, size=SMALL)
 
-    def _calendar(self, what: str) -> Drawing:
+    def _calendar(self, what: str) -> Illustration:
         results = results_of(self._store.progress.days, what)
         if what == PUZZLE_OF_DAY:
             results = {day: "won" if word == "first" else "shared" for day, word in results.items()}

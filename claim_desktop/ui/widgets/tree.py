@@ -27,55 +27,55 @@ Length: TypeAlias = "float | Callable[[Toolkit, int], int]"
 
 
 @dataclass(frozen=True, slots=True)
-class Drawing:
+class Illustration:
     """A picture beside the widgets: `draw(surface, area, *inputs)` draws it, again only when they differ."""
 
     draw: Callable[..., None]
     inputs: tuple[object, ...] = ()
 
 
-class Node(Protocol):
+class Container(Protocol):
     """A part of the tree that places other parts."""
 
-    def place(self, area: Rect, placement: Placement) -> None:
+    def place(self, area: Rect, placed: PlacedTree) -> None:
         """Place the parts in an area."""
 
 
-Content: TypeAlias = "Widget | Drawing | Node | None"
+Content: TypeAlias = "Widget | Illustration | Container | None"
 """A part of the tree; None leaves its place empty."""
 
 
-class Placement:
+class PlacedTree:
     """The result of placing a tree."""
 
     def __init__(self, kit: Toolkit) -> None:
         self.kit = kit
         self.widgets: list[Widget] = []
-        self.drawings: list[tuple[Drawing, Rect]] = []
+        self.drawings: list[tuple[Illustration, Rect]] = []
 
     def put(self, content: Content, area: Rect) -> None:
         """Place a part of the tree in an area."""
         if isinstance(content, Widget):
             content.place(area, self.kit)
             self.widgets.append(content)
-        elif isinstance(content, Drawing):
+        elif isinstance(content, Illustration):
             self.drawings.append((content, area))
         elif content is not None:
             content.place(area, self)
 
 
-def place_tree(content: Content, area: Rect, kit: Toolkit) -> Placement:
+def place_tree(content: Content, area: Rect, kit: Toolkit) -> PlacedTree:
     """Place a whole tree.
 
     Raises ValueError if two widgets have one name, by which focus and hover survive when it is made anew.
     """
-    placement = Placement(kit)
-    placement.put(content, area)
-    names = [widget.name for widget in placement.widgets if widget.name]
+    placed = PlacedTree(kit)
+    placed.put(content, area)
+    names = [widget.name for widget in placed.widgets if widget.name]
     if len(set(names)) < len(names):
         twice = sorted({name for name in names if names.count(name) > 1})
         raise ValueError(f"several widgets have one name: {', '.join(twice)}")
-    return placement
+    return placed
 
 
 @dataclass(frozen=True, slots=True)
@@ -103,8 +103,8 @@ class Box:
     gap: float
     is_row: bool
 
-    def place(self, area: Rect, placement: Placement) -> None:
-        kit = placement.kit
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        kit = placed.kit
         room, across = (area.width, area.height) if self.is_row else (area.height, area.width)
         lengths: list[int | None] = []
         for cell in self.cells:
@@ -114,9 +114,9 @@ class Box:
         spans = divided(room, lengths, shares, kit.px(self.gap))
         for cell, (start, length) in zip(self.cells, spans, strict=True):
             if self.is_row:
-                placement.put(cell.content, Rect(area.x + start, area.y, length, area.height))
+                placed.put(cell.content, Rect(area.x + start, area.y, length, area.height))
             else:
-                placement.put(cell.content, Rect(area.x, area.y + start, area.width, length))
+                placed.put(cell.content, Rect(area.x, area.y + start, area.width, length))
 
     def length(self, kit: Toolkit, across: int) -> int:
         """The length of all cells together, each of which has its own."""
@@ -161,9 +161,9 @@ class Layers:
 
     contents: Sequence[Content]
 
-    def place(self, area: Rect, placement: Placement) -> None:
+    def place(self, area: Rect, placed: PlacedTree) -> None:
         for content in self.contents:
-            placement.put(content, area)
+            placed.put(content, area)
 
 
 def layers(*contents: Content) -> Layers:
@@ -179,9 +179,9 @@ class Padded:
     horizontal: float
     vertical: float
 
-    def place(self, area: Rect, placement: Placement) -> None:
-        kit = placement.kit
-        placement.put(self.content, inset(area, kit.px(self.horizontal), kit.px(self.vertical)))
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        kit = placed.kit
+        placed.put(self.content, inset(area, kit.px(self.horizontal), kit.px(self.vertical)))
 
 
 def padded(content: Content, horizontal: float, vertical: float | None = None) -> Padded:
@@ -199,12 +199,12 @@ class Aligned:
     x: float = 0.5
     y: float = 0.5
 
-    def place(self, area: Rect, placement: Placement) -> None:
-        kit = placement.kit
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        kit = placed.kit
         width = Cell(None, self.width).own_length(kit, area.height) or 0
         height = Cell(None, self.height).own_length(kit, area.width) or 0
         size = min(width, area.width), min(height, area.height)
-        placement.put(self.content, aligned(size, area, self.x, self.y))
+        placed.put(self.content, aligned(size, area, self.x, self.y))
 
 
 @dataclass(frozen=True, slots=True)
@@ -213,10 +213,10 @@ class Board:
 
     places: Sequence[tuple[Place, Content]]
 
-    def place(self, area: Rect, placement: Placement) -> None:
-        design = DesignSpace(placement.kit.scale)
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        design = DesignSpace(placed.kit.scale)
         for place, content in self.places:
-            placement.put(content, design.rect(*place))
+            placed.put(content, design.rect(*place))
 
 
 def board(*places: tuple[Place, Content]) -> Board:
@@ -237,12 +237,12 @@ class Sheet:
     drop: int
     """How far the panel lies below the middle."""
 
-    def place(self, area: Rect, placement: Placement) -> None:
-        kit = placement.kit
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        kit = placed.kit
         room = area.inflate(-kit.px(self.margins[0]), -kit.px(self.margins[1])).move(0, kit.px(self.drop))
         width, height = map(kit.scale.for_text, self.design)
-        placement.put(self.panel, aligned((min(width, room.width), min(height, room.height)), room))
-        placement.put(self.content, self.panel.inside(kit))
+        placed.put(self.panel, aligned((min(width, room.width), min(height, room.height)), room))
+        placed.put(self.content, self.panel.inside(kit))
 
 
 @dataclass(frozen=True, slots=True)
@@ -253,8 +253,8 @@ class Scrolled:
     rows: Sequence[Cell]
     gap: float
 
-    def place(self, area: Rect, placement: Placement) -> None:
-        kit = placement.kit
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        kit = placed.kit
         inside: list[Widget] = []
 
         def laid_out(width: int) -> list[Row]:
@@ -263,21 +263,21 @@ class Scrolled:
             return made
 
         self.area.lay_out(area, kit, kit.px(self.gap), laid_out)
-        placement.widgets += [self.area, *inside]
+        placed.widgets += [self.area, *inside]
 
     @staticmethod
     def _row(cell: Cell, width: int, kit: Toolkit) -> Row:
         height = cell.own_length(kit, width)
         assert height is not None, "a row that scrolls has a height of its own"
-        within = Placement(kit)
+        within = PlacedTree(kit)
         within.put(cell.content, Rect(0, 0, width, height))
         assert not within.drawings, "rows that scroll have widgets only"
         return Row(height, tuple((widget, widget.rect.copy()) for widget in within.widgets))
 
 
-def drawing(draw: Callable[..., None], *inputs: object) -> Drawing:
+def drawing(draw: Callable[..., None], *inputs: object) -> Illustration:
     """A picture that `draw(surface, area, *inputs)` draws; everything that it depends on is an input."""
-    return Drawing(draw, inputs)
+    return Illustration(draw, inputs)
 
 
 def text(

@@ -15,8 +15,9 @@ from claim_desktop.scenes.base import (
     Services,
 )
 from claim_desktop.scenes.play.pause import PauseScene
-from claim_desktop.scenes.play.requests import OpenGameInfo
+from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
+from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from tests.scenes.scene_driver import SceneDriver
 
@@ -32,19 +33,19 @@ from tests.scenes.scene_driver import SceneDriver
     ],
 )
 def test_every_way_out_of_the_pause_by_mouse_and_keyboard(
-    services: Services, name: str, change: SceneChange
+    services: Services, games: Games, name: str, change: SceneChange
 ) -> None:
-    player = SceneDriver(PauseScene(services))
+    player = SceneDriver(PauseScene(services, games, OpenPause()))
     player.click(name)
     assert player.request == change
-    player = SceneDriver(PauseScene(services))
+    player = SceneDriver(PauseScene(services, games, OpenPause()))
     player.reach(name)
     player.press(pygame.K_SPACE)
     assert player.request == change
 
 
-def test_esc_goes_on_with_the_game(services: Services) -> None:
-    player = SceneDriver(PauseScene(services))
+def test_esc_goes_on_with_the_game(services: Services, games: Games) -> None:
+    player = SceneDriver(PauseScene(services, games, OpenPause()))
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()
 
@@ -63,10 +64,10 @@ def test_only_yes_leads_on(services: Services, two: GameSetup) -> None:
         assert player.request == Back(), "what cannot be undone is never one key away"
 
 
-def test_an_overlay_leaves_the_game_visible(services: Services) -> None:
+def test_an_overlay_leaves_the_game_visible(services: Services, games: Games) -> None:
     surface = pygame.Surface((1280, 720))
     surface.fill("white")
-    scene = PauseScene(services)
+    scene = PauseScene(services, games, OpenPause())
     scene.resize(surface.get_size())
     scene.draw(surface)
     corner = surface.get_at((3, 3))

@@ -25,7 +25,7 @@ from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
-from tests.screens.texts.written import Page, Pen, WrittenLine, faults, pen_in_use, written
+from tests.screens.texts.written import Pen, WrittenLine, WrittenScreen, faults, pen_in_use, written
 
 SIZES = ((1024, 600), (1280, 720))
 TEXT_SIZES = (1.0, 2.0)
@@ -124,7 +124,7 @@ def _bare(text: str) -> str:
     return re.sub(r"[\s\u00ad-]", "", text)
 
 
-def page_of(pilot: Pilot, pen: Pen, text_size: float) -> Page:
+def page_of(pilot: Pilot, pen: Pen, text_size: float) -> WrittenScreen:
     """All that the screen says in text of this size."""
     settings = pilot.app.services.settings
     pilot.app.services.settings = replace(settings, text_size=text_size)
@@ -132,7 +132,7 @@ def page_of(pilot: Pilot, pen: Pen, text_size: float) -> Page:
     return written(pilot, pen)
 
 
-def english(page: Page) -> list[str]:
+def english(page: WrittenScreen) -> list[str]:
     """Texts that do not come from the catalogue, other than names, codes, and the letters of keys."""
     names = (*NAMES, *languages().values(), __version__)
     said = {line.text for line in page.lines if re.fullmatch(SIGNS, line.text) is None}
@@ -166,9 +166,9 @@ def test_a_label_that_is_squeezed_cut_off_or_covered_is_found(tmp_path: Path) ->
         kit.draw_text(screen, "Off", pygame.Rect(1000, 500, 60, 30), styles.BODY)
         kit.draw_text(screen, "One", pygame.Rect(500, 300, 60, 30), styles.BODY)
         kit.draw_text(screen, "Other", pygame.Rect(510, 310, 60, 30), styles.BODY)
-        found = " ".join(faults(Page(pen.lines, screen)))
+        found = " ".join(faults(WrittenScreen(pen.lines, screen)))
         screen.blit(pygame.Surface((200, 100)), (400, 250))
         kit.draw_text(screen, "Last", pygame.Rect(505, 305, 60, 30), styles.BODY)
-        later = " ".join(faults(Page(pen.lines, screen)))
+        later = " ".join(faults(WrittenScreen(pen.lines, screen)))
     assert all(each in found for each in ("squeezed", "cut off", "'Off' leaves", "'One' overlaps 'Other'"))
     assert "Last" not in later

@@ -164,7 +164,7 @@ def _drawn(surface: Canvas) -> int:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
+class WrittenScreen:
     """All that a screen says, and the pictures between."""
 
     lines: list[WrittenLine]
@@ -189,7 +189,7 @@ def _ground(canvas: DisplayList, index: int) -> Rect:
     return ground if ground != whole else EMPTY_RECT
 
 
-def written(pilot: Pilot, pen: Pen) -> Page:
+def written(pilot: Pilot, pen: Pen) -> WrittenScreen:
     """All that the screen says, drawn anew."""
     kit = pilot.app.services.kit
     kit.pictures.clear()
@@ -198,10 +198,10 @@ def written(pilot: Pilot, pen: Pen) -> Page:
     pilot.app.stack.resize(kit.scale.size)
     screen = DisplayList(kit.scale.size)
     pilot.app.stack.draw(screen)
-    return Page(list(pen.lines), screen)
+    return WrittenScreen(list(pen.lines), screen)
 
 
-def faults(page: Page) -> Iterator[str]:
+def faults(page: WrittenScreen) -> Iterator[str]:
     """The faults of the texts that were drawn."""
     window = Rect((0, 0), page.screen.get_size())
     for line in page.lines:
