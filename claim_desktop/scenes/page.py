@@ -40,7 +40,7 @@ class Page(StaticPanelScene):
         """Everything that the page shows now, in reading order, in the whole window."""
 
     def build(self, focus: str = "") -> None:
-        """Make the page for the first time, with the focus on this widget."""
+        """Make the page anew, or for the first time, with the focus on this widget."""
         self.rebuild()
         if focus:
             self.focus.focus_on(focus, show_ring=True)
@@ -52,8 +52,10 @@ class Page(StaticPanelScene):
         self.focus.set_widgets(self._widgets)
 
     def pressed(self, widget: Widget) -> None:
+        before = self._widgets
         super().pressed(widget)
-        self.rebuild()
+        if self._widgets is before:
+            self.rebuild()
 
     def resize(self, size: Size) -> None:
         super().resize(size)
@@ -96,9 +98,14 @@ class Page(StaticPanelScene):
     # Parts that pages have in common
 
     def framed(
-        self, title: str, design: tuple[int, int], content: Content, margins: tuple[int, int], drop: int = 18
+        self,
+        title: str,
+        design: tuple[int, int] | None,
+        content: Content,
+        margins: tuple[int, int],
+        drop: int = 18,
     ) -> Sheet:
-        """A sheet of parchment with its title on a ribbon."""
+        """A sheet of parchment with its title on a ribbon; without a design it fills the window."""
         return Sheet(Panel("panel", title), content, design, margins, drop)
 
     def button(

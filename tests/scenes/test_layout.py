@@ -19,12 +19,11 @@ from claim_desktop.app.scene_loader import open_scene
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
-from claim_desktop.scenes.base import Back, SceneRequest, Services, WidgetScene
+from claim_desktop.scenes.base import Back, OpenHelp, SceneRequest, Services, WidgetScene
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.help.pages import PAGES
-from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import OpenMemory
@@ -80,7 +79,7 @@ Make = Callable[[Services, GameSession, GameSetup], WidgetScene]
 
 
 def _help(index: int, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
-    scene = HelpScene(services)
+    scene = _opened(OpenHelp(), services, game, four)
     for _ in range(index):
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
     return scene

@@ -20,13 +20,13 @@ from claim_desktop.ui.widgets.tree import (
     drawing,
     fixed,
     grid,
+    label,
     layers,
     padded,
     place_tree,
     row,
     shared,
     sized,
-    text,
 )
 
 AREA = Rect(10, 20, 600, 400)
@@ -97,7 +97,7 @@ def test_widgets_come_in_reading_order_and_drawings_with_their_area(kit: Toolkit
 def test_two_widgets_of_one_name_are_refused_but_not_two_texts_without_one(kit: Toolkit) -> None:
     with pytest.raises(ValueError, match="one name: twice"):
         place_tree(row(_button("twice"), _button("twice")), AREA, kit)
-    place_tree(row(text("The same"), text("The same")), AREA, kit)
+    place_tree(row(label("The same"), label("The same")), AREA, kit)
 
 
 def test_rows_that_scroll_follow_their_area_in_the_order_of_tab(kit: Toolkit) -> None:

@@ -42,7 +42,7 @@ from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button, Label
-from claim_desktop.ui.widgets.tree import Content, Illustration, column, drawing, row, sized, text
+from claim_desktop.ui.widgets.tree import Content, Illustration, column, drawing, label, row, sized
 
 SHEET = (1180, 620)
 PAR = styles.ITALIC.sized(theme.SMALL)
@@ -69,10 +69,10 @@ class DailyDealsScene(PageOfDay):
 
     def content(self) -> Content:
         body = column(
-            sized(28, text(tr("practice.days.line"), styles.ITALIC, x=0.5)),
+            sized(28, label(tr("practice.days.line"), styles.ITALIC, x=0.5)),
             sized(88, row(*map(self._deal, EVERY), gap=16), cap=1 / 4),
             sized(24, row(*map(self._par, EVERY), gap=16)),
-            sized(34, row(text(self._running, PAR), self._month, text(self._best, PAR, x=1), gap=8)),
+            sized(34, row(label(self._running, PAR), self._month, label(self._best, PAR, x=1), gap=8)),
             row(*map(self._calendar, EVERY), gap=16),
             sized(50, row(self.back_button(), *self._months, self._share, gap=14), cap=1 / 7),
             gap=6,
@@ -101,13 +101,13 @@ class DailyDealsScene(PageOfDay):
 
     def _par(self, what: str) -> Label:
         """Which rivals won the deal, as far as they have played it."""
-        return text(self._par_texts.get(what, ""), PAR, x=0.5, name=f"par_{what}")
+        return label(self._par_texts.get(what, ""), PAR, x=0.5, name=f"par_{what}")
 
     @property
     def _month(self) -> Label:
         month = tr(f"practice.month.{self.month.month}")
         title = tr("practice.month", month=month, year=str(self.month.year))
-        return text(title, styles.SUBHEADING, x=0.5)
+        return label(title, styles.SUBHEADING, x=0.5)
 
     @property
     def _months(self) -> list[Button | None]:

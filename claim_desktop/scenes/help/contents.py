@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from pygame import Rect
 
@@ -11,10 +12,11 @@ from claim_desktop.scenes.help.pages import PAGES, SearchHit, find
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import columns, cut_top, inset
+from claim_desktop.ui.layout import cut_top, inset
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Label, Row, ScrollArea, TextField, Widget
+from claim_desktop.ui.widgets import ScrollArea, TextField
 from claim_desktop.ui.widgets.base import Pressable
+from claim_desktop.ui.widgets.tree import Aligned, Cell, Content, Scrolled, column, label, row, sized
 
 MAX_SEARCH = 40
 FIELD_WIDTH = 460
@@ -88,87 +90,54 @@ class HelpEntry(Pressable):
         return kit.text_width(shown, FOUND) <= width
 
 
-class HelpContents:
-    """A search field above the chapters, or above the passages that it finds."""
+def contents(
+    kit: Toolkit, wanted: str, write: Callable[[str], None], open_found: Callable[[int, str], None]
+) -> Content:
+    """A search field above the chapters, or above the passages that are found with the words wanted.
 
-    def __init__(
-        self, kit: Toolkit, open_found: Callable[[int, str], None], rebuild: Callable[[], None]
-    ) -> None:
-        """`open_found` opens a page with a row highlighted, `rebuild` lays out the results."""
-        self._kit = kit
-        self._open, self._rebuild = open_found, rebuild
-        self._search = TextField("search", "", _is_search, tr("menu.help.search"))
-        self._search.with_accessible_name(tr("menu.help.search"))
-        self._search.on_change(self._look).on_submit(self._open_first)
-        self._area = ScrollArea("chapters", ruled=False)
-        self._entries: list[HelpEntry] = []
-        self._nothing = Label("nothing", tr("menu.help.nothing"), styles.ITALIC, x=0)
-        self._nothing.can_focus = False
-        self._look_up()
-
-    @property
-    def widgets(self) -> list[Widget]:
-        """The search field, and the chapters or results."""
-        found: list[Widget] = [*self._entries] or [self._nothing]
-        return [self._search, self._area, *found]
-
-    def first(self, page: int) -> str:
-        """The name of the widget that gets the focus: the open chapter, unless something is sought."""
-        return self._search.name if self._search.text else f"chapter_{page}"
-
-    def place(self, area: Rect) -> None:
-        """Place the field, and the rows below."""
-        kit = self._kit
-        head, body = cut_top(area, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(14))
-        self._search.set_rect(
-            Rect(head.x, head.y, min(head.width, kit.scale.for_some_text(FIELD_WIDTH)), head.height)
-        )
-        self._area.lay_out(body, kit, kit.px(GAP), self._laid_out)
-
-    def _laid_out(self, width: int) -> list[Row]:
-        kit = self._kit
-        if not self._entries:
-            return [
-                Row(
-                    kit.scale.for_text(CHAPTER),
-                    ((self._nothing, Rect(0, 0, width, kit.scale.for_text(CHAPTER))),),
-                )
-            ]
-        if self._search.text.strip():
-            height = kit.line_height(styles.SUBHEADING) + kit.line_height(styles.BODY) + kit.px(12)
-            return [Row(height, ((each, Rect(0, 0, width, height)),)) for each in self._entries]
-        height, across = kit.scale.for_some_text(CHAPTER), 1 if kit.is_text_cramped else 2
-        places = columns(Rect(0, 0, width, height), across, kit.px(14))
-        lines = (len(self._entries) + across - 1) // across
-        return [
-            Row(height, tuple(zip(self._entries[at::lines], places, strict=False))) for at in range(lines)
-        ]
-
-    def _look(self) -> None:
-        self._look_up()
-        self._rebuild()
-
-    def _look_up(self) -> None:
-        wanted = self._search.text
-        if not wanted.strip():
-            self._entries = [
-                self._entry(HelpEntry(f"chapter_{at}", tr(f"menu.help.{page.name}")), at, "")
-                for at, page in enumerate(PAGES)
-            ]
-            return
-        self._entries = [
-            self._entry(
-                HelpEntry(f"found_{at}", each.passage.title, each), each.passage.page, each.passage.row
+    `write` is called with what is written, and `open_found` with the page and row that are opened.
+    """
+    if wanted.strip():
+        found = [
+            HelpEntry(f"found_{at}", each.passage.title, each).on_change(
+                partial(open_found, each.passage.page, each.passage.row)
             )
-            for at, each in enumerate(find(wanted, self._kit.keys.names))
+            for at, each in enumerate(find(wanted, kit.keys.names))
         ]
+    else:
+        found = [
+            HelpEntry(f"chapter_{at}", tr(f"menu.help.{page.name}")).on_change(partial(open_found, at, ""))
+            for at, page in enumerate(PAGES)
+        ]
+    search = TextField("search", wanted, _is_search, tr("menu.help.search"))
+    search.with_accessible_name(tr("menu.help.search")).on_change(lambda: write(search.text))
+    if wanted.strip() and found:
+        search.on_submit(found[0].changed)
+    field = Aligned(search, FIELD_WIDTH, theme.FIELD_HEIGHT, x=0)
+    rows = _rows(kit, found, is_search=bool(wanted.strip()))
+    return column(
+        sized(theme.FIELD_HEIGHT, field), Scrolled(ScrollArea("chapters", ruled=False), rows, GAP, reads_down=True), gap=14
+    )
 
-    def _entry(self, entry: HelpEntry, page: int, row: str) -> HelpEntry:
-        return entry.on_change(lambda: self._open(page, row))
 
-    def _open_first(self) -> None:
-        if self._search.text.strip() and self._entries:
-            self._entries[0].changed()
+def _rows(kit: Toolkit, found: Sequence[HelpEntry], *, is_search: bool) -> list[Cell]:
+    """The chapters in two columns, or a row for each passage."""
+    if not found:
+        nothing = label(tr("menu.help.nothing"), styles.ITALIC, name="nothing")
+        return [sized(lambda kit, _: kit.scale.for_text(CHAPTER), nothing)]
+    if is_search:
+        return [sized(_passage_height, each) for each in found]
+    across = 1 if kit.is_text_cramped else 2
+    lines = -(-len(found) // across)
+    return [sized(CHAPTER, row(*_padded(found[at::lines], across), gap=14)) for at in range(lines)]
+
+
+def _padded(entries: Sequence[HelpEntry], count: int) -> list[HelpEntry | None]:
+    return [*entries, *[None] * (count - len(entries))]
+
+
+def _passage_height(kit: Toolkit, _: int) -> int:
+    return kit.line_height(styles.SUBHEADING) + kit.line_height(styles.BODY) + kit.px(12)
 
 
 def _is_search(text: str) -> bool:

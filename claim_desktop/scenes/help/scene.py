@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import partial
-from typing import TYPE_CHECKING
 
 import pygame
 from pygame import Rect, Surface
@@ -12,21 +11,31 @@ from pygame import Rect, Surface
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction, card
-from claim_desktop.scenes.base import OpenHelp, Services
-from claim_desktop.scenes.help.contents import HelpContents
+from claim_desktop.scenes.base import Back, OpenHelp, Services
+from claim_desktop.scenes.help.contents import contents
 from claim_desktop.scenes.help.pages import PAGES, HelpPage, line_texts, page_about
-from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.scenes.page import Page
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset, rows
+from claim_desktop.ui.layout import cut_left, cut_right, cut_top, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Label, Panel, Response, Row, ScrollArea, Widget, place_each
-
-if TYPE_CHECKING:
-    from claim_desktop.scenes.base import HelpSubject
+from claim_desktop.ui.widgets import Button, Response, ScrollArea, Widget
+from claim_desktop.ui.widgets.tree import (
+    Box,
+    Cell,
+    Content,
+    Scrolled,
+    column,
+    drawing,
+    label,
+    padded,
+    row,
+    shared,
+    sized,
+)
 
 CARD_WIDTH = 232
 """The greatest width of a card beside a text."""
@@ -62,12 +71,14 @@ class HelpRow(Widget):
         self._shield = shield
         self._is_marked = is_marked
 
-    def laid_out(self, kit: Toolkit, width: int) -> Row:
-        """The row, as high as its words need."""
+    def height(self, kit: Toolkit, width: int) -> int:
+        """The height that its words need."""
         across, down = (kit.px(each) for each in ROW_MARGINS)
-        about = kit.paragraph_height(self._about, styles.BODY, width - 2 * across)
-        height = self._head_height(kit) + about + 2 * down
-        return Row(height, ((self, Rect(0, 0, width, height)),))
+        return (
+            self._head_height(kit)
+            + kit.paragraph_height(self._about, styles.BODY, width - 2 * across)
+            + 2 * down
+        )
 
     def _head_height(self, kit: Toolkit) -> int:
         return max(kit.line_height(styles.SUBHEADING), kit.px(SHIELD) if self._shield else 0)
@@ -86,7 +97,7 @@ class HelpRow(Widget):
         kit.draw_paragraph(surface, self._about, about, styles.BODY)
 
 
-class HelpScene(StaticPanelScene):
+class HelpScene(Page):
     """The pages of the rules, turned by buttons or LEFT and RIGHT; UP and DOWN scroll large text.
 
     The contents lie in place of a page: they lead to any other, and search in all of them.
@@ -95,85 +106,78 @@ class HelpScene(StaticPanelScene):
     music = None
     help = None
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenHelp) -> HelpScene:
-        return cls(services, request.about)
-
-    def __init__(self, services: Services, about: HelpSubject | None = None) -> None:
-        """Open at the page about this."""
+    def __init__(self, services: Services, games: Games, request: OpenHelp) -> None:
+        """Open at the page about the subject of the request."""
         super().__init__(services)
-        self._index = 0
+        about = request.about
+        self._index = page_about(about)
         self._marked = about.value if isinstance(about, Faction) else ""
         """The name of the row that is highlighted."""
-        self._contents = HelpContents(self.kit, self._open_found, self.rebuild)
         self._has_contents = False
         """Whether the contents are shown in place of a page."""
-        self._panel = Panel("panel", "")
-        self._page_label = Label("page", "", styles.SMALL, x=0.5)
-        self._previous = Button("previous", tr("menu.help.previous")).on_change(lambda: self._turn(-1))
-        self._next = Button("next", tr("menu.help.next")).on_change(lambda: self._turn(1))
-        self._show_contents = Button("contents", tr("menu.help.contents"), ButtonVariant.PAPER)
-        self._show_contents.on_change(self._turn_contents)
-        self._close = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(super().cancelled)
-        self._body = Rect(0, 0, 1, 1)
-        self._area = ScrollArea("area", ruled=False)
-        """The page with large text."""
-        self._rows: list[Row] = []
-        self._turn_to(page_about(about))
-        self.focus.focus_on("next", show_ring=True)
+        self._wanted = ""
+        """The words to search for."""
+        self._show("next" if self._has_next else "back")
 
     @property
     def page(self) -> HelpPage:
         """The current page."""
         return PAGES[self._index]
 
-    def widgets(self) -> Sequence[Widget]:
-        """The panel, the page if it scrolls, the page number and the buttons that lead to another page."""
-        if self._has_contents:
-            return [self._panel, *self._contents.widgets, self._show_contents, self._close]
-        rows = [widget for row in self._rows for widget, _ in row.parts]
-        scrolled = [self._area, *rows] if rows else []
-        ways = [self._show_contents, self._previous, self._page_label, self._next, self._close]
-        return [self._panel, *scrolled, *(each for each in ways if each.enabled)]
+    @property
+    def _has_next(self) -> bool:
+        return self._index < len(PAGES) - 1
 
-    def layout(self, size: Size) -> None:
-        """Place a wide sheet with the buttons at its foot."""
-        kit = self.kit
-        self._panel.set_rect(kit.scale.area.inflate(-kit.px(120), -kit.px(72)).move(0, kit.px(14)))
-        inside = self._panel.inside(kit).inflate(-kit.px(12), 0)
-        foot, self._body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
-        places = columns(foot, [0.9, 1, 0.5, 1, 0.9], kit.px(14))
-        widgets = (self._show_contents, self._previous, self._page_label, self._next, self._close)
-        place_each(widgets, places)
-        self._rows = []
-        if self._has_contents:
-            self._show_contents.set_rect(places[0].union(places[1]))
-            self._contents.place(self._body)
-        elif kit.is_text_cramped:
-            self._area.lay_out(self._body, kit, kit.px(7) if self._is_listed else 0, self._laid_out)
-        self.focus.set_widgets(self.widgets())
-        names = [row.parts[0][0].name for row in self._rows]
-        if self._marked in names:
-            self._area.reveal(self._rows[names.index(self._marked)].parts[0][0])
+    def content(self) -> Content:
+        """A wide sheet with the page, or the contents, above the buttons."""
+        body, foot = self._contents() if self._has_contents else self._page()
+        inside = column(body, sized(theme.BUTTON_HEIGHT, foot), gap=14)
+        title = tr(f"menu.help.{'contents' if self._has_contents else self.page.name}")
+        return self.framed(title, None, padded(inside, 6, 0), margins=(120, 72), drop=14)
+
+    def _contents(self) -> tuple[Content, Box]:
+        """The contents, and the buttons below them."""
+        to_page = self.button("contents", tr("menu.help.to_page"), self._turn_contents)
+        foot = row(shared(1.9, to_page), shared(1.5), shared(0.9, self._close), gap=14)
+        return contents(self.kit, self._wanted, self._look_for, self._open_found), foot
+
+    def _page(self) -> tuple[Content, Box]:
+        """The open page, and the buttons below it."""
+        number, blue = tr("menu.help.page", page=self._index + 1, pages=len(PAGES)), ButtonVariant.SECONDARY
+        back, on = partial(self._turn, -1), partial(self._turn, 1)
+        foot = row(
+            shared(0.9, self.button("contents", tr("menu.help.contents"), self._turn_contents)),
+            self.button("previous", tr("menu.help.previous"), back, blue) if self._index else None,
+            shared(0.5, label(number, styles.SMALL, x=0.5, name="page")),
+            self.button("next", tr("menu.help.next"), on, blue) if self._has_next else None,
+            shared(0.9, self._close),
+            gap=14,
+        )
+        if self.kit.is_text_cramped:
+            return self._scrolled(), foot
+        return drawing(self._draw_page, self.page, self._marked), foot
+
+    @property
+    def _close(self) -> Button:
+        return self.button("back", tr("menu.done"), Back(), ButtonVariant.PRIMARY)
+
+    def _scrolled(self) -> Scrolled:
+        """The page with large text."""
+        area = ScrollArea(f"area_{self.page.name}", ruled=False)
+        if not self._is_listed:
+            return Scrolled(area, partial(_lines_of, tr(f"menu.help.{self.page.name}.text")), 0)
+        return Scrolled(area, [sized(each.height, each) for each in self._list()], 7)
 
     @property
     def _is_listed(self) -> bool:
         """Whether the page is a list and not a text."""
         return bool(self.page.factions or self.page.lines)
 
-    def _laid_out(self, width: int) -> list[Row]:
-        """The rows of the page with large text."""
-        if self._is_listed:
-            self._rows = [row.laid_out(self.kit, width) for row in self._list()]
-        else:
-            self._rows = _lines_of(self.kit, tr(f"menu.help.{self.page.name}.text"), width)
-        return self._rows
-
     def _list(self) -> Iterator[HelpRow]:
         for faction in self.page.factions:
             shield = partial(self.services.cards.shield, faction)
-            text = faction_name(faction), tr(f"rules.power.{faction.value}")
-            yield HelpRow(faction.value, *text, shield, is_marked=faction.value == self._marked)
+            words = faction_name(faction), tr(f"rules.power.{faction.value}")
+            yield HelpRow(faction.value, *words, shield, is_marked=faction.value == self._marked)
         for line in self.page.lines:
             yield HelpRow(line, *self._line_texts(line), is_marked=line == self._marked)
 
@@ -183,13 +187,12 @@ class HelpScene(StaticPanelScene):
     def handle(self, event: pygame.event.Event) -> None:
         """Let the arrow keys turn and scroll pages, whatever has the focus."""
         action = action_of(event)
+        area = next((each for each in self.focus.widgets if isinstance(each, ScrollArea)), None)
         if self._has_contents:
             super().handle(event)
         elif action in (Action.LEFT, Action.RIGHT):
             self._turn(1 if action is Action.RIGHT else -1)
-        elif action in SCROLLING and self._rows and self._area.handle_action(action) is Response.HANDLED:
-            return
-        else:
+        elif area is None or action not in SCROLLING or area.handle_action(action) is Response.IGNORED:
             super().handle(event)
 
     def cancelled(self) -> None:
@@ -201,67 +204,56 @@ class HelpScene(StaticPanelScene):
 
     def _turn(self, pages: int) -> None:
         self._marked = ""
-        self._turn_to(self._index + pages)
+        self._index = min(len(PAGES) - 1, max(0, self._index + pages))
+        self.rebuild()
 
     def _turn_contents(self) -> None:
         """Show the contents, or the page again."""
         self._has_contents = not self._has_contents
-        self._turn_to(self._index)
-        first = self._contents.first(self._index) if self._has_contents else "contents"
-        self.focus.focus_on(first, show_ring=True)
+        chapter = "search" if self._wanted else f"chapter_{self._index}"
+        self._show(chapter if self._has_contents else "contents")
 
-    def _open_found(self, index: int, row: str) -> None:
+    def _look_for(self, words: str) -> None:
+        self._wanted = words
+
+    def _open_found(self, index: int, line: str) -> None:
         """Open a page from the contents, with a row highlighted."""
-        self._has_contents, self._marked = False, row
-        self._turn_to(index)
-        self.focus.focus_on("next" if self._next.enabled else "back", show_ring=True)
+        self._has_contents, self._marked, self._index = False, line, index
+        self._show("next" if self._has_next else "back")
 
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the content of the page, unless it is one that scrolls, and its neighbours' cards ahead."""
-        if self._rows or self._has_contents:
-            return
-        if self.page.factions:
-            self._draw_factions(surface)
-        elif self.page.lines:
-            self._draw_lines(surface)
+    def _show(self, focus: str) -> None:
+        """Make the page anew with the focus on a widget, and bring the highlighted row into view."""
+        self.build(focus)
+        marked = next((each for each in self.focus.widgets if each.name == self._marked != ""), None)
+        if marked is not None and marked.scrolled_by is not None:
+            marked.scrolled_by.reveal(marked)
+
+    def _draw_page(self, surface: Canvas, area: Rect, page: HelpPage, marked: str) -> None:
+        """Draw a page that does not scroll, and its neighbours' cards ahead."""
+        if page.factions:
+            self._draw_factions(surface, area, marked)
+        elif page.lines:
+            self._draw_lines(surface, area, marked)
         else:
-            self._draw_text(surface)
-        self._draw_ahead()
+            words = area
+            if page.cards:
+                beside, words = self._cut_cards(area)
+                self._draw_cards(surface, beside)
+            said = tr(f"menu.help.{page.name}.text")
+            self.kit.draw_fitting_text(surface, said, words, styles.BODY.sized(MAX_TEXT), y=0.5)
+        self._draw_ahead(self._cut_cards(area)[0])
 
-    def _turn_to(self, index: int) -> None:
-        self._index = min(len(PAGES) - 1, max(0, index))
-        name = "contents" if self._has_contents else self.page.name
-        self._panel.text = tr(f"menu.help.{name}")
-        self._show_contents.text = tr(f"menu.help.{'to_page' if self._has_contents else 'contents'}")
-        self._page_label.text = tr("menu.help.page", page=self._index + 1, pages=len(PAGES))
-        self._previous.enabled = self._index > 0
-        self._next.enabled = self._index < len(PAGES) - 1
-        if self.focus.focused is not None and not self.focus.focused.enabled:
-            self.focus.focus_on("back", show_ring=True)
-        self._area.scroll(-len(self._rows))
-        self.changed()
-        self.rebuild()
-
-    def _draw_text(self, surface: Canvas) -> None:
-        area = self._body
-        if self.page.cards:
-            beside, area = self._cut_cards()
-            self._draw_cards(surface, beside)
-        text = tr(f"menu.help.{self.page.name}.text")
-        self.kit.draw_fitting_text(surface, text, area, styles.BODY.sized(MAX_TEXT), y=0.5)
-
-    def _draw_ahead(self) -> None:
+    def _draw_ahead(self, area: Rect) -> None:
         """Draw the cards of the pages before and after this one in the background."""
-        area, _ = self._cut_cards()
         for page in PAGES[max(0, self._index - 1) : self._index + 2]:
             width = self._card_width(area, len(page.cards))
             for each in map(card, page.cards):
                 if not self.services.cards.is_finished(each, width):
                     self.services.cards.work(partial(self.services.cards.face, each, width))
 
-    def _cut_cards(self) -> tuple[Rect, Rect]:
+    def _cut_cards(self, area: Rect) -> tuple[Rect, Rect]:
         """The places of a page's cards, and its text."""
-        return cut_right(self._body, round(self._body.width * CARDS_SHARE), self.kit.px(30))
+        return cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
 
     def _card_width(self, area: Rect, count: int) -> int:
         return min(self.kit.px(CARD_WIDTH), round(area.width / (1 + 0.5 * (count - 1)) * 0.92))
@@ -278,23 +270,23 @@ class HelpScene(StaticPanelScene):
             middle = (area.centerx + round(step * offset), area.centery + round(abs(offset) * kit.px(8)))
             draw_centered(surface, turned, middle)
 
-    def _draw_factions(self, surface: Canvas) -> None:
+    def _draw_factions(self, surface: Canvas, area: Rect, marked: str) -> None:
         """Draw a row per faction, with shield, name and power."""
         factions = self.page.factions
-        for faction, row in zip(factions, rows(self._body, len(factions), self.kit.px(7)), strict=True):
-            self.kit.painter.draw(surface, panel_art.inlay, row, faction.value == self._marked)
-            inside = inset(row, self.kit.px(14), self.kit.px(5))
+        for faction, place in zip(factions, rows(area, len(factions), self.kit.px(7)), strict=True):
+            self.kit.painter.draw(surface, panel_art.inlay, place, faction.value == marked)
+            inside = inset(place, self.kit.px(14), self.kit.px(5))
             shield = self.services.cards.shield(faction, inside.height)
             left, text = cut_left(inside, shield.get_width(), self.kit.px(20))
             surface.blit(shield, left)
             self._write_line(surface, text, faction_name(faction), tr(f"rules.power.{faction.value}"))
 
-    def _draw_lines(self, surface: Canvas) -> None:
+    def _draw_lines(self, surface: Canvas, area: Rect, marked: str) -> None:
         """Draw a row per line, with title and explanation."""
         lines = self.page.lines
-        for line, row in zip(lines, rows(self._body, len(lines), self.kit.px(6)), strict=True):
-            self.kit.painter.draw(surface, panel_art.inlay, row, line == self._marked)
-            self._write_line(surface, inset(row, self.kit.px(20), self.kit.px(4)), *self._line_texts(line))
+        for line, place in zip(lines, rows(area, len(lines), self.kit.px(6)), strict=True):
+            self.kit.painter.draw(surface, panel_art.inlay, place, line == marked)
+            self._write_line(surface, inset(place, self.kit.px(20), self.kit.px(4)), *self._line_texts(line))
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
@@ -302,16 +294,8 @@ class HelpScene(StaticPanelScene):
         self.kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
 
 
-def _lines_of(kit: Toolkit, text: str, width: int) -> list[Row]:
+def _lines_of(words: str, kit: Toolkit, width: int) -> list[Cell]:
     """A text line by line."""
     style = styles.BODY
-    lines = kit.fonts.wrap(text, style.face, kit.scale.text(style.size), width)
-    height = round(kit.line_height(style) * 1.02)
-    place = Rect(0, 0, width, height)
-    return [Row(height, ((_line(index, line), place),)) for index, line in enumerate(lines)]
-
-
-def _line(index: int, text: str) -> Label:
-    label = Label(f"line_{index}", text)
-    label.can_focus = False
-    return label
+    lines = kit.fonts.wrap(words, style.face, kit.scale.text(style.size), width)
+    return [sized(lambda kit, _: round(kit.line_height(style) * 1.02), label(line)) for line in lines]

@@ -17,7 +17,7 @@ from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Tile
-from claim_desktop.ui.widgets.tree import Content, column, grid, row, shared, sized, text
+from claim_desktop.ui.widgets.tree import Content, column, grid, label, row, shared, sized
 
 SHEET = (980, 560)
 
@@ -49,7 +49,7 @@ class LessonsScene(Page):
         first_game = StartGame(guided_game(*player_profile(self.services.settings)))
         play = self.button("first_game", tr("lessons.first_game"), first_game, ButtonVariant.SECONDARY)
         body = column(
-            sized(30, text(tr("lessons.line"), styles.ITALIC, x=0.5)),
+            sized(30, label(tr("lessons.line"), styles.ITALIC, x=0.5)),
             grid([self._tile(number, name) for number, name in enumerate(LESSONS, 1)], columns=2, gap=12),
             sized(theme.BUTTON_HEIGHT, row(self.back_button(), shared(2, play), gap=14), cap=1 / 6),
             gap=12,

@@ -17,8 +17,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.chart_parts import draw_trend
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.widgets import Button, Label, Option, SegmentedControl, Stepper
-from claim_desktop.ui.widgets.tree import Content, column, drawing, row, shared, sized, text
+from claim_desktop.ui.widgets import Button, Option, SegmentedControl, Stepper
+from claim_desktop.ui.widgets.tree import Content, column, drawing, label, row, shared, sized
 
 SHEET = (1120, 600)
 PLAYERS = 2, 3, 4
@@ -36,7 +36,7 @@ class MemoryScene(Page):
         self.build(focus=self._progress.next_memory.value)
 
     def content(self) -> Content:
-        line = text(tr("practice.memory.line"), styles.ITALIC, x=0.5)
+        line = label(tr("practice.memory.line"), styles.ITALIC, x=0.5)
         steps = row(*map(self._step, MemoryStep), gap=14)
         body = column(
             sized(28, line),
@@ -82,8 +82,8 @@ class MemoryScene(Page):
         parts = []
         for widget in players, speed:
             heading = tr(f"practice.memory.{widget.name}_heading")
-            label = Label(f"{widget.name}_label", heading, styles.SUBHEADING)
-            parts += [sized(30, label), sized(54, widget, cap=1 / 5), shared(1)]
+            title = label(heading, styles.SUBHEADING, name=f"{widget.name}_label")
+            parts += [sized(30, title), sized(54, widget, cap=1 / 5), shared(1)]
         return column(*parts)
 
     def _draw_curve(self, surface: Canvas, area: Rect, points: tuple[float, ...]) -> None:

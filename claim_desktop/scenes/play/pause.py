@@ -12,7 +12,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Panel
-from claim_desktop.ui.widgets.tree import Aligned, Content, column, fixed, layers, padded, sized, text
+from claim_desktop.ui.widgets.tree import Aligned, Content, column, fixed, label, layers, padded, sized
 
 PANEL_WIDTH = 440
 
@@ -48,7 +48,7 @@ class PauseScene(Page):
             self.button("settings", tr("menu.settings"), OpenSettings(), blue),
             self.button("menu", leave, way_out or OpenMenu()),
         ]
-        line = text(self._line, styles.ITALIC.sized(theme.SMALL), x=0.5, name="saved")
+        line = label(self._line, styles.ITALIC.sized(theme.SMALL), x=0.5, name="saved")
         body = column(*(sized(theme.BUTTON_HEIGHT, each) for each in buttons), sized(26, line), gap=12)
         inside = column(sized(50), sized(body.length, body))
         sheet = layers(Panel("panel", tr("menu.pause.title")), padded(inside, 44, 0))

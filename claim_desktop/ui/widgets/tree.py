@@ -230,8 +230,8 @@ class Sheet:
 
     panel: Panel
     content: Content
-    design: tuple[int, int]
-    """Width and height, which grow with the text."""
+    design: tuple[int, int] | None
+    """Width and height, which grow with the text; None for all of the area."""
     margins: tuple[int, int]
     """The free space of the area, both sides together."""
     drop: int
@@ -240,7 +240,7 @@ class Sheet:
     def place(self, area: Rect, placed: PlacedTree) -> None:
         kit = placed.kit
         room = area.inflate(-kit.px(self.margins[0]), -kit.px(self.margins[1])).move(0, kit.px(self.drop))
-        width, height = map(kit.scale.for_text, self.design)
+        width, height = room.size if self.design is None else map(kit.scale.for_text, self.design)
         placed.put(self.panel, aligned((min(width, room.width), min(height, room.height)), room))
         placed.put(self.content, self.panel.inside(kit))
 
@@ -250,19 +250,25 @@ class Scrolled:
     """Rows in an area that scrolls; each cell needs a length of its own, and has widgets only."""
 
     area: ScrollArea
-    rows: Sequence[Cell]
+    rows: Sequence[Cell] | Callable[[Toolkit, int], Sequence[Cell]]
+    """The rows, or a function that makes them for a width in real pixels."""
     gap: float
+    reads_down: bool = False
+    """Whether they are read column by column."""
 
     def place(self, area: Rect, placed: PlacedTree) -> None:
         kit = placed.kit
         inside: list[Widget] = []
 
         def laid_out(width: int) -> list[Row]:
-            made = [self._row(cell, width, kit) for cell in self.rows]
+            rows = self.rows(kit, width) if callable(self.rows) else self.rows
+            made = [self._row(cell, width, kit) for cell in rows]
             inside[:] = [widget for each in made for widget, _ in each.parts]
             return made
 
         self.area.lay_out(area, kit, kit.px(self.gap), laid_out)
+        if self.reads_down:
+            inside.sort(key=lambda widget: widget.rect.x)
         placed.widgets += [self.area, *inside]
 
     @staticmethod
@@ -280,7 +286,7 @@ def drawing(draw: Callable[..., None], *inputs: object) -> Illustration:
     return Illustration(draw, inputs)
 
 
-def text(
+def label(
     words: str, style: TextStyle = styles.BODY, x: float = 0, y: float = 0.5, *, name: str = ""
 ) -> Label:
     """One line of text, aligned in its place."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import pairwise
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -12,7 +13,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import Back, HelpTopic, Services
+from claim_desktop.scenes.base import Back, HelpTopic, OpenHelp, Services
 from claim_desktop.scenes.help.pages import EXPLAINED_BY, PAGES, find, page_about
 from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.table.artwork import card_art
@@ -22,9 +23,17 @@ from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.spies import SpyToolkit, unseen
 from tests.virtual_desktop import wait_until
 
+if TYPE_CHECKING:
+    from claim_desktop.scenes.base import HelpSubject
+    from claim_desktop.session.games import Games
+
+
+def _help(services: Services, about: HelpSubject | None = None) -> HelpScene:
+    return HelpScene(services, cast("Games", None), OpenHelp(about))
+
 
 def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: Services) -> None:
-    scene = HelpScene(services)
+    scene = _help(services)
     player = SceneDriver(scene)
     pages = [scene.page]
     for _ in PAGES:
@@ -36,7 +45,7 @@ def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: S
 
 
 def test_buttons_turn_pages_too_and_are_hidden_where_there_is_none(services: Services) -> None:
-    scene = HelpScene(services)
+    scene = _help(services)
     player = SceneDriver(scene)
     assert "previous" not in [each.name for each in scene.widgets()]
     for _ in PAGES[1:]:
@@ -51,7 +60,7 @@ def test_cards_of_the_next_page_are_drawn_before_it_is_turned_to(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     before, after = next(pair for pair in pairwise(PAGES) if pair[1].cards and not pair[0].cards)
-    scene = HelpScene(services)
+    scene = _help(services)
     player = SceneDriver(scene)
     while scene.page is not before:
         player.press(pygame.K_RIGHT)
@@ -62,7 +71,7 @@ def test_cards_of_the_next_page_are_drawn_before_it_is_turned_to(
 
 
 def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
-    scene = HelpScene(services)
+    scene = _help(services)
     player = SceneDriver(scene)
     player.press(*[pygame.K_RETURN] * (len(PAGES) - 1))
     assert scene.page is PAGES[-1]
@@ -72,7 +81,7 @@ def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
 
 
 def test_every_faction_is_explained(services: Services) -> None:
-    player = SceneDriver(HelpScene(services))
+    player = SceneDriver(_help(services))
     for _ in PAGES:
         player.press(pygame.K_RIGHT)
     assert isinstance(services.kit, SpyToolkit)
@@ -82,10 +91,10 @@ def test_every_faction_is_explained(services: Services) -> None:
 
 
 def test_esc_and_done_lead_back(services: Services) -> None:
-    player = SceneDriver(HelpScene(services))
+    player = SceneDriver(_help(services))
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()
-    player = SceneDriver(HelpScene(services))
+    player = SceneDriver(_help(services))
     player.click("back")
     assert player.request == Back()
 
@@ -97,7 +106,7 @@ def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
 ) -> None:
     services = make_services(size, 2.0)
     assert isinstance(services.kit, SpyToolkit)
-    scene = HelpScene(services)
+    scene = _help(services)
     scene.resize(size)
     player = SceneDriver(scene)
     for page in PAGES:
@@ -122,14 +131,14 @@ def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
 def test_in_large_text_help_opens_at_the_row_of_the_led_faction(make_services: MakeServices) -> None:
     services = make_services((1024, 600), 2.0)
     assert isinstance(services.kit, SpyToolkit)
-    scene = HelpScene(services, PAGES[5].factions[-1])
+    scene = _help(services, PAGES[5].factions[-1])
     scene.resize((1024, 600))
     scene.draw(unseen((1024, 600)))
     assert faction_name(PAGES[5].factions[-1]) in {each.text for each in services.kit.written}
 
 
 def open_contents(services: Services) -> tuple[HelpScene, SceneDriver]:
-    scene = HelpScene(services, Phase.TWO)
+    scene = _help(services, Phase.TWO)
     scene.resize(services.kit.scale.size)
     player = SceneDriver(scene)
     player.click("contents")
