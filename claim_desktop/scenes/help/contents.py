@@ -115,9 +115,8 @@ def contents(
         search.on_submit(found[0].changed)
     field = Aligned(search, FIELD_WIDTH, theme.FIELD_HEIGHT, x=0)
     rows = _rows(kit, found, is_search=bool(wanted.strip()))
-    return column(
-        sized(theme.FIELD_HEIGHT, field), Scrolled(ScrollArea("chapters", ruled=False), rows, GAP, reads_down=True), gap=14
-    )
+    area = Scrolled(ScrollArea("chapters", ruled=False), rows, GAP, reads_down=True)
+    return column(sized(theme.FIELD_HEIGHT, field), area, gap=14)
 
 
 def _rows(kit: Toolkit, found: Sequence[HelpEntry], *, is_search: bool) -> list[Cell]:

@@ -38,14 +38,14 @@ VOTES = TextStyle(Face.DISPLAY_STRONG, 34, theme.CREAM, theme.INK)
 class GameBanners(OpeningChooser):
     """The banners: Left and Right choose a finished game, Enter or a double click opens it."""
 
-    def __init__(self, name: str, sides: Sides, match: Match) -> None:
+    def __init__(self, name: str, sides: Sides, match: Match, chosen: int) -> None:
         super().__init__(name)
         self._sides = sides
         self._games = match.before
         self._place_count = max(
             _games_shown(match), len(self._games) + (not match.winners(len(sides.tokens)))
         )
-        self.index = self.count - 1
+        self.index = chosen
 
     def describe_part(self, index: int) -> PartText:
         """A game: its votes, and who led."""

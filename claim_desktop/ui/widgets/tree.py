@@ -224,6 +224,11 @@ def board(*places: tuple[Place, Content]) -> Board:
     return Board(places)
 
 
+def at(place: Place, content: Content) -> tuple[Place, Content]:
+    """A part of a board with its place."""
+    return place, content
+
+
 @dataclass(frozen=True, slots=True)
 class Sheet:
     """A panel in the middle of an area, as large as its design or as the area allows, with a part inside."""

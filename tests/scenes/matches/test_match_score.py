@@ -261,6 +261,12 @@ def test_the_chronicle_goes_on_with_the_game_of_a_match_that_was_begun_and_not_w
         assert pilot.scene.game.record == following.record
 
 
+def chosen_game(pilot: Pilot) -> int:
+    banners = pilot.find("games")
+    assert isinstance(banners, GameBanners)
+    return banners.index
+
+
 def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
         game = played(pilot, MatchFormat.FOUR_GAMES, 3)
@@ -268,11 +274,9 @@ def test_every_game_of_a_match_is_reviewed_from_its_standing_by_keys_alone(tmp_p
         focus(pilot, "body")
         pilot.press(pygame.K_RETURN)
         focus(pilot, "games")
-        tallies = pilot.find("games")
-        assert isinstance(tallies, GameBanners)
-        assert tallies.index == 2
+        assert chosen_game(pilot) == 2
         pilot.press(pygame.K_LEFT, pygame.K_LEFT)
-        assert tallies.index == 0
+        assert chosen_game(pilot) == 0
         assert pilot.find("review").text == "Review game 1"
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.1)
@@ -445,7 +449,7 @@ def test_leaving_the_coronation_ends_the_other_table(tmp_path: Path) -> None:
 
 def test_in_another_language_leaving_still_ends_the_other_table(tmp_path: Path) -> None:
     with run_app(tmp_path) as pilot:
-        scene = MatchScoreScene(pilot.app.services, OpenMatchScore(finished(setup(CLAIM))))
+        scene = MatchScoreScene(pilot.app.services, pilot.app.games, OpenMatchScore(finished(setup(CLAIM))))
         assert scene.other is not None
         scene.relocalised().close()
         assert scene.other.is_cancelled
