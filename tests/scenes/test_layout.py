@@ -35,8 +35,6 @@ from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
-from claim_desktop.scenes.road.logic.journey import Journey
-from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
@@ -55,7 +53,7 @@ from claim_desktop.storage.settings import SettingsPage
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
 from tests.scenes.conftest import MakeServices
-from tests.scenes.road.won_games import FakeFinishedGames, won_against
+from tests.scenes.road.won_games import FakeFinishedGames, opened_road, won_against
 from tests.scenes.spies import MIN_WIDTH, DrawnText, SpyToolkit, unseen
 
 SIZES: tuple[Size, ...] = ((1024, 600), (1280, 720), (1920, 1080), (2560, 1440), (3840, 2160))
@@ -147,8 +145,7 @@ def _practice(services: Services, game: GameSession, four: GameSetup) -> WidgetS
 
 def _road(services: Services, beaten: int) -> WidgetScene:
     """The road of a player who has beaten this many rivals, one leg after another."""
-    finished = FakeFinishedGames(won_against(beaten))
-    return RoadScene(services, Journey(finished), date(2026, 11, 27))
+    return opened_road(services, FakeFinishedGames(won_against(beaten)))
 
 
 SCENES: dict[str, Make] = {

@@ -40,11 +40,10 @@ PRIZE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
 
 
 def draw_rival_card(
-    surface: Canvas, services: Services, station: Station, leg: Leg, week: Deck, *, is_new: bool
+    surface: Canvas, services: Services, card: Rect, station: Station, leg: Leg, week: Deck, *, is_new: bool
 ) -> None:
     """Draw everything but the buttons; of a rival who `is_new` among the beaten, the prize comes first."""
     kit, space = services.kit, DesignSpace(services.kit.scale)
-    card = space.rect(*CARD)
     radius = kit.px(8)
     shadow = kit.painter.shadow(card.size, radius, 150)
     surface.blit(shadow, (card.x - 2 * radius, card.y - 2 * radius + kit.px(5)))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from datetime import date
 from random import Random
 
@@ -11,6 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.resources import asset
+from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import (
     OpenNewGame,
     OpenRoad,
@@ -22,6 +22,7 @@ from claim_desktop.scenes.base import (
     StartGame,
 )
 from claim_desktop.scenes.matches.logic.matches import next_game
+from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
@@ -29,16 +30,14 @@ from claim_desktop.scenes.road.logic.road import Road, Station, deck_of_week
 from claim_desktop.scenes.road.logic.road_games import goes_on, road_setup
 from claim_desktop.scenes.road.prizes import is_in_use, prize_name, with_prize
 from claim_desktop.scenes.road.requests import PlayRival
-from claim_desktop.scenes.road.rival_card import PLAY, PLAY_BESIDE_USE, USE, draw_rival_card
+from claim_desktop.scenes.road.rival_card import CARD, PLAY, PLAY_BESIDE_USE, USE, draw_rival_card
 from claim_desktop.scenes.road.stations import (
     MIDDLES,
     StationButton,
     StationPainter,
     StationState,
-    find_entered,
-    ring_rect,
+    ring_place,
 )
-from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
@@ -50,7 +49,8 @@ from claim_desktop.ui.layout import DesignSpace, Place, Size
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.vector import Drawing, inset, path, rasterised, stitched_box
-from claim_desktop.ui.widgets import Button, Label, Option, Stepper, Widget
+from claim_desktop.ui.widgets import Option, Stepper
+from claim_desktop.ui.widgets.tree import Content, Illustration, at, board, drawing, label
 
 SHEET: Place = (24, 36, 1232, 674)
 RIBBON: Place = (346, 4, 588, 60)
@@ -62,41 +62,27 @@ OTHER: Place = (968, 633, 260, 50)
 GATE = 1142
 """The end of the road, in design pixels."""
 
+OTHER_GAME = OpenNewGame(placing=Placing.ABOVE)
 TOLD = TextStyle(styles.BODY.face, 20, theme.INK)
 
 
-class RoadScene(StaticPanelScene):
+class RoadScene(Page):
     """Shows the person's progress; the chosen rival's card has the button to play."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenRoad) -> RoadScene:
-        return cls(services, Journey.of(games), games.today(), after=request.after)
-
-    def __init__(
-        self, services: Services, journey: Journey, today: date, leg: Leg | None = None, after: str = ""
-    ) -> None:
-        """Show the road; if it opens `after` a match that beat a rival, it first shows what that has won."""
+    def __init__(self, services: Services, games: Games, request: OpenRoad) -> None:
+        """Show the road; if it opens after a match that beat a rival, it first shows what that has won."""
         super().__init__(services)
-        self._after, self._new = after, ""
+        self._after, self._new = request.after, ""
         """The match just won, and the rival beaten in it, for as long as their card is shown."""
-        self._journey, self._today = journey, today
+        self._journey, self._today = Journey.of(games), games.today()
         self._version: object = None
-        self._leg = leg
+        self._leg: Leg | None = None
         """The chosen leg; None for the one being walked."""
         self._painter = StationPainter(services)
-        self._play = Button("play", "", ButtonVariant.PRIMARY, 31).on_change(self._start)
-        self._use = Button("use", "").on_change(self._use_prize)
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        other = OpenNewGame(placing=Placing.ABOVE)
-        self._other = Button("other", tr("road.other")).on_change(self.opener(other))
-        legs = [Option(each, tr(f"road.leg.{each.value}")) for each in Leg]
-        self._legs = Stepper("leg", legs, Leg.TWO).on_change(self._change_leg)
-        self._legs.with_accessible_name(tr("road.leg"))
-        self._sentence = Label("sentence", "", TOLD, x=0)
-        self._stations: list[StationButton] = []
         self._chosen = ""
+        """The level of the rival whose card is shown."""
         self._take_road()
-        self.focus.focus_on("play", show_ring=True)
+        self.build(focus="play")
 
     @property
     def road(self) -> Road:
@@ -111,7 +97,7 @@ class RoadScene(StaticPanelScene):
     @property
     def chosen(self) -> Station:
         """The rival whose card is shown."""
-        return next(each for each in self.road.stations if each.level == self._chosen)
+        return self.road.station(self._chosen)
 
     @property
     def likely_next_game(self) -> GameSetup:
@@ -132,131 +118,59 @@ class RoadScene(StaticPanelScene):
         order = list(Leg)
         return next((leg for leg in self._journey.legs if order.index(leg) > order.index(self.leg)), None)
 
-    @property
-    def _has_prize(self) -> bool:
-        """Whether the prize of the chosen rival has been won, so that it can be used."""
-        return self.leg.has_prizes and self.chosen.is_beaten
-
-    def widgets(self) -> Sequence[Widget]:
-        legs = [self._legs] if len(self._journey.legs) > 1 else []
-        uses = [self._use] if self._has_prize else []
-        return [self._play, *uses, *self._stations, self._back, self._sentence, *legs, self._other]
-
-    def layout(self, size: Size) -> None:
-        """Place everything as in the middle of a window of 1280 by 720."""
-        space = DesignSpace(self.kit.scale)
-        self._play.set_rect(space.rect(*(PLAY_BESIDE_USE if self._has_prize else PLAY)))
-        self._use.set_rect(space.rect(*USE))
-        for button in self._stations:
-            button.set_rect(ring_rect(space, button.station, button.state))
-        self._back.set_rect(space.rect(*BACK))
-        self._legs.set_rect(space.rect(*LEG))
-        sentence = space.rect(*SENTENCE)
-        if len(self._journey.legs) > 1:
-            sentence.width = space.rect(*LEG).x - self.kit.px(16) - sentence.x
-        self._sentence.set_rect(sentence)
-        self._other.set_rect(space.rect(*OTHER))
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Let Enter play the chosen rival wherever it has nothing else to do."""
-        super().handle(event)
-        if self.dialog is None and not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
-            self._start()
-        entered = find_entered(self.focus.widgets)
-        if entered is not None and entered.name != self._chosen:
-            self._chosen, self._new, self._after = entered.name, "", ""
-            self._word()
-            self.changed()
-            self.rebuild()
-
-    def update(self, dt: float) -> SceneChange | None:
-        """Update the progress from newly known finished games, and drop a look that is no longer won."""
-        self.services.drop_lost_looks()
-        if self._version is not self._journey.version:
-            self._take_road()
-            self.changed()
-            self.rebuild()
-        return super().update(dt)
-
-    def relocalised(self) -> RoadScene:
-        """Return a new scene with the same rival chosen."""
-        scene = RoadScene(self.services, self._journey, self._today, self._leg, self._after)
-        scene._chosen = self._chosen
-        scene._word()
-        return scene
-
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the sheet, the land, the rivals, and the card."""
-        kit, space = self.kit, DesignSpace(self.kit.scale)
-        sheet, ribbon, felt = space.rect(*SHEET), space.rect(*RIBBON), space.rect(*FELT)
-        surface.blit(kit.painter.panel(sheet.size), sheet)
-        kit.painter.draw(surface, panel_art.ribbon, ribbon)
-        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text_within(surface, tr("road.title"), body, styles.RIBBON)
-        self._draw_land(surface, felt)
-        for button in self._stations:
-            self._painter.draw(surface, button, is_chosen=button.name == self._chosen)
-        week = deck_of_week(self._today)
-        draw_rival_card(surface, self.services, self.chosen, self.leg, week, is_new=bool(self._new))
-
-    def _draw_land(self, surface: Canvas, felt: Rect) -> None:
-        """Draw the land, the road in gold up to the person's position, and the rim around both."""
-        kit, road = self.kit, self.road
-        surface.blit(self._picture("landscape.svg", felt.size), felt)
-        space = DesignSpace(kit.scale)
-        reached = GATE if road.next is None else MIDDLES[road.next.level][0]
-        end = space.point(reached, 0)[0] - felt.x
-        surface.blit(self._picture("walked.svg", felt.size), felt, (0, 0, end, felt.height))
-        if road.next is None:
-            surface.blit(self._picture("gate.svg", felt.size), felt)
-        rim = felt.inflate(kit.px(6), kit.px(6))
-        kit.painter.draw(surface, rim_svg, rim)
-
-    def _picture(self, name: str, size: Size) -> pygame.Surface:
-        return self.kit.pictures.get(
-            ("road", name, size),
-            lambda: rasterised(asset("road", name).read_bytes(), *size),
-            is_slow=True,
+    def content(self) -> Content:
+        road, week = self.road, deck_of_week(self._today)
+        stations = [(each, _state(each, road)) for each in road.stations]
+        buttons = [StationButton(*each, road.leg, self._choose) for each in stations]
+        return board(
+            at(SHEET, drawing(self._draw_sheet)),
+            at(RIBBON, drawing(self._draw_title)),
+            at(FELT, drawing(self._draw_land, road.next)),
+            *(at(ring_place(*each), self._station(*each)) for each in stations),
+            at(CARD, drawing(self._draw_card, self.chosen, road.leg, week, bool(self._new))),
+            *self._card_buttons(),
+            *(at(ring_place(each.station, each.state), each) for each in buttons),
+            at(BACK, self.back_button()),
+            *self._foot(),
+            at(OTHER, self.button("other", tr("road.other"), OTHER_GAME, ButtonVariant.SECONDARY)),
         )
 
-    def _take_road(self) -> None:
-        """Update the progress on the road."""
-        self._version = self._journey.version
-        new = self._journey.newly_beaten(self._after) if self._after else None
-        if new is not None:
-            self._leg, self._new = new
-        road, legs = self.road, self._journey.legs
-        following = road.next
-        states = {
-            each.level: StationState.BEATEN
-            if each.is_beaten
-            else StationState.NEXT
-            if each is following
-            else StationState.TO_COME
-            for each in road.stations
-        }
-        self._stations = [StationButton(each, states[each.level], road.leg) for each in road.stations]
-        self._chosen = self._new or (following or road.stations[-1]).level
-        self._legs.options = [Option(each, tr(f"road.leg.{each.value}")) for each in legs]
-        self._legs.select(self.leg)
-        self._word()
-        self.focus.set_widgets(self.widgets())
+    def _station(self, station: Station, state: StationState) -> Illustration:
+        is_chosen = station.level == self._chosen
+        return drawing(self._painter.draw, station, state, self.leg, is_chosen)
 
-    def _word(self) -> None:
-        """Write the text of the button and of the foot."""
-        road = self.road
-        station = next(each for each in road.stations if each.level == self._rival)
+    def _card_buttons(self) -> list[tuple[Place, Content]]:
+        """The button that plays, and the one that uses a prize that has been won."""
+        play = self.button("play", self._play_text, self._start, ButtonVariant.PRIMARY, 31)
+        if not self.leg.has_prizes or not self.chosen.is_beaten:
+            return [at(PLAY, play)]
+        is_used = is_in_use(self.services.settings, self.chosen.prize)
+        use = None if is_used else self._use_prize
+        words = tr("road.used" if is_used else "road.use")
+        return [at(PLAY_BESIDE_USE, play), at(USE, self.button("use", words, use, ButtonVariant.SECONDARY))]
+
+    @property
+    def _play_text(self) -> str:
+        station, leg = self.road.station(self._rival), self._next_leg
+        if leg is not None:
+            return tr(f"road.leg.{leg.value}")
         is_over = station.is_beaten and not station.match
-        key = "road.again" if is_over else "road.play"
-        leg = self._next_leg
-        name = name_of_opponent(station.level)
-        self._play.text = tr(key, name=name) if leg is None else tr(f"road.leg.{leg.value}")
-        self._use.enabled = not is_in_use(self.services.settings, self.chosen.prize)
-        self._use.text = tr("road.use" if self._use.enabled else "road.used")
-        self._sentence.text = self._told(road)
+        return tr("road.again" if is_over else "road.play", name=name_of_opponent(station.level))
 
-    def _told(self, road: Road) -> str:
+    def _foot(self) -> list[tuple[Place, Content]]:
+        """The sentence about the person's progress, and the choice of a leg once there is one."""
+        told, legs = label(self._told, TOLD, name="sentence"), self._journey.legs
+        if len(legs) < 2:
+            return [at(SENTENCE, told)]
+        left, top, _, height = SENTENCE
+        stepper = Stepper("leg", [Option(each, tr(f"road.leg.{each.value}")) for each in legs], self.leg)
+        stepper.with_accessible_name(tr("road.leg")).on_change(lambda: self._show_leg(stepper.value))
+        return [at((left, top, LEG[0] - 16 - left, height), told), at(LEG, stepper)]
+
+    @property
+    def _told(self) -> str:
         """The person's progress, and where the last prize can be chosen."""
+        road = self.road
         if not road.beaten:
             return tr(f"road.begin.{road.leg.value}", name=name_of_opponent(road.stations[0].level))
         if road.next is None:
@@ -264,22 +178,47 @@ class RoadScene(StaticPanelScene):
         key = "road.progress" if road.leg is Leg.TWO else "road.progress.bare"
         return tr(key, count=road.beaten, rivals=len(road.stations))
 
-    def _change_leg(self) -> None:
-        self._show_leg(self._legs.value)
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let Enter play the chosen rival wherever it has nothing else to do."""
+        before = self._chosen
+        super().handle(event)
+        if self.dialog is None and not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
+            self._start()
+            self.rebuild()
+        elif self._chosen != before:
+            self.rebuild()
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Update the progress from newly known finished games, and drop a look that is no longer won."""
+        self.services.drop_lost_looks()
+        if self._version is not self._journey.version:
+            self._take_road()
+            self.rebuild()
+        return super().update(dt)
+
+    def _take_road(self) -> None:
+        """Choose the rival to show from the progress on the road."""
+        self._version = self._journey.version
+        new = self._journey.newly_beaten(self._after) if self._after else None
+        if new is not None:
+            self._leg, self._new = new
+        self._chosen = self._new or (self.road.next or self.road.stations[-1]).level
+
+    def _choose(self, level: str) -> None:
+        """Show the card of another rival."""
+        if level != self._chosen:
+            self._chosen, self._new, self._after = level, "", ""
 
     def _show_leg(self, leg: Leg) -> None:
         self._leg, self._new, self._after = leg, "", ""
         self._take_road()
-        self.changed()
-        self.rebuild()
 
     def _use_prize(self) -> None:
         """Show the prize of the chosen rival at the table from now on."""
+        self.focus.focus_on("play", show_ring=True)  # else it would go on to a rival, who would be chosen
         prize = self.chosen.prize
         self.services.settings = with_prize(self.services.settings, prize)
         self.request_change(ShowMessage(tr("road.using", prize=prize_name(prize))))
-        self._word()
-        self.focus.focus_on("play", show_ring=True)
 
     def _start(self) -> None:
         """Play the rival, or show the leg that has just opened."""
@@ -288,6 +227,46 @@ class RoadScene(StaticPanelScene):
             self.request_change(PlayRival(self.leg, self._rival))
         else:
             self._show_leg(leg)
+
+    # Drawing
+
+    def _draw_sheet(self, surface: Canvas, area: Rect) -> None:
+        surface.blit(self.kit.painter.panel(area.size), area)
+
+    def _draw_title(self, surface: Canvas, area: Rect) -> None:
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.ribbon, area)
+        body = Rect(area.x, area.y, area.width, round(area.height * 0.8)).inflate(-kit.px(110), 0)
+        kit.draw_text_within(surface, tr("road.title"), body, styles.RIBBON)
+
+    def _draw_land(self, surface: Canvas, area: Rect, following: Station | None) -> None:
+        """Draw the land, the road in gold up to the next rival or its end, and the rim around both."""
+        kit = self.kit
+        surface.blit(self._picture("landscape.svg", area.size), area)
+        reached = GATE if following is None else MIDDLES[following.level][0]
+        end = DesignSpace(kit.scale).point(reached, 0)[0] - area.x
+        surface.blit(self._picture("walked.svg", area.size), area, (0, 0, end, area.height))
+        if following is None:
+            surface.blit(self._picture("gate.svg", area.size), area)
+        kit.painter.draw(surface, rim_svg, area.inflate(kit.px(6), kit.px(6)))
+
+    def _draw_card(
+        self, surface: Canvas, area: Rect, chosen: Station, leg: Leg, week: Deck, is_new: bool
+    ) -> None:
+        draw_rival_card(surface, self.services, area, chosen, leg, week, is_new=is_new)
+
+    def _picture(self, name: str, size: Size) -> pygame.Surface:
+        return self.kit.pictures.get(
+            ("road", name, size),
+            lambda: rasterised(asset("road", name).read_bytes(), *size),
+            is_slow=True,
+        )
+
+
+def _state(station: Station, road: Road) -> StationState:
+    if station.is_beaten:
+        return StationState.BEATEN
+    return StationState.NEXT if station is road.next else StationState.TO_COME
 
 
 def play_rival(services: Services, games: Games, request: PlayRival) -> SceneChange:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from enum import Enum
 
 import pygame
@@ -22,12 +22,11 @@ from claim_desktop.ui import controls, panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing, ellipse, path
-from claim_desktop.ui.widgets import Widget
 from claim_desktop.ui.widgets.base import Pressable, Response
 
 MIDDLES = {
@@ -74,11 +73,13 @@ class StationState(Enum):
 class StationButton(Pressable):
     """A rival on the road: the focus chooses it, and CONFIRM plays it."""
 
-    def __init__(self, station: Station, state: StationState, leg: Leg) -> None:
+    def __init__(
+        self, station: Station, state: StationState, leg: Leg, choose: Callable[[str], None]
+    ) -> None:
+        """`choose` is called with the level when the focus comes to the rival, or the mouse."""
         super().__init__(station.level, name_of_opponent(station.level))
         self.station, self.state, self.leg = station, state, leg
-        self.is_entered = False
-        """Whether the focus has come here since the last check."""
+        self._choose = choose
         self.group = "stations"
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
@@ -92,8 +93,7 @@ class StationButton(Pressable):
         return [AccessibleNode.of(self, AccessibleRole.BUTTON, who, about=sentences(told))]
 
     def enter(self) -> None:
-        """Register that this rival is now chosen."""
-        self.is_entered = True
+        self._choose(self.name)
 
     def handle_action(self, action: Action) -> Response:
         """Leave CONFIRM to the scene, which plays the chosen rival."""
@@ -101,7 +101,7 @@ class StationButton(Pressable):
 
     def release(self, position: tuple[int, int]) -> Response:
         """Choose the rival; the button on the card plays them."""
-        self.is_entered = True
+        self._choose(self.name)
         return Response.HANDLED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -111,18 +111,13 @@ class StationButton(Pressable):
             surface.blit(light, self.rect)
 
 
-def ring_of(station: Station, state: StationState) -> int:
-    """The diameter of a rival's ring, in design pixels."""
-    if state is StationState.NEXT:
-        return NEXT_RING
-    return LAST_RING if station.level == LAST else RING
-
-
-def ring_rect(space: DesignSpace, station: Station, state: StationState) -> Rect:
+def ring_place(station: Station, state: StationState) -> Place:
     """The place of a rival's ring."""
     x, y = MIDDLES[station.level]
-    size = ring_of(station, state)
-    return space.around(x, y, size, size)
+    size = LAST_RING if station.level == LAST else RING
+    if state is StationState.NEXT:
+        size = NEXT_RING
+    return x - size / 2, y - size / 2, size, size
 
 
 class StationPainter:
@@ -132,11 +127,11 @@ class StationPainter:
         self._services = services
         self._portraits = Portraits(services.kit.pictures)
 
-    def draw(self, surface: Canvas, button: StationButton, *, is_chosen: bool) -> None:
-        """Draw a rival with its surroundings."""
-        kit, space = self._services.kit, DesignSpace(self._services.kit.scale)
-        station, state = button.station, button.state
-        ring = ring_rect(space, station, state)
+    def draw(
+        self, surface: Canvas, ring: Rect, station: Station, state: StationState, leg: Leg, is_chosen: bool
+    ) -> None:
+        """Draw a rival in its ring, with its surroundings."""
+        kit = self._services.kit
         if state is StationState.NEXT:
             draw_centered(surface, kit.painter.round_picture(glow_svg, kit.px(GLOW)), ring.center)
         is_gold = state is not StationState.TO_COME or station.level == LAST
@@ -147,10 +142,10 @@ class StationPainter:
         if state is StationState.BEATEN:
             crown = self._services.furniture.piece(Piece.CROWN, kit.px(CROWN))
             surface.blit(crown, crown.get_rect(midbottom=(ring.centerx, ring.y + kit.px(4))))
-        if button.leg is Leg.TWO:
+        if leg is Leg.TWO:
             self._draw_prize(surface, station, state, ring)
         with kit.text_capture.described_as(""):  # the button says the same
-            self._draw_name(surface, button, ring)
+            self._draw_name(surface, ring, station, state, leg)
 
     def _face(self, level: str, state: StationState, diameter: int) -> pygame.Surface:
         moods = {StationState.BEATEN: Mood.GRIM, StationState.NEXT: Mood.GLAD}
@@ -177,9 +172,11 @@ class StationPainter:
             tick = kit.painter.round_picture(controls.tick, kit.px(TICK), True)
             draw_centered(surface, tick, (place.right - kit.px(10), place.bottom - kit.px(10)))
 
-    def _draw_name(self, surface: Canvas, button: StationButton, ring: Rect) -> None:
+    def _draw_name(
+        self, surface: Canvas, ring: Rect, station: Station, state: StationState, leg: Leg
+    ) -> None:
         """Write the name on its badge and, on a tag below, the best game or the prize."""
-        kit, state = self._services.kit, button.state
+        kit = self._services.kit
         larger = LARGER if kit.is_text_cramped else 1.0
         width, height = BADGES[state is StationState.NEXT]
         badge = Rect(0, 0, kit.px(width * larger), kit.px(height * larger))
@@ -192,8 +189,10 @@ class StationPainter:
         kit.painter.draw(surface, panel_art.badge, badge, *enamel)
         style = NAME.on_enamel(enamel) if state is StationState.BEATEN else NAME
         inside = badge.inflate(-kit.px(16), -kit.px(2))
-        kit.draw_text(surface, button.text, inside, kit.within(style, badge.height * 0.98))
-        told = self._below(button)
+        kit.draw_text(
+            surface, name_of_opponent(station.level), inside, kit.within(style, badge.height * 0.98)
+        )
+        told = self._below(station, leg)
         if not told:
             return
         tag = Rect(0, 0, 0, kit.px(TAG_HEIGHT * larger))
@@ -208,8 +207,7 @@ class StationPainter:
             kit.draw_text(surface, text, Rect(x, tag.y, min(width, room), tag.height), style)
             x += width + gap
 
-    def _below(self, button: StationButton) -> list[tuple[str, TextStyle]]:
-        station = button.station
+    def _below(self, station: Station, leg: Leg) -> list[tuple[str, TextStyle]]:
         if station.best is not None:
             own, theirs = station.best
             return [
@@ -219,7 +217,7 @@ class StationPainter:
                 (str(theirs), SCORE.colored(theme.THEIRS_LIGHT)),
             ]
         has_room = not self._services.kit.is_text_cramped  # the card says it of the chosen one
-        return [(prize_name(station.prize), BEST)] if button.leg is Leg.TWO and has_room else []
+        return [(prize_name(station.prize), BEST)] if leg is Leg.TWO and has_room else []
 
 
 def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int, needed: int) -> int:
@@ -247,12 +245,3 @@ def hover_svg(diameter: float) -> str:
     drawing, r = Drawing(diameter, diameter), diameter / 2
     drawing.add(path(ellipse(r, r, r - 2), stroke=theme.GLOW, width=4, opacity=0.9))
     return drawing.svg()
-
-
-def find_entered(widgets: list[Widget]) -> StationButton | None:
-    """The rival that the focus has come to since the last call."""
-    found = next((each for each in widgets if isinstance(each, StationButton) and each.is_entered), None)
-    for each in widgets:
-        if isinstance(each, StationButton):
-            each.is_entered = False
-    return found

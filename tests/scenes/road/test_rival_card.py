@@ -9,7 +9,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Station
-from claim_desktop.scenes.road.rival_card import draw_rival_card
+from claim_desktop.scenes.road.rival_card import CARD, draw_rival_card
 from claim_desktop.session.opponents import name_of_opponent
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import SpyToolkit
@@ -22,7 +22,7 @@ def words_on(make_services: MakeServices, station: Station, leg: Leg = Leg.TWO) 
     """Everything that is written on a rival's card."""
     services = make_services(SIZE, 1.0)
     assert isinstance(services.kit, SpyToolkit)
-    draw_rival_card(pygame.Surface(SIZE), services, station, leg, CLAIM_2, is_new=False)
+    draw_rival_card(pygame.Surface(SIZE), services, pygame.Rect(CARD), station, leg, CLAIM_2, is_new=False)
     return [each.text for each in services.kit.written]
 
 

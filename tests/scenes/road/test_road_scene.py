@@ -24,13 +24,13 @@ from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from tests.pilot import Pilot, run_app
 from tests.scenes.conftest import MakeServices
-from tests.scenes.road.won_games import TODAY, FakeFinishedGames, game_against, match_won, won_against
+from tests.scenes.road.won_games import FakeFinishedGames, game_against, match_won, opened_road, won_against
 from tests.scenes.scene_driver import SceneDriver
 
 
 def road(services: Services, beaten: int) -> SceneDriver:
     """The road of a player who has beaten this many rivals."""
-    return SceneDriver(RoadScene(services, Journey(FakeFinishedGames(won_against(beaten))), TODAY))
+    return SceneDriver(opened_road(services, FakeFinishedGames(won_against(beaten))))
 
 
 def play_text(player: SceneDriver) -> str:
@@ -103,14 +103,15 @@ def test_with_the_largest_text_the_card_tells_the_prize_where_the_quote_would_be
 
 @pytest.mark.parametrize("leg", Leg)
 def test_a_rival_speaks_of_a_prize_only_where_there_is_one(leg: Leg, services: Services) -> None:
-    scene = RoadScene(services, Journey(FakeFinishedGames([])), TODAY, leg)
+    scene = opened_road(services, FakeFinishedGames(won_against(7 * list(Leg).index(leg))))
+    assert scene.leg is leg
     told = widget_text(SceneDriver(scene).find("novice"))
     assert (tr("road.said.prize", prize=tr("road.prize.clover")) in told) == leg.has_prizes
 
 
 def test_games_that_become_known_later_move_the_person_on(services: Services) -> None:
     finished = FakeFinishedGames([])
-    player = SceneDriver(RoadScene(services, Journey(finished), TODAY))
+    player = SceneDriver(opened_road(services, finished))
     finished.games = tuple(won_against(1))
     player.scene.update(0.1)
     assert play_text(player) == tr("road.play", name=tr("levels.squire.name"))
@@ -165,7 +166,7 @@ def test_only_what_has_been_won_is_offered_in_the_settings(count: int, tmp_path:
 
 def test_the_score_of_the_match_is_on_the_card(services: Services) -> None:
     games = FakeFinishedGames([*won_against(1), game_against("squire", match="e" * 16)])
-    scene = RoadScene(services, Journey(games), TODAY)
+    scene = opened_road(services, games)
     SceneDriver(scene)
     assert (scene.chosen.level, scene.chosen.own, scene.chosen.theirs) == ("squire", 1, 0)
 
@@ -173,9 +174,9 @@ def test_the_score_of_the_match_is_on_the_card(services: Services) -> None:
 def after_match(services: Services, level: str, leg: Leg = Leg.TWO) -> SceneDriver:
     """The road as it opens after the match that was the first to beat a level."""
     rivals = [(each, rival) for each in Leg for rival in LEVEL_IDS]
-    journey = Journey(FakeFinishedGames(won_against(rivals.index((leg, level)) + 1)))
+    finished = FakeFinishedGames(won_against(rivals.index((leg, level)) + 1))
     match = match_won(level, leg)[0].contest
-    return SceneDriver(RoadScene(services, journey, TODAY, after=match))
+    return SceneDriver(opened_road(services, finished, after=match))
 
 
 def test_after_a_match_won_the_road_shows_its_prize_and_enter_plays_the_next_rival(
@@ -191,7 +192,7 @@ def test_after_a_match_won_the_road_shows_its_prize_and_enter_plays_the_next_riv
 
 def test_after_a_match_against_a_rival_beaten_before_the_next_one_is_shown(services: Services) -> None:
     games = [*won_against(2), game_against("novice", match="e" * 16), game_against("novice", match="e" * 16)]
-    scene = RoadScene(services, Journey(FakeFinishedGames(games)), TODAY, after="e" * 16)
+    scene = opened_road(services, FakeFinishedGames(games), after="e" * 16)
     assert scene.chosen.level == "peddler"
 
 
@@ -218,12 +219,10 @@ def test_after_the_last_rival_the_gate_is_open_and_the_next_leg_begins_at_a_pres
 
 def test_a_prize_won_is_used_at_a_press_and_then_in_use(services: Services) -> None:
     player = after_match(services, "squire")
-    use = player.find("use")
-    assert isinstance(use, Button)
     player.click("use")
     assert services.settings.portrait_frame is PortraitFrame.COPPER
     assert player.request == ShowMessage(tr("road.using", prize=tr("road.prize.copper")))
-    assert not use.enabled
+    assert not player.find("use").enabled
     player.click("novice")
     player.click("use")
     assert services.settings.card_back is CardBack.CLOVER

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from datetime import date, datetime, time
+from types import SimpleNamespace
+from typing import cast
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.modes import mode_of
+from claim_desktop.scenes.base import OpenRoad, Services
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import deck_of_week, wins_needed
+from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result, codes_of
 
 TODAY = date(2026, 11, 27)
@@ -73,3 +78,9 @@ def won_against(count: int) -> list[IndexedGame]:
     """The games of a player who has beaten this many rivals, from the first leg on."""
     rivals = [(leg, level) for leg in Leg for level in LEVEL_IDS]
     return [game for leg, level in rivals[:count] for game in match_won(level, leg)]
+
+
+def opened_road(services: Services, finished: FakeFinishedGames, after: str = "") -> RoadScene:
+    """The road of a player with these finished games."""
+    games = SimpleNamespace(part=lambda _: finished, today=lambda: TODAY)
+    return RoadScene(services, cast("Games", games), OpenRoad(after=after))

@@ -70,6 +70,10 @@ class Road:
         """The first rival who has not been beaten; None if all have."""
         return next((each for each in self.stations if not each.is_beaten), None)
 
+    def station(self, level: str) -> Station:
+        """The rival of a level."""
+        return next(each for each in self.stations if each.level == level)
+
     @property
     def beaten(self) -> int:
         """The number of rivals beaten."""
