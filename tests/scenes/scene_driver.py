@@ -3,18 +3,27 @@
 from __future__ import annotations
 
 from pkgutil import resolve_name
-from typing import TypeVar
+from typing import TypeVar, cast
 
 import pygame
 
-from claim_desktop.scenes.base import SceneChange, Services, ShowGame, WidgetScene
+from claim_desktop.app.scene_loader import open_scene
+from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, ShowGame, WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
 from claim_desktop.ui.widgets import Widget
 from tests.pilot import Pilot
 from tests.ui.events import down, key, letters, moved, up
 
 Request = TypeVar("Request")
+
+
+def drive(services: Services, request: SceneRequest, games: Games | None = None) -> SceneDriver:
+    """Open the scene that is requested; one that needs no games does without."""
+    scene = open_scene(services, cast("Games", games), request)
+    assert isinstance(scene, WidgetScene)
+    return SceneDriver(scene)
 
 
 class SceneDriver:

@@ -36,9 +36,9 @@ from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.settings.scene import SettingsScene
-from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -156,8 +156,8 @@ SCENES: dict[str, Make] = {
     "new game": lambda services, _, __: NewGameScene(services),
     "new game of four": lambda services, _, four: NewGameScene(services, four),
     "fair deal": lambda services, _, four: FairDealScene(services, four, draw=bytes),
-    "deck": lambda services, game, _: DeckBuilderScene(services, game.setup),
-    "deck of four": lambda services, _, four: DeckBuilderScene(services, four),
+    "deck": lambda services, game, four: _opened(OpenDeckBuilder(game.setup), services, game, four),
+    "deck of four": lambda services, game, four: _opened(OpenDeckBuilder(four), services, game, four),
     **{f"settings {page.value}": partial(_settings, page) for page in SettingsPage},
     "pause": partial(_opened, OpenPause()),
     "lessons": partial(_opened, OpenLessons()),

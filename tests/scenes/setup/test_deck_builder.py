@@ -8,16 +8,17 @@ import pytest
 from claim_desktop.rules.decks import CLAIM, SINGLES, Deck, Pair
 from claim_desktop.scenes.base import Back, Services, StartGame
 from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.widgets import Tile
-from tests.scenes.scene_driver import SceneDriver
+from tests.scenes.scene_driver import SceneDriver, drive
 
 
 @pytest.fixture
 def player(services: Services, two: GameSetup) -> SceneDriver:
     """A player building a deck for two."""
-    return SceneDriver(DeckBuilderScene(services, two))
+    return drive(services, OpenDeckBuilder(two))
 
 
 def deck(player: SceneDriver) -> Deck | None:
@@ -72,7 +73,7 @@ def test_the_keyboard_alone_builds_a_deck(player: SceneDriver) -> None:
 
 
 def test_three_and_four_players_need_five_factions(services: Services, four: GameSetup) -> None:
-    player = SceneDriver(DeckBuilderScene(services, four))
+    player = drive(services, OpenDeckBuilder(four))
     assert player.find("status").text == "72 cards: the deck is complete."
     player.click("dwarves")
     assert not player.find("play").enabled
@@ -108,13 +109,13 @@ def test_a_favourite_is_kept_chosen_again_and_forgotten(services: Services, play
 def test_favourites_of_another_number_of_players_are_not_offered(
     services: Services, two: GameSetup, four: GameSetup
 ) -> None:
-    SceneDriver(DeckBuilderScene(services, four)).click("favourite")
+    drive(services, OpenDeckBuilder(four)).click("favourite")
     assert len(services.settings.favourite_decks) == 1
-    assert not SceneDriver(DeckBuilderScene(services, two)).find("favourites").enabled
+    assert not drive(services, OpenDeckBuilder(two)).find("favourites").enabled
 
 
 def test_the_players_and_the_leader_stay_as_agreed(services: Services, four: GameSetup) -> None:
-    player = SceneDriver(DeckBuilderScene(services, four))
+    player = drive(services, OpenDeckBuilder(four))
     player.click("play")
     assert player.request == StartGame(four)
 
