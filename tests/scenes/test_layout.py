@@ -10,6 +10,7 @@ from functools import partial
 from itertools import combinations
 from pathlib import Path
 from random import Random
+from typing import cast
 
 import pygame
 import pytest
@@ -38,7 +39,7 @@ from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.requests import OpenDeckBuilder
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
 from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -155,7 +156,9 @@ SCENES: dict[str, Make] = {
     "menu with a kept game": lambda services, game, _: MenuScene(services, AutosaveSearch(game)),
     "new game": lambda services, _, __: NewGameScene(services),
     "new game of four": lambda services, _, four: NewGameScene(services, four),
-    "fair deal": lambda services, _, four: FairDealScene(services, four, draw=bytes),
+    "fair deal": lambda services, _, four: FairDealScene(
+        services, cast("Games", None), OpenFairDeal(four), draw=bytes
+    ),
     "deck": lambda services, game, four: _opened(OpenDeckBuilder(game.setup), services, game, four),
     "deck of four": lambda services, game, four: _opened(OpenDeckBuilder(four), services, game, four),
     **{f"settings {page.value}": partial(_settings, page) for page in SettingsPage},

@@ -46,7 +46,7 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
-from claim_desktop.scenes.setup.requests import OpenDeckBuilder
+from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
@@ -249,7 +249,9 @@ def people(pilot: Pilot) -> None:
 
 def sealed(pilot: Pilot) -> None:
     """A deck is about to be cut."""
-    pilot.app.stack.push(FairDealScene(pilot.app.services, setup(CLAIM), draw=bytes))
+    pilot.app.stack.push(
+        FairDealScene(pilot.app.services, pilot.app.games, OpenFairDeal(setup(CLAIM)), draw=bytes)
+    )
 
 
 def looked(pilot: Pilot) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
+from typing import Self
 
 import pygame
 from pygame import Rect
@@ -33,6 +34,10 @@ RADIUS, MIDDLE = 1900.0, (640.0, 2240.0)
 SPREAD, GAP = 27.0, 4.2
 """The angle that all cards take, and the gap at the cut, in degrees."""
 
+WIDTH = 2 * RADIUS * math.sin(math.radians((SPREAD + GAP) / 2)) + 2 * CARD
+PLACE = (MIDDLE[0] - WIDTH / 2, 248, WIDTH, 190)
+"""The place of the whole arc."""
+
 CARDS_AT_ONCE = 3
 """The number of cards by which the cut moves in one-switch play."""
 
@@ -44,17 +49,20 @@ COUNTS = TextStyle(Face.DISPLAY_STRONG, 19, theme.CREAM, theme.INK)
 class DeckSpread(Widget):
     """A choice of the number of cards lifted off: at least one, and never all."""
 
-    def __init__(self, name: str, cards: CardArt, count: int) -> None:
-        super().__init__(name)
+    def __init__(self, name: str, cards: CardArt, count: int, cut: int, words: str) -> None:
+        """Make a deck of `count` cards, cut at this many or, if there are any, by words."""
+        super().__init__(name, words)
         self._cards = cards
         self._count = count
-        self.cut = count // 2
-        self.text = ""
-        """The text that the deck is cut by, if it is not a number of its cards."""
+        self.cut = cut
         self.is_confirmed = False
         """Whether the last input confirmed the cut."""
         self._badge = Rect(0, 0, 0, 0)
         """The area of both counts, above the cut."""
+
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        self._badge = former._badge
 
     @property
     def focus_rect(self) -> Rect:
@@ -129,18 +137,9 @@ class DeckSpread(Widget):
 
     def _card_at(self, position: tuple[int, int]) -> int:
         """The number of cards to the left of a point in the window."""
-        x = MIDDLE[0] + (position[0] - self.rect.centerx) / max(1, self.rect.width) * self._width
+        x = MIDDLE[0] + (position[0] - self.rect.centerx) / max(1, self.rect.width) * WIDTH
         angle = math.degrees(math.asin(max(-1.0, min(1.0, (x - MIDDLE[0]) / RADIUS))))
         return round((angle + SPREAD / 2) / self._step)
-
-    @property
-    def _width(self) -> float:
-        """The width of the widget in design pixels."""
-        return 2 * RADIUS * math.sin(math.radians((SPREAD + GAP) / 2)) + 2 * CARD
-
-    def place_in(self, space: DesignSpace) -> None:
-        """Take the place of the whole arc."""
-        self.set_rect(space.rect(MIDDLE[0] - self._width / 2, 248, self._width, 190))
 
     def _set(self, cut: int) -> Response:
         cut = min(self._count - 1, max(1, cut))
@@ -148,11 +147,6 @@ class DeckSpread(Widget):
             return Response.HANDLED
         self.cut, self.text = cut, ""
         return Response.CHANGED
-
-    def follow(self, text: str) -> None:
-        """Cut at the given number of cards, or by any other words."""
-        is_number = text in map(str, range(1, self._count))
-        self.cut, self.text = (int(text), "") if is_number else (self.cut, text)
 
     def _back(self, kit: Toolkit, angle: float) -> pygame.Surface:
         key = ("spread back", round(angle, 2), kit.px(CARD))

@@ -12,23 +12,23 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.fair_deal import NONCE_BYTES, FairDeal, commitment_to, commitment_words, is_cut
 from claim_desktop.scenes.base import Back, Services, StartGame
-from claim_desktop.scenes.setup.deck_spread import DeckSpread
+from claim_desktop.scenes.page import Page
+from claim_desktop.scenes.setup.deck_spread import PLACE, DeckSpread
 from claim_desktop.scenes.setup.requests import OpenFairDeal
-from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.games import Games
-from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.card_marks import mark
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import DesignSpace, Size, cut_left, inset, rows
+from claim_desktop.ui.layout import DesignSpace, cut_left, inset, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Button, Panel, TextField, Widget, draw_ribbon
+from claim_desktop.ui.widgets import Panel, TextField, draw_ribbon
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, label, layers
 
 RIBBON = (440, 4, 400, 58)
 FELT = (24, 72, 1232, 424)
@@ -56,86 +56,74 @@ DEGREES, APART = 11, 0.2
 """The rotation of each half, and their distance, as a share of the seal's width."""
 
 
-class FairDealScene(StaticPanelScene):
+class FairDealScene(Page):
     """Shows the seal of a number, and lets the deck be cut; together they determine the deal."""
-
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenFairDeal) -> FairDealScene:
-        return cls(services, request.setup)
 
     def __init__(
         self,
         services: Services,
-        setup: GameSetup,
+        games: Games,
+        request: OpenFairDeal,
         draw: Callable[[int], bytes] = secrets.token_bytes,
     ) -> None:
         """`draw` draws that many random bytes, from a source used by nothing else."""
         super().__init__(services)
-        self._setup = setup
+        self._setup = request.setup
         self._nonce = draw(NONCE_BYTES)
-        self._sheets = [Panel("how"), Panel("proof")]
-        self.spread = DeckSpread("spread", services.cards, len(setup.deck.cards)).on_change(self._cut_there)
-        self.field = TextField("cut", str(self.spread.cut), lambda text: text == "" or is_cut(text))
-        for each in (self.spread, self.field):
-            each.with_accessible_name(tr("speech.cut.field"))
-        self.field.on_change(self._cut_by_text).on_submit(self._start)
-        self._deal = Button("deal", tr("fair.deal"), ButtonVariant.PRIMARY, 30).on_change(self._start)
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.opener(Back()))
+        self._count = len(request.setup.deck.cards)
+        self.cut = self._count // 2
+        """The number of cards lifted off."""
+        self._written = str(self.cut)
+        """The cut as it is written in the field: a number of cards, or any other words."""
         self._has_details = False
         """Whether the whole seal is shown, and not only its four words."""
-        self._details = Button("details", tr("fair.details"), ButtonVariant.PAPER, theme.SMALL)
-        self._details.on_change(self._turn_details)
-        self._cut_for_me = Button("cut_for_me", tr("fair.cut_for_me")).on_change(self._cut_anywhere)
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("spread", show_ring=True)
+        self.build(focus="spread")
 
     @property
     def fair(self) -> FairDeal:
         """The deal, with the deck as it was cut."""
-        return FairDeal(self._nonce, self.field.text or str(self.spread.cut))
+        return FairDeal(self._nonce, self._written or str(self.cut))
 
-    def widgets(self) -> Sequence[Widget]:
-        """The spread deck, the text field for the cut, and the buttons."""
-        buttons = [self._deal, self._back, self._cut_for_me]
-        return [*self._sheets, self._details, self.spread, self.field, *buttons]
-
-    def layout(self, size: Size) -> None:
-        """Place everything as in the middle of a window of 1280 by 720."""
-        space = DesignSpace(self.kit.scale)
-        self.spread.place_in(space)
-        self._details.set_rect(space.rect(*DETAILS))
-        for sheet, place in zip(self._sheets, (LEFT, RIGHT), strict=True):
-            sheet.set_rect(space.rect(*place))
-        self.field.set_rect(space.rect(*FIELD))
-        self._deal.set_rect(space.rect(*DEAL))
-        self._cut_for_me.set_rect(space.rect(*CUT_FOR_ME))
-        self._back.set_rect(space.rect(*BACK))
-
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the felt, the seal, and the content of both sheets."""
-        kit, space = self.kit, DesignSpace(self.kit.scale)
-        felt = space.rect(*FELT)
-        kit.painter.draw(surface, panel_art.felt, felt)
-        draw_ribbon(surface, kit, tr("fair.title"), space.rect(*RIBBON))
-        self._draw_slip(surface, space)
-        call = space.rect(*CALL)
-        kit.draw_text_within(surface, tr("fair.call"), call, CALL_STYLE, 1.0)
-        how = [tr(f"fair.how.{step}") for step in range(1, STEPS + 1)]
-        self._draw_sheet(surface, inset(self._sheets[0].rect, kit.px(28), kit.px(20)), tr("fair.how"), how)
-        after = [tr(f"fair.after.{step}") for step in range(1, STEPS + 1)]
-        inside = inset(self._sheets[1].rect, kit.px(24), kit.px(20))
-        seal, text = cut_left(inside, kit.px(BROKEN_SEAL), kit.px(12))
-        _draw_broken_seal(surface, kit, self.services.furniture, seal)
-        self._draw_sheet(surface, text, tr("fair.after"), after, is_checked=True)
-
-    def _draw_slip(self, surface: Canvas, space: DesignSpace) -> None:
-        """Draw the seal made before the cut: four words, and all of it in hexadecimal if asked for."""
-        kit, slip = self.kit, space.rect(*SLIP)
-        sealed = commitment_to(self._nonce)
-        surface.blit(kit.painter.panel(slip.size), slip)
-        line, text, *code = rows(
-            inset(slip, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0)[: 2 + self._has_details]
+    def content(self) -> Content:
+        """The felt with the seal and the deck, the button that deals, and what happens before and after."""
+        words = "" if self._written == str(self.cut) else self._written
+        spread = DeckSpread("spread", self.services.cards, self._count, self.cut, words)
+        field = TextField("cut", self._written, lambda text: text == "" or is_cut(text))
+        for each in (spread, field):
+            each.with_accessible_name(tr("speech.cut.field"))
+        spread.on_change(lambda: self._agree() if spread.is_confirmed else self._cut_by(str(spread.cut)))
+        field.on_change(lambda: self._cut_by(field.text)).on_submit(self._start)
+        details = tr("fair.details.hide" if self._has_details else "fair.details")
+        return board(
+            at(FELT, drawing(self._draw_felt)),
+            at(RIBBON, drawing(self._draw_title)),
+            at(SLIP, drawing(self._draw_slip, self._has_details)),
+            at(CALL, label(tr("fair.call"), CALL_STYLE, x=1)),
+            at(LEFT, layers(Panel("how"), drawing(self._draw_how))),
+            at(RIGHT, layers(Panel("proof"), drawing(self._draw_proof))),
+            at(DETAILS, self.button("details", details, self._turn_details, size=theme.SMALL)),
+            at(PLACE, spread),
+            at(FIELD, field),
+            at(DEAL, self.button("deal", tr("fair.deal"), self._start, ButtonVariant.PRIMARY, 30)),
+            at(BACK, self.button("back", tr("menu.back"), Back())),
+            at(
+                CUT_FOR_ME,
+                self.button("cut_for_me", tr("fair.cut_for_me"), self._cut_anywhere, ButtonVariant.SECONDARY),
+            ),
         )
+
+    def _draw_felt(self, surface: Canvas, area: Rect) -> None:
+        self.kit.painter.draw(surface, panel_art.felt, area)
+
+    def _draw_title(self, surface: Canvas, area: Rect) -> None:
+        draw_ribbon(surface, self.kit, tr("fair.title"), area)
+
+    def _draw_slip(self, surface: Canvas, area: Rect, has_details: bool) -> None:
+        """Draw the seal made before the cut: four words, and all of it in hexadecimal if asked for."""
+        kit = self.kit
+        sealed = commitment_to(self._nonce)
+        surface.blit(kit.painter.panel(area.size), area)
+        line, text, *code = rows(inset(area, kit.px(22), kit.px(12)), (1.0, 1.7, 1.0)[: 2 + has_details])
         kit.draw_text_within(surface, tr("fair.sealed"), line, SMALL_LINE)
         room = inset(text, kit.px(36), 0)
         named = "  ·  ".join(word.upper() for word in commitment_words(sealed))
@@ -144,7 +132,21 @@ class FairDealScene(StaticPanelScene):
             with kit.text_capture.described_as(""):  # sixty-four letters that the four words stand for
                 kit.draw_text_within(surface, sealed, inset(place, kit.px(40), 0), HEX)
         seal = self.services.furniture.piece(Piece.SEAL, kit.px(SEAL_WIDTH))
-        draw_centered(surface, seal, space.point(*SEAL_AT))
+        draw_centered(surface, seal, DesignSpace(kit.scale).point(*SEAL_AT))
+
+    def _draw_how(self, surface: Canvas, area: Rect) -> None:
+        """Write how a fair deal is made."""
+        kit = self.kit
+        steps = [tr(f"fair.how.{step}") for step in range(1, STEPS + 1)]
+        self._draw_sheet(surface, inset(area, kit.px(28), kit.px(20)), tr("fair.how"), steps)
+
+    def _draw_proof(self, surface: Canvas, area: Rect) -> None:
+        """Draw the broken seal, and write how the deal is proven after the game."""
+        kit = self.kit
+        steps = [tr(f"fair.after.{step}") for step in range(1, STEPS + 1)]
+        seal, text = cut_left(inset(area, kit.px(24), kit.px(20)), kit.px(BROKEN_SEAL), kit.px(12))
+        _draw_broken_seal(surface, kit, self.services.furniture, seal)
+        self._draw_sheet(surface, text, tr("fair.after"), steps, is_checked=True)
 
     def _draw_sheet(
         self, surface: Canvas, inside: Rect, title: str, steps: Sequence[str], *, is_checked: bool = False
@@ -170,28 +172,23 @@ class FairDealScene(StaticPanelScene):
                     kit.draw_text(surface, str(number), badge, kit.within(digit, size * 0.9))
             kit.draw_fitting_text(surface, text, rest, style, 0, 0.5)
 
-    def _cut_there(self) -> None:
-        """Take the number of cards lifted off as the cut; once that is agreed to, go on to the button."""
-        if self.spread.is_confirmed:
-            self.focus.focus_on("deal", show_ring=True)
-            return
-        self.field.write(str(self.spread.cut))
+    def _agree(self) -> None:
+        """Go on to the button once the cut is agreed to."""
+        self.focus.focus_on("deal", show_ring=True)
 
-    def _cut_by_text(self) -> None:
-        """Cut by the text in the field."""
-        self.spread.follow(self.field.text)
-        self.changed()
+    def _cut_by(self, words: str) -> None:
+        """Cut at the given number of cards, or by any other words."""
+        self._written = words
+        if words in map(str, range(1, self._count)):
+            self.cut = int(words)
 
     def _cut_anywhere(self) -> None:
         """Cut at random, for players who don't mind."""
-        self.spread.follow(str(1 + secrets.randbelow(len(self._setup.deck.cards) - 1)))
-        self._cut_there()
+        self._cut_by(str(1 + secrets.randbelow(self._count - 1)))
 
     def _turn_details(self) -> None:
         """Show the whole seal, or its words alone again."""
         self._has_details = not self._has_details
-        self._details.text = tr("fair.details.hide" if self._has_details else "fair.details")
-        self.changed()
 
     def _start(self) -> None:
         fair = self.fair

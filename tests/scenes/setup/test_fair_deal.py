@@ -8,6 +8,7 @@ import json
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from typing import TYPE_CHECKING, cast
 
 import pygame
 import pytest
@@ -17,7 +18,9 @@ from claim_desktop.rules.fair_deal import FairDeal, commitment_to, commitment_wo
 from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import Back, Services, ShowScoring, StartGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.setup.deck_spread import DeckSpread
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
+from claim_desktop.scenes.setup.requests import OpenFairDeal
 from claim_desktop.session.fair_proof import fair_deal_details, fair_deal_text, proof_of
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
@@ -26,13 +29,24 @@ from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.setting_up import look_at
 from tests.scenes.spies import SpyToolkit, unseen
 
+if TYPE_CHECKING:
+    from claim_desktop.session.games import Games
+
 NONCE = bytes(range(16))
 
 
 @pytest.fixture
 def player(services: Services, two: GameSetup) -> SceneDriver:
     """A player before a deck to cut."""
-    return SceneDriver(FairDealScene(services, replace(two, seed=None), draw=lambda count: NONCE[:count]))
+    request = OpenFairDeal(replace(two, seed=None))
+    games = cast("Games", None)
+    return SceneDriver(FairDealScene(services, games, request, draw=lambda count: NONCE[:count]))
+
+
+def spread_of(player: SceneDriver) -> DeckSpread:
+    spread = player.find("spread")
+    assert isinstance(spread, DeckSpread)
+    return spread
 
 
 def dealt(player: SceneDriver) -> FairDeal:
@@ -79,7 +93,7 @@ def test_enter_on_the_deck_keeps_words_of_one_s_own(player: SceneDriver) -> None
 def test_the_mouse_cuts_between_any_two_cards(player: SceneDriver) -> None:
     scene = player.scene
     assert isinstance(scene, FairDealScene)
-    rect, cuts = scene.spread.rect, set()
+    rect, cuts = spread_of(player).rect, set()
     for x in range(rect.left, rect.right, rect.width // 110):
         player.click_at((x, rect.centery))
         cuts.add(scene.fair.cut)
@@ -92,7 +106,7 @@ def test_words_of_one_s_own_are_a_cut_and_no_words_leave_the_place(player: Scene
     assert isinstance(player.scene, FairDealScene)
     assert player.scene.fair.cut == "26"
     player.write("the king is dead")
-    said = widget_text(player.scene.spread)
+    said = widget_text(spread_of(player))
     assert said == "Cards to lift off: the king is dead", "the deck does not claim another cut"
     assert dealt(player) == FairDeal(NONCE, "the king is dead")
 
@@ -103,12 +117,12 @@ def test_a_number_that_is_typed_cuts_the_deck_that_is_spread(player: SceneDriver
     player.reach("cut")
     player.press(*[pygame.K_BACKSPACE] * 3)
     player.write("31")
-    assert (scene.spread.cut, scene.spread.text) == (31, "")
+    assert (spread_of(player).cut, spread_of(player).text) == (31, "")
     player.write("4")
-    assert (scene.spread.cut, scene.spread.text) == (31, "314"), "no deck has so many cards"
-    player.click_at(scene.spread.rect.center)
-    assert scene.fair.cut == str(scene.spread.cut)
-    assert scene.spread.text == ""
+    assert (spread_of(player).cut, spread_of(player).text) == (31, "314"), "no deck has so many cards"
+    player.click_at(spread_of(player).rect.center)
+    assert scene.fair.cut == str(spread_of(player).cut)
+    assert spread_of(player).text == ""
 
 
 def test_enter_after_the_last_letter_of_the_cut_deals(player: SceneDriver) -> None:
@@ -147,7 +161,10 @@ def test_the_figures_of_the_seal_are_shown_on_request(player: SceneDriver) -> No
 
 
 def test_every_seal_is_of_another_number(services: Services, two: GameSetup) -> None:
-    seals = {commitment_to(FairDealScene(services, two).fair.nonce) for _ in range(50)}
+    seals = {
+        commitment_to(FairDealScene(services, cast("Games", None), OpenFairDeal(two)).fair.nonce)
+        for _ in range(50)
+    }
     assert len(seals) == 50
 
 
