@@ -49,7 +49,7 @@ class PointList(Widget):
         super().__init__("points")
         self._look = look
         self.points: Sequence[TurningPoint] = ()
-        self.name = ""
+        self.whose = ""
         """Whose turning points they are; empty if the person at the computer made them."""
         self.tops: dict[int, Card] = {}
         """The top card of the stock at each turning point, by the index of its move."""
@@ -97,7 +97,7 @@ class PointList(Widget):
         """What stands in place of the rows if there are none."""
         if not self.is_known:
             return tr("review.points.thinking")
-        return tr("review.points.none.other", name=self.name) if self.name else tr("review.points.none")
+        return tr("review.points.none.other", name=self.whose) if self.whose else tr("review.points.none")
 
     def click(self, position: tuple[int, int]) -> Response:
         """Choose a row."""

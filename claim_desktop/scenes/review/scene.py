@@ -504,7 +504,7 @@ class ReviewScene(WidgetScene):
         own = review.turning_points_of(seat)
         self.graph.data = graph_data(review, self.moments, seat, self._vote, is_open=self._is_open)
         self.points.points = own
-        self.points.name = "" if list(self.game.setup.persons) == [seat] else self.game.seats[seat].name
+        self.points.whose = "" if list(self.game.setup.persons) == [seat] else self.game.seats[seat].name
         self.points.is_known = seat in review.seats
         self.points.tops = {
             point.index: top

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Hashable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -16,11 +17,14 @@ from claim_desktop.ui.accessibility.targets import ScanTarget, clicked
 class NamedPart(Protocol):
     """The part of a screen that a node is made of, such as a widget."""
 
-    name: str
     rect: Rect
     enabled: bool
     hidden: bool
     """Whether it is scrolled out of view."""
+
+    @property
+    def name(self) -> str:
+        """Its identity on the screen."""
 
 
 class AccessibilityAction(Enum):
@@ -209,6 +213,11 @@ class AccessibleTree:
     """The window's left, top, right and bottom on the screen."""
     dialog: str = ""
     """The name of the dialog that all nodes are in; empty without one."""
+
+    def __post_init__(self) -> None:
+        """Refuse two nodes with one key: the system could reach only one of them."""
+        twice = [key for key, count in Counter(node.key for node in self.nodes).items() if count > 1]
+        assert not twice, f"nodes with one key: {twice}"
 
 
 def sides_of(rect: Rect) -> tuple[int, int, int, int]:

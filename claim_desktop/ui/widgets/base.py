@@ -44,11 +44,7 @@ class ScrollContainer(Protocol):
 
 
 class Widget:
-    """A part of a scene. `text` is its visible text.
-
-    `name` is its key: focus, hover and scrolling stay with the widget of that name when a page is made anew.
-    Only a text without a function may do without one.
-    """
+    """A part of a scene. `text` is its visible text."""
 
     can_focus = True
     takes_mouse = False
@@ -61,7 +57,12 @@ class Widget:
     """Its scroll bar, if its content may exceed it."""
 
     def __init__(self, name: str, text: str = "") -> None:
-        self.name = name
+        self.name: Final = name
+        """Its identity for focus, screen readers and tests: never a text that a person can choose.
+
+        Focus, hover and scrolling stay with the widget of that name when a page is made anew. Only a text
+        without a function may do without one.
+        """
         self.text = text
         self.accessible_name = ""
         """Its name for screen readers if no label is beside it."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 import pygame
@@ -29,6 +30,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.recorded_evaluations import RecordedEvaluation
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui import window
+from claim_desktop.ui.accessibility.nodes import AccessibleTree
 from claim_desktop.ui.widgets import Button
 from scripts.benchmarks.positions import setup
 from tests.ai.test_levels import permuted
@@ -171,6 +173,18 @@ def test_open_hands_show_the_rivals_cards_and_their_turning_points(pilot: Pilot)
     assert scene.graph.data.others
     pilot.click("eyes_seat")
     assert None in scene.shown.moment.hands[1]
+
+
+def test_no_player_can_be_named_so_that_two_parts_have_one_identity(pilot: Pilot) -> None:
+    record = played("claim-2", SEED)
+    ReviewFolder(pilot.folder).keep(record, {"review": to_plain(reviewed("claim-2", SEED))})
+    seats = tuple(replace(seat, name="back") for seat in setup(record.deck).seats)
+    scene = shown_review(pilot, GameSession(seats, record))
+    for seat in range(2):
+        pilot.click(f"seat_{seat}")
+        assert AccessibleTree("", tuple(scene.accessible_nodes())).nodes
+        scene.focus.focus_on("points")
+        assert scene.announcements().focus == "points"
 
 
 @pytest.mark.parametrize("name", ["three", "four"])

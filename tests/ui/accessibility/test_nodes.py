@@ -3,9 +3,15 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from pygame import Rect
 
-from claim_desktop.ui.accessibility.nodes import AccessibilityAction, AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.nodes import (
+    AccessibilityAction,
+    AccessibleNode,
+    AccessibleRole,
+    AccessibleTree,
+)
 from claim_desktop.ui.accessibility.targets import ScanTarget, clicked, pressed
 from claim_desktop.ui.widgets.button import Button
 
@@ -58,3 +64,10 @@ def test_a_part_of_a_widget_counts_from_one_and_has_a_key_of_its_own() -> None:
     assert [part.key for part in parts] == [("suits", 0), ("suits", 1)]
     assert [part.position for part in parts] == [(1, 2), (2, 2)]
     assert all(part.rect == PLACE and part.is_hidden and part.widget == "suits" for part in parts)
+
+
+def test_a_tree_takes_no_two_nodes_with_one_key() -> None:
+    two = node(AccessibleRole.BUTTON), node(AccessibleRole.TEXT)
+    with pytest.raises(AssertionError, match="one key: \\['key'\\]"):
+        AccessibleTree("Claim", two)
+    assert AccessibleTree("Claim", two[:1]).nodes == two[:1]
