@@ -15,6 +15,9 @@ from claim_desktop.rules.record_fields import JsonPath, read_seat
 MAX_MATCH_GAMES = 200
 """Maximum number of games in a match; shared wins could otherwise prolong it indefinitely."""
 
+MATCH_ID = "[0-9a-f]{16}"
+"""The pattern of a match's id."""
+
 _DEALS = 4
 """The number of deals in a match decided by votes."""
 
@@ -148,7 +151,7 @@ def read_match(top: JsonPath, deck: Deck) -> Match | None:
         return None
     place = top.entry("match")
     name = place.entry("id")
-    if not re.fullmatch("[0-9a-f]{16}", name.text()):
+    if not re.fullmatch(MATCH_ID, name.text()):
         raise name.refused(ErrorReason.UNKNOWN_VALUE)
     form = place.entry("form").named(MatchFormat)
     if form is MatchFormat.TURNED_ROUND and deck.players != 2:

@@ -1,14 +1,14 @@
 """The index of finished games, `chronicle.sqlite3`, derived from their records and rebuilt when needed.
 
 It holds only derived data, so it is never repaired: a damaged one, or one made by a later version, is set
-aside, and a row with a wrong checksum is skipped, so that its file is read again. Several copies of the game
-may use it at once: SQLite locks it, and any two of them write the same rows.
+aside, and a row that is damaged or impossible is skipped, so that its file is read again. Several copies of
+the game may use it at once: SQLite locks it, and any two of them write the same rows.
 """
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Collection, Iterable, Iterator
 from itertools import islice
 from typing import TYPE_CHECKING, TypeVar
 
@@ -42,14 +42,18 @@ class GameIndex:
     games are simply read again.
     """
 
-    def __init__(self, folder: DataFolder) -> None:
+    def __init__(self, folder: DataFolder, levels: Collection[str]) -> None:
+        """`levels` are all known levels; a row with any other is skipped."""
         self._folder = folder
+        self._levels = levels
         self._lock = threading.Lock()
         """One thread of this program at a time."""
 
     def read(self) -> list[IndexedGame]:
         """Every game of the index with an intact row; none if the index cannot be used."""
-        return [] if is_free(self._folder.index_path) else self._attempt(_read, [])
+        if is_free(self._folder.index_path):
+            return []
+        return self._attempt(lambda connection: _read(connection, self._levels), [])
 
     def put(self, games: Iterable[IndexedGame]) -> None:
         """Add games one by one, or replace their rows.
@@ -127,9 +131,10 @@ def _columns() -> str:
     return ", ".join([*kinds, "checksum INTEGER NOT NULL", "PRIMARY KEY (file)"])
 
 
-def _read(connection: sqlite3.Connection) -> list[IndexedGame]:
+def _read(connection: sqlite3.Connection, levels: Collection[str]) -> list[IndexedGame]:
     rows = connection.execute(f"SELECT {', '.join(COLUMNS)}, checksum FROM games").fetchall()
-    return [game for game in map(from_row, rows) if game is not None]
+    games = (from_row(row, levels) for row in rows)
+    return [game for game in games if game is not None]
 
 
 def _put(connection: sqlite3.Connection, games: Iterator[IndexedGame]) -> None:

@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import re
 import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import dataclass, fields, replace
 from datetime import UTC, datetime, timedelta, timezone
 from enum import Enum
+from functools import cache
 from math import floor
 from operator import attrgetter
 
-from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.decks import Deck, all_decks
+from claim_desktop.rules.matches import MATCH_ID
+from claim_desktop.rules.modes import mode_of
+from claim_desktop.rules.names import is_name
+from claim_desktop.rules.player_counts import PLAYER_COUNTS
+from claim_desktop.rules.vote import DecidedBy
+from claim_desktop.storage.assists import PRESETS
+from claim_desktop.storage.safe_files import GAME
 
 VERSION = 4
 """Incremented whenever a row would be computed differently, so that older indexes are rebuilt."""
@@ -122,6 +131,10 @@ class IndexedGame:
 COLUMNS = tuple(field.name for field in fields(IndexedGame))
 TEXTS = tuple(field.name for field in fields(IndexedGame) if field.type == "str")
 
+_KINDS = tuple(str if name in TEXTS else int for name in COLUMNS)
+
+_ORIGINS, _STEPS = ({each.value for each in kind} for kind in (DealOrigin, DecidedBy))
+
 _values_of = attrgetter(*COLUMNS)
 
 
@@ -147,15 +160,21 @@ def row_of(game: IndexedGame) -> tuple[object, ...]:
     if game.zone == WALL_TIME and (ended := game.ended) is not None:
         game = replace(game, finished=round(ended.replace(tzinfo=UTC).timestamp()))
     row = tuple(int(value) if isinstance(value, bool) else value for value in _values_of(game))
-    return (*row, _checksum(row))
+    return (*row, checksum_of(row))
 
 
-def from_row(row: Sequence[object]) -> IndexedGame | None:
-    """The game in a row; None if its checksum is wrong, or this zone's calendar lacks its time."""
+def from_row(row: Sequence[object], levels: Collection[str]) -> IndexedGame | None:
+    """The game in a row; None if its checksum is wrong, or this zone's calendar lacks its time.
+
+    None, too, if no file says what it says, whatever its checksum: anybody can write a row. `levels` are all
+    known levels.
+    """
     *values, checksum = row
-    if checksum != _checksum(values):
+    if checksum != checksum_of(values) or not all(map(isinstance, values, _KINDS)):
         return None
     game = IndexedGame(*values)  # type: ignore[arg-type]
+    if not _is_possible(game, levels):
+        return None
     if game.zone != WALL_TIME:
         return game
     try:
@@ -194,9 +213,71 @@ def ended_together(one: IndexedGame, other: IndexedGame) -> bool:
     return WALL_TIME in (one.zone, other.zone) and one.ended == other.ended
 
 
+def _is_possible(game: IndexedGame, levels: Collection[str]) -> bool:
+    """Whether there can be a file with these facts: each is one of its kind, and all fit one deck."""
+    if not re.fullmatch(GAME, game.file):
+        return False
+    if not game.is_readable:
+        return game == IndexedGame(game.file, game.stamp)
+    seats, names, portraits = game.levels.split(","), game.names.split("\n"), game.portraits.split(",")
+    deck, mode, cards = _decks().get((len(seats), game.factions), (None, "", frozenset()))
+    if deck is None or game.mode != mode:
+        return False
+    sides, voted_for = [str(side) for side in range(deck.sides)], game.voted_for.split(",")
+    votes, winners = [voted_for.count(side) for side in sides], game.winners.split(",")
+    leading = [side for side, each in zip(sides, votes, strict=True) if each == max(votes)]
+    return bool(
+        set(seats) <= {"", *levels}
+        and len(names) == len(portraits) == deck.players
+        and all(map(is_name, (*names, game.title)))
+        and game.is_starred in (0, 1)
+        and game.kind in _ORIGINS
+        and 0 <= game.leader < deck.players
+        and len(voted_for) == len(deck.all_factions)
+        and set(voted_for) <= {"", *sides}
+        and game.votes == ",".join(map(str, votes))
+        and winners == [side for side in leading if side in winners]
+        and game.decided_by in _STEPS
+        and (
+            (game.number > 0 and re.fullmatch(MATCH_ID, game.contest))
+            or (game.number == 0 and not game.contest)
+        )
+        and _is_possibly_yours(game, deck, seats, cards)
+    )
+
+
+def _is_possibly_yours(game: IndexedGame, deck: Deck, seats: Sequence[str], cards: Collection[str]) -> bool:
+    """Whether your seat is that of the only person, and what is said of you can be."""
+    if game.you != (seats.index("") if seats.count("") == 1 else NOBODY):
+        return False
+    if game.you == NOBODY:
+        return not (game.result or game.hints or game.take_backs or game.aids or game.hand or game.deeds)
+    winners, hand = game.winners.split(","), game.hand.split()
+    is_won = str(deck.side_of(game.you)) in winners
+    result = Result.LOST if not is_won else Result.WON if len(winners) == 1 else Result.SHARED
+    return (
+        game.result == result.value
+        and game.hints >= 0
+        and game.take_backs >= 0
+        and game.aids in (*PRESETS, "own")
+        and len(hand) == deck.hand_size
+        and all(code in cards for code in hand)
+    )
+
+
+@cache
+def _decks() -> dict[tuple[int, str], tuple[Deck, str, frozenset[str]]]:
+    """Every deck with its mode and the codes of its cards, by its players and factions."""
+    return {
+        (players, codes_of(deck)): (deck, mode_of(deck).id, frozenset(card.code for card in deck.cards))
+        for players in PLAYER_COUNTS
+        for deck in all_decks(players)
+    }
+
+
 def _zone(seconds: int) -> timezone:
     return timezone(timedelta(seconds=seconds))
 
 
-def _checksum(values: Sequence[object]) -> int:
+def checksum_of(values: Sequence[object]) -> int:
     return zlib.crc32("\0".join(map(str, values)).encode("utf-8", "surrogatepass"))

@@ -76,7 +76,7 @@ def chronicle() -> Figures:
         processor = time.process_time()
         figures = {"chronicle.index.s": _seconds(finished_games.refresh)}
         figures["chronicle.index.processor_s"] = time.process_time() - processor
-        figures |= _timed("chronicle.open", GameIndex(folder).read)
+        figures |= _timed("chronicle.open", GameIndex(folder, LEVEL_IDS).read)
         figures |= _timed("chronicle.refresh", finished_games.refresh)
         assert len(finished_games.games) == GAMES
         figures |= _filters(finished_games.games)

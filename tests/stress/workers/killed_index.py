@@ -78,7 +78,7 @@ def kill_one(folder: Path, rng: Random) -> None:
 def rewrite(folder: Path, rng: Random) -> None:
     """Drop rows, sometimes all of them, and build them again, for ever."""
     data = DataFolder.open(folder)
-    index = GameIndex(data)
+    index = GameIndex(data, LEVEL_IDS)
     while True:
         games = index.read()
         gone = rng.sample(games, rng.randrange(len(games) + 1))

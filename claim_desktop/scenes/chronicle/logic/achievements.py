@@ -329,13 +329,18 @@ def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
     counted = _counted(games)
     found: dict[str, IndexedGame] = {}
     for game in counted:
-        for achievement in game.deeds.split():
+        for achievement in _deeds_in(game):
             found.setdefault(achievement, game)
     for achievement, counted_goal in CROSS_GAME_ACHIEVEMENTS.items():
         first = counted_goal.first(counted)
         if first is not None:
             found[achievement] = first
     return found
+
+
+def _deeds_in(game: IndexedGame) -> Iterator[str]:
+    """The achievements that its entry names, as far as they are known: the index may say anything."""
+    return (name for name in game.deeds.split() if name in GAME_ACHIEVEMENTS)
 
 
 def _counted(games: Iterable[IndexedGame]) -> list[IndexedGame]:
@@ -367,7 +372,7 @@ class Progress:
 def progress_of(games: Iterable[IndexedGame]) -> list[Progress]:
     """The progress of every achievement, in the order of the page; a single game earns its own at once."""
     counted = _counted(games)
-    by_games = {name for game in counted for name in game.deeds.split()}
+    by_games = {name for game in counted for name in _deeds_in(game)}
     by_one = [Progress(each, int(each in by_games), 1) for each in GAME_ACHIEVEMENTS]
     by_several = [
         Progress(name, each.progress(counted), each.goal, each.wanted, each.collected(counted))

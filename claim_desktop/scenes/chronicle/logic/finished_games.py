@@ -9,6 +9,7 @@ import time
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 
+from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.session.autosaved_game import Begin, at_once
 from claim_desktop.session.games import Games
 from claim_desktop.storage.folder import DataFolder
@@ -51,7 +52,7 @@ class FinishedGames:
         """The progress while files are being read."""
         self._folder = folder
         self._saves = saves
-        self._index = GameIndex(folder)
+        self._index = GameIndex(folder, LEVEL_IDS)
         self._begin = begin
         self._lock = threading.Lock()
         self._is_wanted = self._is_under_way = False

@@ -22,4 +22,4 @@ def indexed_samples(folder: DataFolder) -> list[IndexedGame]:
     saves = SaveFile(folder, LEVEL_IDS)
     shutil.copytree(DATA / "finished_games", saves.finished_folder, dirs_exist_ok=True)
     FinishedGames(folder, saves).refresh()
-    return sorted(GameIndex(folder).read(), key=lambda game: game.file, reverse=True)
+    return sorted(GameIndex(folder, LEVEL_IDS).read(), key=lambda game: game.file, reverse=True)

@@ -200,7 +200,7 @@ def test_what_is_wrong_in_a_row_is_never_told(folder: DataFolder, written: list[
     with connection:
         connection.execute("UPDATE games SET result = 'won', hints = 5")
     connection.close()
-    assert GameIndex(folder).read() == []
+    assert GameIndex(folder, LEVEL_IDS).read() == []
     assert known(folder) == before
 
 
@@ -247,7 +247,7 @@ def test_two_copies_may_build_the_index_at_once(folder: DataFolder, written: lis
         thread.join()
     other.close()
     assert found[0] == found[1]
-    assert len(GameIndex(folder).read()) == GAMES
+    assert len(GameIndex(folder, LEVEL_IDS).read()) == GAMES
 
 
 def test_a_refresh_asked_for_during_another_is_made_up_for(
