@@ -176,7 +176,7 @@ class App:
             self._resize()
         problem = folder.problem or self._preferences.problem
         notice = self._preferences.taken_over if problem is None else sentence(problem)
-        self._follow(OpenMenu(notice))
+        self._open_menu(notice)
 
     @property
     def message(self) -> str:
@@ -209,15 +209,15 @@ class App:
         if not settings.is_first_game_offered:
             self.services.settings = replace(settings, is_first_game_offered=True)
             if settings == self._preferences.untouched:
-                self.stack.apply(OpenFirstStart())
+                self._follow(OpenFirstStart())
 
     def review_record(self, path: Path) -> None:
         """Open the review of a finished game's record, or say why that is impossible."""
-        self._show_message(self.stack.apply(ReadRecord(path)))
+        self._follow(ReadRecord(path))
 
     def review_code(self, code: str) -> None:
         """Open the review of the game of a code, or say why that is impossible."""
-        self._show_message(self.stack.apply(ReadCode(code)))
+        self._follow(ReadCode(code))
 
     def report_fault(self, text: str) -> None:
         """Report the traceback that the last run left if the system killed it, and say so."""
@@ -484,9 +484,15 @@ class App:
             self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
 
     def _follow(self, change: SceneChange) -> None:
+        """Carry out a change of scene; one that cannot be opened leads to the menu."""
         if isinstance(change, ShowMessage):
             self.toast.hide()
-        self._show_message(self.stack.apply(change))
+        try:
+            self._show_message(self.stack.apply(change))
+        except Exception as error:
+            if isinstance(change, OpenMenu):
+                raise
+            self._open_menu(sentence_about("menu.error", self.report(error)))
         self._shown_seconds = 0.0
 
     def _leave(self) -> None:
@@ -581,12 +587,24 @@ class App:
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""
         self._transition.cancel()
-        path = self.report(error)
+        notice = sentence_about("menu.error", self.report(error))
         if self.scenes and isinstance(self.scene, MenuScene):
-            if not self.stack.offers_autosaved_game:
-                raise error  # the menu itself failed
-            self.stack.offers_autosaved_game = False  # the menu reads no other stored data
-        self._follow(OpenMenu(sentence_about("menu.error", path)))
+            self._give_up_next(error)
+        self._open_menu(notice)
+
+    def _open_menu(self, notice: str) -> None:
+        """Open the menu, without anything that follows from what is stored if that fails."""
+        try:
+            self._follow(OpenMenu(notice))
+        except Exception as error:
+            self._give_up_next(error)
+            self._follow(OpenMenu(sentence_about("menu.error", self.report(error))))
+
+    def _give_up_next(self, error: Exception) -> None:
+        """Have the menu offer neither a game to continue nor a next step; raise if it fails even so."""
+        if not self.stack.offers_next:
+            raise error
+        self.stack.offers_next = False
 
 
 def open_app(folder: DataFolder, rng: Random, seed: int | None = None, startup: Startup | None = None) -> App:

@@ -32,8 +32,8 @@ class SceneStack:
     def __init__(self, services: Services, games: Games) -> None:
         self.scenes: list[Scene] = []
         self.has_quit = False
-        self.offers_autosaved_game = True
-        """Whether the menu looks for a game to continue; playing one sets it again."""
+        self.offers_next = True
+        """Whether the menu offers a game to continue, or the next step; playing a game sets it again."""
         self._menu_left_by = ""
         """The button by which the menu was last left."""
         self._services = services
@@ -107,7 +107,7 @@ class SceneStack:
         if request.placing is Placing.LEAVING_GAME:
             self._games.current = None
         if isinstance(request, OpenMenu):
-            request = replace(request, left_by=self._menu_left_by, looks_for_game=self.offers_autosaved_game)
+            request = replace(request, left_by=self._menu_left_by, offers_next=self.offers_next)
         scene = open_scene(self._services, self._games, request)
         if request.placing is Placing.IN_PLACE:
             self.scenes[-1] = scene
@@ -116,7 +116,7 @@ class SceneStack:
             self.close()
             self._services.kit.pictures.drop_quick()
         if self._games.current is not None:
-            self.offers_autosaved_game = True
+            self.offers_next = True
         self.push(scene)
 
 

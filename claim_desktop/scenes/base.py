@@ -108,8 +108,8 @@ class OpenMenu(SceneRequest):
     notice: str = ""
     left_by: str = ""
     """The button by which the menu was last left."""
-    looks_for_game: bool = True
-    """Whether to offer a game to continue."""
+    offers_next: bool = True
+    """Whether to offer the game to continue or the next step, which follow from what is stored."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,6 +9,7 @@ import time
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
+from pkgutil import resolve_name
 from random import Random
 
 import pygame
@@ -25,6 +26,8 @@ from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.saves import SaveFile
 from tests.pilot import Pilot, run_app
 from tests.scenes.scene_driver import begin
+
+ROAD, NEXT = "claim_desktop.scenes.road.logic.journey", "claim_desktop.scenes.menu.logic.next_step"
 
 
 @pytest.fixture
@@ -178,6 +181,40 @@ def test_the_menu_opens_without_continue_when_showing_the_kept_game_fails(
         pilot.wait(0.1)
         assert "continue" not in [widget.name for widget in pilot.widgets()]
     assert "another world" in (tmp_path / "errors.log").read_text(encoding="utf-8")
+
+
+def goes_wrong(*_: object, **__: object) -> None:
+    raise RuntimeError("a bolt came loose")
+
+
+@pytest.mark.parametrize("part", [f"{ROAD}:Journey.of", f"{ROAD}:Journey.road", f"{NEXT}:next_step"])
+def test_the_menu_stands_without_the_next_step_if_that_fails(
+    part: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    where, _, name = part.rpartition(".") if "." in part.partition(":")[2] else part.rpartition(":")
+    monkeypatch.setattr(resolve_name(where), name, goes_wrong)
+    with run_app(tmp_path) as pilot:
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MenuScene)
+        assert pilot.widgets()[1].name == "new_game"
+        [report] = (tmp_path / "crash-reports").iterdir()
+        assert str(report) in pilot.told
+        pilot.click("settings")
+        pilot.press(pygame.K_ESCAPE)
+        assert isinstance(pilot.scene, MenuScene)
+
+
+def test_a_page_that_fails_leads_to_the_menu_though_its_next_step_fails_too(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with run_app(tmp_path) as pilot:
+        pilot.click("help")
+        monkeypatch.setattr(type(pilot.scene), "update", goes_wrong)
+        monkeypatch.setattr(resolve_name(NEXT), "next_step", goes_wrong)
+        pilot.wait(0.1)
+        assert isinstance(pilot.scene, MenuScene)
+        assert str(tmp_path / "crash-reports") in pilot.told
+        assert pilot.app.is_running
 
 
 def test_a_shelf_of_damaged_games_keeps_nobody_waiting(

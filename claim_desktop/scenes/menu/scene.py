@@ -89,10 +89,10 @@ class MenuScene(StaticPanelScene):
 
     @classmethod
     def open(cls, services: Services, games: Games, request: OpenMenu) -> MenuScene:
-        search = AutosaveSearch()
-        if request.looks_for_game:
-            search = games.search()
-            search.wait(SEARCH_SECONDS)
+        if not request.offers_next:
+            return cls(services, AutosaveSearch(), request.left_by)
+        search = games.search()
+        search.wait(SEARCH_SECONDS)
         return cls(services, search, request.left_by, games)
 
     def __init__(
