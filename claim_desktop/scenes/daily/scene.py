@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Mapping
 from datetime import date, timedelta
 from functools import partial
 
@@ -33,6 +35,7 @@ from claim_desktop.scenes.puzzles.logic.progress import (
     PuzzleSeries,
     PuzzleSource,
 )
+from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.requests import PlayPuzzle
 from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.games import Games
@@ -45,6 +48,7 @@ from claim_desktop.ui.widgets import Button, Label
 from claim_desktop.ui.widgets.tree import Content, Illustration, column, drawing, label, row, sized
 
 SHEET = (1180, 620)
+RESULT = re.compile(rf"({WON}|{SHARED}|{LOST}) [0-9]:[0-9]")
 PAR = styles.ITALIC.sized(theme.SMALL)
 SMALL = theme.SMALL + 3
 EVERY = (*DAY_MODES, PUZZLE_OF_DAY)
@@ -79,9 +83,13 @@ class DailyDealsScene(PageOfDay):
         )
         return self.framed(tr("practice.days"), SHEET, body, margins=(50, 70))
 
+    @property
+    def _days(self) -> dict[str, dict[str, str]]:
+        return told_days(self._store.progress.days)
+
     def _result(self, what: str) -> str:
         """Today's result of a deal or of the puzzle; empty if it is open."""
-        result = self._store.progress.days.get(self._store.today, {}).get(what, "")
+        result = self._days.get(self._store.today, {}).get(what, "")
         is_seen = what in DAY_MODES and has_seen(self._store, origin_of(self._store.date, what))
         return result or (SEEN if is_seen else "")
 
@@ -112,7 +120,7 @@ class DailyDealsScene(PageOfDay):
     @property
     def _months(self) -> list[Button | None]:
         """The buttons to the previous and the next month, where there is one."""
-        first = date.fromisoformat(min(self._store.progress.days, default=self._store.today))
+        first = date.fromisoformat(min(self._days, default=self._store.today))
         ways = {"earlier": self.month > first.replace(day=1), "later": self.month < self._day.replace(day=1)}
         return [
             self.button(name, tr(f"practice.days.{name}"), partial(self._turn, name), size=SMALL)
@@ -129,7 +137,7 @@ class DailyDealsScene(PageOfDay):
         return self.button("copy", tr(self._copied), self._copy, size=SMALL)
 
     def _calendar(self, what: str) -> Illustration:
-        results = results_of(self._store.progress.days, what)
+        results = results_of(self._days, what)
         if what == PUZZLE_OF_DAY:
             results = {day: "won" if word == "first" else "shared" for day, word in results.items()}
         return drawing(self._draw_calendar, what, self.month, results)
@@ -144,14 +152,13 @@ class DailyDealsScene(PageOfDay):
     @property
     def _running(self) -> str:
         """The length of the daily streak; empty before the second day."""
-        count = days_running(self._store.progress.days, self._store.date)
+        count = days_running(self._days, self._store.date)
         return tr("practice.running", count=count) if count > 1 else ""
 
     @property
     def _best(self) -> str:
         """The best deal of the week; empty if none was won."""
-        progress = self._store.progress
-        best = best_of_week(progress.days, progress.pars, self._store.date)
+        best = best_of_week(self._days, self._store.progress.pars, self._store.date)
         if best is None:
             return ""
         name = mode_name(MODES[best.mode].deck)
@@ -202,6 +209,28 @@ class DailyDealsScene(PageOfDay):
 
     def cancelled(self) -> None:
         self.request_change(OpenPractice())
+
+
+def told_days(days: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+    """The results that can be told: of days that calendars have, in words that this version knows."""
+    return {
+        day: {what: result for what, result in done.items() if _can_be_told(what, result)}
+        for day, done in days.items()
+        if _is_day(day)
+    }
+
+
+def _is_day(day: str) -> bool:
+    try:
+        return date.fromisoformat(day).isoformat() == day
+    except ValueError:
+        return False
+
+
+def _can_be_told(what: str, result: str) -> bool:
+    if what == PUZZLE_OF_DAY:
+        return result in [each.value for each in PuzzleOutcome]
+    return result in (HELPED, SEEN, BEGUN) or RESULT.fullmatch(result) is not None
 
 
 def _name(what: str) -> str:

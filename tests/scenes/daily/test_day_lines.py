@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
-from claim_desktop.scenes.daily.scene import DailyDealsScene
+from claim_desktop.scenes.daily.scene import DailyDealsScene, told_days
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.logic.progress import PUZZLE_OF_DAY
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
@@ -107,3 +107,10 @@ def test_the_table_and_the_list_of_games_say_what_a_deal_of_the_day_is(pilot: Pi
 def test_another_game_has_no_notice(pilot: Pilot) -> None:
     game = pilot.at_table(GameSession.begin(setup(), Random(1)))
     assert not any(isinstance(thing, Notice) for thing in game.presenter.painter.things)
+
+
+def test_only_days_of_the_calendar_and_results_with_words_are_told() -> None:
+    day = {"claim": "won 3:2", "four": "seen", "puzzle": "later"}
+    odd = {"claim": "won x:y", "claim_2": "first", "four": "", "puzzle": "won 3:2"}
+    days = {"2026-11-23": day, "2026-11-24": odd, "": day, "x": day, "2026-02-30": day, "20261102": day}
+    assert told_days(days) == {"2026-11-23": day, "2026-11-24": {}}
