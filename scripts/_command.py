@@ -12,14 +12,15 @@ import sys
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
 
-def run(module: str, extra: str = "") -> None:
+def run(module: str, *pins: str) -> None:
     """Run a module's `main` from the root of the checkout and exit with its status.
 
-    `extra` names the extra of pyproject.toml that it needs.
+    `pins` names the files in build/pins with the packages that it needs: `.venv` is set up with them, and its
+    Python runs the module. Without any, the Python at hand does.
     """
     if sys.version_info < (3, 11):  # noqa: UP036
         sys.exit("Claim Desktop needs Python 3.11 or newer; this is Python {}.{}.".format(*sys.version_info))
     sys.path[0] = ROOT  # in place of this folder, whose test.py would hide Python's own package of that name
     from scripts._environment import finish, main_of  # noqa: PLC0415
 
-    finish(main_of(module, extra))
+    finish(main_of(module, *pins))

@@ -18,14 +18,15 @@ import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import sysconfig
-import tomllib
 import venv
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Any, TextIO
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -37,6 +38,8 @@ BUILD_ENGINE = ("--quiet", "build_ext", "--inplace", "--parallel", str(os.cpu_co
 """What setup.py is told: to put each compiled module beside its source, and use every processor."""
 CODE = (".py", ".so", ".pyd", ".dll", ".dylib")
 """The endings of the files that packages are imported from, and of the libraries that these load."""
+PASSED_ON = ("SIGTERM", "SIGHUP")
+"""The signals that are meant for a program that runs in it, as far as the system has them."""
 INSTALL_VENV = (
     "install its venv package (on Debian and Ubuntu: sudo apt install python3-venv), then run this again."
 )
@@ -61,6 +64,11 @@ class Environment:
     def python(self) -> Path:
         """The Python that runs the game."""
         return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    @property
+    def is_running(self) -> bool:
+        """Whether its Python runs this program."""
+        return Path(sys.prefix).resolve() == self.folder.resolve()
 
     @property
     def stamp(self) -> Path:
@@ -121,38 +129,41 @@ def _empty(stream: TextIO | None) -> None:
             os.dup2(nowhere.fileno(), stream.fileno())
 
 
-def main_of(module: str, extra: str) -> Callable[[], int]:
-    """The `main` of a command's module; a missing package becomes a `SetupError`.
+def main_of(module: str, *pins: str) -> Callable[[], int]:
+    """The `main` of a command's module, run by the Python of `.venv` if it needs what these files pin.
 
-    `extra` is the extra of pyproject.toml that the command needs, or empty.
+    What is said of the setup goes to the error stream, since the output may be a file that the command makes.
     """
 
     def main() -> int:
-        try:
-            return int(importlib.import_module(module).main())
-        except ModuleNotFoundError as error:
-            package = (error.name or "").partition(".")[0]
-            if package in ("", "scripts", "claim_desktop"):
-                raise
-            raise SetupError(_lacking(package, extra)) from error
+        environment = Environment(ROOT)
+        if pins:
+            with contextlib.redirect_stdout(sys.stderr):
+                prepare(environment, "this command", *pins)
+            if not environment.is_running:
+                return run_command([str(environment.python), *sys.argv], dict(os.environ))
+            importlib.invalidate_caches()
+        return int(importlib.import_module(module).main())
 
     return main
 
 
-def _lacking(package: str, extra: str) -> str:
-    """A sentence that says how to install a missing package."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = project["project"]["optional-dependencies"].get(extra, [])
-    names = [re.split("[<>=~!]", requirement)[0] for requirement in wanted]
-    if package.lower().replace("_", "-") in names:
-        pins = str(ROOT / PINS / f"{extra}.txt")
-        command = [sys.executable, "-m", "pip", "install", "--require-hashes", "-r", pins]
-        install = subprocess.list2cmdline(command)  # quotes what has spaces
-        return f"This needs the package {package}, one of the extra “{extra}”; to install them: {install}"
-    return (
-        f"This Python lacks the package {package}: run {Environment(ROOT).python}, "
-        "the Python that scripts/play.py and scripts/test.py set up."
-    )
+def run_command(command: list[str], variables: dict[str, str]) -> int:
+    """Run a program to its end and return its status; it gets the signals that are meant for it."""
+    with subprocess.Popen(command, env=variables) as program:
+
+        def pass_on(number: int, _frame: FrameType | None) -> None:
+            program.send_signal(number)
+
+        for name in PASSED_ON:
+            if hasattr(signal, name):
+                signal.signal(getattr(signal, name), pass_on)
+        while True:
+            try:
+                status = program.wait()
+            except KeyboardInterrupt:  # the terminal interrupts the program, too, which ends as it likes
+                continue
+            return status if status >= 0 else 128 - status
 
 
 def say(line: str) -> None:

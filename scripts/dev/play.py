@@ -3,20 +3,15 @@
 from __future__ import annotations
 
 import os
-import signal
-import subprocess
 import sys
-from types import FrameType
 
-from scripts._environment import ROOT, Environment, SetupError, prepare, say
+from scripts._environment import ROOT, Environment, SetupError, prepare, run_command, say
 
 WINDOWLESS = {"-h", "--help", "--version", "--selftest"}
 """Arguments with which the game needs no screen."""
 IMPORT_STATUS = "CLAIM_IMPORT_STATUS"
 """The variable that names the status with which the game ends if a package cannot be imported."""
 NOT_IMPORTED = 3
-PASSED_ON = ("SIGTERM", "SIGHUP")
-"""The signals that are meant for the game, as far as the system has them."""
 
 
 def main() -> int:
@@ -47,21 +42,7 @@ def main() -> int:
 def _run(environment: Environment, arguments: list[str]) -> int:
     """Run the game to its end and return its status."""
     command = [str(environment.python), "-P", "-m", "claim_desktop", *arguments]
-    variables = environment.variables() | {IMPORT_STATUS: str(NOT_IMPORTED)}
-    with subprocess.Popen(command, env=variables) as game:
-
-        def pass_on(number: int, _frame: FrameType | None) -> None:
-            game.send_signal(number)
-
-        for name in PASSED_ON:
-            if hasattr(signal, name):
-                signal.signal(getattr(signal, name), pass_on)
-        while True:
-            try:
-                status = game.wait()
-            except KeyboardInterrupt:  # the terminal interrupts the game, too, which ends as it likes
-                continue
-            return status if status >= 0 else 128 - status
+    return run_command(command, environment.variables() | {IMPORT_STATUS: str(NOT_IMPORTED)})
 
 
 def _lacks_display() -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import importlib
+import importlib.util
 import logging
 import signal
 from collections.abc import Callable, Iterable, Iterator
@@ -10,7 +10,7 @@ from concurrent.futures import CancelledError, ProcessPoolExecutor
 from contextlib import contextmanager
 from typing import Any, TypeVar
 
-from scripts._environment import SetupError
+from scripts._environment import ROOT, Environment, SetupError, prepare
 
 _RETRIES = 10
 """How many workers may be lost over one piece of work."""
@@ -27,7 +27,7 @@ CarryOut = Callable[[Callable[[Any], Any], list[Any]], Iterable[Any]]
 def workers(count: int, address: str | None) -> Iterator[CarryOut]:
     """Yield what carries work out: ``count`` processes, or the cluster at ``address``.
 
-    Raises ``SetupError`` if the cluster cannot be reached or gets lost, or Dask is not installed.
+    Raises ``SetupError`` if the cluster cannot be reached or gets lost, or Dask cannot be installed.
     """
     if address is not None:
         client = connect(address)
@@ -51,10 +51,10 @@ def connect(address: str) -> Any:
 
     Raises ``SetupError`` with a sentence.
     """
-    try:
-        dask = importlib.import_module("dask.distributed")
-    except ModuleNotFoundError as error:
-        raise SetupError("A cluster needs Dask: install it with pip install .[train].") from error
+    if importlib.util.find_spec("dask") is None:
+        prepare(Environment(ROOT), "a cluster", "train")
+        importlib.invalidate_caches()
+    dask = importlib.import_module("dask.distributed")
     for name in [name for name in logging.root.manager.loggerDict if name.startswith("distributed")]:
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)  # what it says, a sentence here says
     try:

@@ -1,7 +1,8 @@
-"""What the documents link to is there."""
+"""What the documents link to and have people start is there."""
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -14,6 +15,14 @@ from tests.documents.markdown import DOCUMENTS, ROOT, anchors, links
 def test_every_link_within_the_project_leads_to_a_file_and_a_heading_that_exist(document: Path) -> None:
     broken = [link for link in links(document) if "://" not in link and not leads_somewhere(document, link)]
     assert broken == []
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
+def test_commands_are_started_by_any_python_since_they_set_themselves_up(document: Path) -> None:
+    started = re.findall(r"(\S*python\S*) (scripts/\S+?\.py)", document.read_text(encoding="utf-8"))
+    assert [(python.strip("`("), file) for python, file in started] == [
+        ("python3", file) for _, file in started if (ROOT / file).is_file()
+    ]
 
 
 def leads_somewhere(document: Path, link: str) -> bool:

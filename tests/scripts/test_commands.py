@@ -1,4 +1,4 @@
-"""The two commands, started as from a shell."""
+"""All commands, started as from a shell."""
 
 from __future__ import annotations
 
@@ -10,13 +10,15 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import ClassVar
 
 import pytest
 
 from claim_desktop import __main__ as game
 from claim_desktop import __version__
-from scripts._environment import Environment, SetupError
+from scripts import _environment
+from scripts._environment import PINS, ROOT, Environment, SetupError, say
 from scripts.dev import play as play_command
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
@@ -51,6 +53,61 @@ def test_an_older_python_can_read_the_command_and_gets_one_sentence(command: str
     assert done.returncode == 1
     assert done.stderr == "Claim Desktop needs Python 3.11 or newer; this is Python 3.10.\n"
     assert done.stdout == ""
+
+
+def pins_of(command: str) -> list[str]:
+    """The files of pins that a command names beside its module."""
+    tree = ast.parse((SCRIPTS / command).read_text(encoding="utf-8"))
+    [call] = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
+    return [str(ast.literal_eval(each)) for each in call.args[1:]]
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_what_a_command_asks_for_is_pinned(command: str) -> None:
+    for name in pins_of(command):
+        assert (ROOT / PINS / f"{name}.txt").is_file()
+
+
+@pytest.mark.sampled(2, in_all=len(COMMANDS))
+@pytest.mark.parametrize(
+    "command", [each for each in COMMANDS if not pins_of(each) and each not in ("play.py", "test.py")]
+)
+def test_a_command_that_asks_for_nothing_runs_on_the_standard_library_alone(command: str) -> None:
+    done = run("-S", str(SCRIPTS / command), "--help")
+    assert done.stderr == ""
+    assert done.returncode == 0
+
+
+@pytest.mark.parametrize(
+    ("prefix", "ran_apart"),
+    [(Environment(ROOT).folder, []), (Path("elsewhere"), ["bench.py", "--json", "x"])],
+)
+def test_a_command_is_set_up_and_runs_by_the_python_of_its_environment(
+    prefix: Path,
+    ran_apart: list[str],
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    prepared: list[str] = []
+    commands: list[list[str]] = []
+
+    def prepare(environment: Environment, purpose: str, *pins: str) -> None:
+        say("Installing …")
+        prepared.extend(pins)
+
+    def run_command(command: list[str], _: dict[str, str]) -> int:
+        commands.append(command)
+        return 7
+
+    monkeypatch.setattr(sys, "prefix", str(prefix))
+    monkeypatch.setattr(sys, "argv", ["bench.py", "--json", "x"])
+    monkeypatch.setattr(_environment, "prepare", prepare)
+    monkeypatch.setattr(_environment, "run_command", run_command)
+    monkeypatch.setitem(sys.modules, "a_command", SimpleNamespace(main=lambda: 7))
+    assert _environment.main_of("a_command", "game", "assets")() == 7
+    assert prepared == ["game", "assets"]
+    assert commands == ([[str(Environment(ROOT).python), *ran_apart]] if ran_apart else [])
+    assert capsys.readouterr() == ("", "Installing …\n")
 
 
 @pytest.mark.skipif(not sys.platform.startswith("linux"), reason="elsewhere there is always a display")

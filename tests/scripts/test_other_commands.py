@@ -1,4 +1,4 @@
-"""The makers of assets and the bench report a fault or a missing part in one sentence."""
+"""The makers of assets and the bench report a fault in one sentence."""
 
 from __future__ import annotations
 
@@ -14,66 +14,11 @@ from scripts._arguments import ArgumentParser, check_folder
 from scripts.benchmarks import bench, screens
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-WITHOUT = """
-import runpy, sys
-lacking = sys.argv[1].split(",")
-class Lacking:
-    def find_spec(self, name, path=None, target=None):
-        if name.partition(".")[0] in lacking:
-            raise ModuleNotFoundError(f"No module named {name!r}", name=name)
-sys.meta_path.insert(0, Lacking())
-command = sys.argv[2]
-sys.path[0] = command.rpartition("/")[0]
-sys.argv = sys.argv[2:]
-runpy.run_path(command, run_name="__main__")
-"""
 
 
 def run(command: str, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
     whole = [sys.executable, str(SCRIPTS / command), *arguments]
     return subprocess.run(whole, check=False, capture_output=True, text=True, cwd=cwd)
-
-
-@pytest.mark.parametrize(
-    ("lacking", "command", "extra"),
-    [
-        ("numpy", "contact_sheet.py", "assets"),
-        ("numpy,soundfile", "build_assets.py sounds --check", "assets"),
-        ("fontTools", "build_assets.py fonts --check", "assets"),
-        ("fontpkg_cinzel", "build_assets.py fonts --check", "assets"),
-        ("shapely", "build_assets.py cards --check", "assets"),
-        ("numpy", "train.py --players 2", "train"),
-    ],
-)
-def test_a_command_that_lacks_an_extra_says_so_in_one_sentence(
-    lacking: str, command: str, extra: str
-) -> None:
-    name, *arguments = command.split()
-    if lacking == "fontpkg_cinzel":
-        pytest.importorskip("fontTools")
-    done = subprocess.run(
-        [sys.executable, "-c", WITHOUT, lacking, (SCRIPTS / name).as_posix(), *arguments],
-        check=False,
-        capture_output=True,
-        text=True,
-    )
-    assert done.returncode == 1
-    assert len(done.stderr.splitlines()) == 1, done.stderr
-    assert "needs the package" in done.stderr
-    assert f"the extra “{extra}”" in done.stderr
-    pins = SCRIPTS.parent / "build" / "pins" / f"{extra}.txt"
-    assert pins.is_file()
-    assert f" -m pip install --require-hashes -r {subprocess.list2cmdline([str(pins)])}" in done.stderr
-
-
-def test_a_python_without_the_games_packages_is_told_which_python_has_them() -> None:
-    command = (SCRIPTS / "bench.py").as_posix()
-    done = subprocess.run(
-        [sys.executable, "-c", WITHOUT, "pygame", command], check=False, capture_output=True, text=True
-    )
-    assert done.returncode == 1
-    assert len(done.stderr.splitlines()) == 1
-    assert "This Python lacks the package pygame: run " in done.stderr
 
 
 @pytest.mark.parametrize(
