@@ -1,8 +1,9 @@
 """The index of finished games, `chronicle.sqlite3`, derived from their records and rebuilt when needed.
 
-It holds only derived data, so it is never repaired: a damaged one, or one made by a later version, is set
-aside, and a row that is damaged or impossible is skipped, so that its file is read again. Several copies of
-the game may use it at once: SQLite locks it, and any two of them write the same rows.
+It holds only derived data, so it is never repaired: one that is damaged or of another program is set aside,
+one of another version is emptied, and a row that is damaged or impossible is skipped, so that its file is
+read again. Several copies of the game may use it at once: SQLite locks it, and any two of them write the same
+rows.
 """
 
 from __future__ import annotations
@@ -98,16 +99,16 @@ class GameIndex:
 
 
 def _prepare(connection: sqlite3.Connection) -> None:
-    """Make the table of this version in a new or older database; raises `sqlite3.Error` for any other."""
+    """Make the table of this version in a database that is new or ours; raises `sqlite3.Error` for others."""
     if _number(connection, "application_id") == _OURS and _number(connection, "user_version") == VERSION:
         return
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("BEGIN IMMEDIATE")  # another copy may be doing the same
     version, owner = _number(connection, "user_version"), _number(connection, "application_id")
     is_new = not connection.execute("SELECT 1 FROM sqlite_master").fetchone()
-    if not is_new and not (owner == _OURS and version <= VERSION):
+    if not is_new and owner != _OURS:
         raise _not_ours()
-    if is_new or version < VERSION:
+    if is_new or version != VERSION:
         connection.execute("DROP TABLE IF EXISTS games")
         connection.execute(f"CREATE TABLE games ({_columns()}) WITHOUT ROWID")
         connection.execute(f"PRAGMA application_id = {_OURS}")
@@ -118,7 +119,7 @@ def _prepare(connection: sqlite3.Connection) -> None:
 def _not_ours() -> sqlite3.Error:
     import sqlite3  # noqa: PLC0415
 
-    return sqlite3.DatabaseError("made by a later version, or by another program")
+    return sqlite3.DatabaseError("made by another program")
 
 
 def _number(connection: sqlite3.Connection, pragma: str) -> int:

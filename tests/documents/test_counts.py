@@ -12,7 +12,6 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import SINGLES, all_decks
 from claim_desktop.rules.player_counts import PLAYER_COUNTS
-from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
@@ -53,7 +52,6 @@ COUNTS = {
         *(len(deck.all_factions) for deck in DECKS),
     },
     r" decks\b": {len(all_decks(players)) for players in PLAYER_COUNTS},
-    r"(?: [a-z]+)? (?:seals|achievements)\b": {len(ACHIEVEMENTS)},
     r"(?: [a-z]+)? lessons\b": {len(LESSONS)},
     r"(?: [a-z]+)? puzzles\b": {PROVEN, ESTIMATED, PROVEN + ESTIMATED},
     r" come with": {PROVEN},

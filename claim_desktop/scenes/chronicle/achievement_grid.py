@@ -68,7 +68,9 @@ ACHIEVEMENT_SEALS: dict[str, tuple[str, SealEmblem]] = {
     "every_faction": ("gold", Piece.LAUREL),
     "ten_decks": ("green", "X"),
 }
-"""The wax of each seal, and the mark in it."""
+"""The wax of each seal, and the mark in it, for those with a seal of their own."""
+
+PLAIN_SEAL = "gold", Piece.LAUREL
 
 
 def draw_seal(
@@ -82,7 +84,7 @@ def draw_seal(
     is_earned: bool,
 ) -> None:
     """Draw a seal in a square; if it has not been earned, only its empty ring."""
-    wax, mark = ACHIEVEMENT_SEALS[achievement]
+    wax, mark = ACHIEVEMENT_SEALS.get(achievement, PLAIN_SEAL)
     picture = kit.painter.round_picture(drawings.seal, place.width, wax if is_earned else "")
     draw_centered(surface, picture, place.center)
     if not is_earned:
