@@ -11,7 +11,14 @@ import pytest
 
 from claim_desktop.rules.cards import DWARVES, GIANTS, GNOMES, GOBLINS, TROLLS, UNDEAD, Card, Faction
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from claim_desktop.rules.safe_votes import is_vote_close, outlooks_of, safe_votes, settled_winner
+from claim_desktop.rules.safe_votes import (
+    VoteOutlook,
+    is_vote_close,
+    outlooks_of,
+    safe_votes,
+    settled_side,
+    settled_winner,
+)
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.rules.vote import count_vote
 from tests.rules.random_game import EVERY_DECK, RandomGame
@@ -134,6 +141,38 @@ def test_the_contenders_are_those_of_every_way_in_which_the_open_cards_can_go(
         if expected == {None} or None not in expected:
             assert outlook.is_safe == (len(expected) == 1), (piles, gone)
         assert outlook.may_abstain or None not in expected, (piles, gone)
+
+
+SETTLED = [
+    # deck, the sides that each faction may still vote for (-: for nobody), who has won
+    (CLAIM, "0 0 0 1 1", 0),
+    (CLAIM, "0 0 0 01 01", 0),
+    (CLAIM, "0 0 01 01 01", None),
+    (CLAIM, "0 0 1 1 -", None),  # as many votes each: cards decide
+    (CLAIM, "0 0 1 01 -", None),  # the last vote may still make it as many
+    (CLAIM, "1 1 0 - -", 1),
+    (CLAIM, "1 0- - - -", None),
+    (CLAIM, "1 1- - - -", 1),
+    (CLAIM, "- - - - -", None),
+    (THREE, "0 0 0 1 1 2 2", 0),
+    (THREE, "0 0 0 1 1 2 12", None),  # one rival may still get as many
+    (THREE, "0 0 1 1 2 2 -", None),
+    (THREE, "2 2 0 1 - - -", 2),
+    (FOUR, "0 0 0 0 1 1 01", 0),
+    (FOUR, "0 0 0 1 1 01 -", None),
+]
+
+
+@pytest.mark.parametrize(("deck", "outlooks", "winner"), SETTLED)
+def test_a_game_is_settled_for_a_side_that_has_more_votes_than_any_rival_can_still_get(
+    deck: Deck, outlooks: str, winner: int | None
+) -> None:
+    """One vote is the boundary: a side with as many as a rival may still get has not won by votes alone."""
+    found = [
+        VoteOutlook(faction, frozenset(map(int, sides.strip("-"))), may_abstain="-" in sides)
+        for faction, sides in zip(deck.all_factions, outlooks.split(), strict=True)
+    ]
+    assert settled_side(deck, found) == winner
 
 
 def views(game: RandomGame) -> Iterator[PlayerView]:
