@@ -38,6 +38,8 @@ class Verdict:
     """Whether it is proven that no move is better than those in ``best``."""
     votes_ahead: int = 0
     """If ``best`` wins, the minimum lead in votes; 0 if that was not asked, or only a tie-break wins."""
+    is_complete: bool = True
+    """Whether there was time for everything: each move is decided, and no other wins by as many votes."""
 
     @property
     def is_won(self) -> bool:
@@ -79,7 +81,7 @@ class Endgame:
             if found is not None:
                 return self._compare(game, moves, found, value, threshold)
             if self._stopped:
-                return Verdict({}, tuple(moves), proven=False)
+                return Verdict({}, tuple(moves), proven=False, is_complete=False)
         return Verdict(dict.fromkeys(moves, LOSS), tuple(moves), proven=True)
 
     def choices(self, game: Game) -> tuple[tuple[int, ...], ...]:
@@ -112,7 +114,9 @@ class Endgame:
         shared = self._reaching(game, rest, 0) if value == WIN else []
         if not self._stopped:
             values |= dict.fromkeys(rest, LOSS) | dict.fromkeys(shared, SHARED)
-        return Verdict(values, tuple(chosen), proven=True, votes_ahead=votes_ahead)
+        return Verdict(
+            values, tuple(chosen), proven=True, votes_ahead=votes_ahead, is_complete=not self._stopped
+        )
 
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
         """The moves found in time after which ``game.turn`` reaches the threshold."""

@@ -207,7 +207,7 @@ class SearchPlayer:
         if self._cancelled.is_set():
             self._endgame.stop()
         verdict = self._endgame.evaluate(known_game(view), deadline)
-        self._is_complete = len(verdict.values) == len(set(view.legal_moves))
+        self._is_complete = verdict.is_complete
         return verdict
 
     def _are_last_tricks(self, view: PlayerView) -> bool:

@@ -61,9 +61,10 @@ class MoveRanking:
     """The moves of a decision with their values, which follow from the view of the seat that decides."""
 
     moves: tuple[MoveEvaluation, ...]
-    """Every move that was evaluated: the advised one, those as good, and the others in descending order.
+    """The advised move, those as good, and the others in descending order.
 
-    Equal moves have the same value, since their difference says nothing.
+    Equal moves have the same value, since their difference says nothing. Without networks, only the moves
+    that were proven in time may be here.
     """
     legal_count: int
     """How many moves are legal."""
@@ -119,6 +120,11 @@ class MoveRanking:
         return len(self.moves) == self.legal_count and all(each.proven for each in self.moves)
 
     @property
+    def shown(self) -> tuple[MoveEvaluation, ...]:
+        """The moves as they are told: as proven only if all are, so that everything shown means the same."""
+        return self.moves if self.is_proven else tuple(replace(each, proven=False) for each in self.moves)
+
+    @property
     def is_lost(self) -> bool:
         """Whether it is proven that every move loses against best play."""
         return self.is_proven and self.advised.value == 0
@@ -171,7 +177,7 @@ class MoveEvaluator:
             return MoveRanking((MoveEvaluation(view.legal_moves[0], 0.0),), 1)
         ranking = (self._compared if self._is_compared(view) else self._decided)(view, deadline)
         if ranking is not None and ranking.is_lost:
-            ranking = replace(ranking, tasks=self._tasks(view, ranking, deadline, policy))
+            ranking = self._with_tasks(view, ranking, deadline, policy)
             if ranking.hardest < _AS_HARD and self._find_weights(view.players) is not None:
                 ranking = self._by_later_errors(view, ranking, deadline)
         return None if self._cancelled.is_set() else ranking
@@ -272,7 +278,9 @@ class MoveEvaluator:
         if verdict is not None and verdict.is_won and verdict.proven:
             packing = packing_of(view.deck)
             widest = tuple(packing.move(number, view.seat) for number in verdict.best)
-            ranking = replace(ranking, widest=widest, votes_ahead=verdict.votes_ahead)
+            # An unfinished search finds such moves, but does not say that no other is one.
+            votes_ahead = verdict.votes_ahead if verdict.is_complete else 0
+            ranking = replace(ranking, widest=widest, votes_ahead=votes_ahead)
         return ranking
 
     def _by_later_errors(self, view: PlayerView, lost: MoveRanking, deadline: Deadline) -> MoveRanking:
@@ -289,13 +297,13 @@ class MoveEvaluator:
         self, view: PlayerView, decision: Decision, deadline: Deadline
     ) -> tuple[list[MoveEvaluation], bool]:
         """The moves with their final values, and whether there was time to evaluate them."""
-        if all(each.proven for each in decision.evaluations):
+        proven = {each.move: each for each in decision.evaluations if each.proven}
+        if proven.keys() >= set(view.legal_moves):
             return list(decision.evaluations), True
         if _is_searched_exhaustively(view):
             return _with_those_left_out(view, decision), True
         if self._find_weights(view.players) is None:
             return list(decision.evaluations), True
-        proven = {each.move: each for each in decision.evaluations if each.proven}
         highest = max((each.value for each in proven.values()), default=1.0)
         estimates = self.compare(view, self._worlds, deadline=deadline)
         evaluated = [
@@ -303,18 +311,18 @@ class MoveEvaluator:
         ]
         return evaluated, all(each.visits == self._worlds for each in estimates)
 
-    def _tasks(
-        self, view: PlayerView, ranking: MoveRanking, deadline: Deadline, policy: RivalPolicy | None
-    ) -> dict[Move, Task]:
-        """If all moves lose: the task that each sets the rival."""
+    def _with_tasks(
+        self, view: PlayerView, lost: MoveRanking, deadline: Deadline, policy: RivalPolicy | None
+    ) -> MoveRanking:
+        """The ranking of moves that all lose, with the tasks that they set the rival."""
         replies = Replies(view)
         self._begin(replies.stop)
         tasks: dict[Move, Task] = {}
-        for each in ranking.moves:
+        for each in lost.moves:
             task = None if self._cancelled.is_set() else replies.task(each.move, deadline, policy)
             if task is not None:
                 tasks[each.move] = task
-        return tasks
+        return replace(lost, tasks=tasks, is_complete=lost.is_complete and replies.is_complete)
 
 
 def in_order_of_value(moves: Sequence[MoveEvaluation], chosen: Move) -> tuple[MoveEvaluation, ...]:

@@ -41,6 +41,8 @@ class Replies:
         assert view.players == 2
         self._view = view
         self._endgame = Endgame(view.deck)
+        self.is_complete = True
+        """Whether there was time to prove the answers to every move that was asked about."""
 
     def stop(self) -> None:
         """Answer at once from now on; may be called from any thread."""
@@ -57,9 +59,10 @@ class Replies:
             return None
         view = view_of(state, state.turn)
         verdict = self._endgame.evaluate(known_game(view), deadline, by_margin=False)
-        values = {each.move: each.value for each in proven_moves(view, verdict)}
-        if len(values) < len(view.legal_moves):
+        if not verdict.is_complete:
+            self.is_complete = False
             return None
+        values = {each.move: each.value for each in proven_moves(view, verdict)}
         right = [each for each, value in values.items() if value == SHARES[WIN]]
         chances = policy(view) if policy is not None else dict.fromkeys(values, 1 / len(values))
         missed = 1.0 - sum(chances.get(each, 0.0) for each in right)

@@ -126,7 +126,7 @@ def _values(teaching: Teaching, view: PlayerView, names: Sequence[str]) -> Itera
 
 def hint_unit(advice: Advice, *, is_short: bool = False) -> str:
     """What the badges mean; ``is_short`` shortens that."""
-    if advice.ranking.advised.proven:
+    if advice.ranking.is_proven:
         return tr("table.hint.marks" if is_short else "table.hint.values")
     said = tr("table.hint.numbers")
     return said if advice.is_complete else tr("table.hint.cut", said=said)
@@ -147,8 +147,8 @@ def badge_text(evaluated: MoveEvaluation, *, is_equal: bool = False, is_short: b
 def numbers_text(advice: Advice, view: PlayerView) -> list[str]:
     """Each card with the words on its badge, the advised card first."""
     ranking, told = advice.ranking, {}
-    for evaluated in ranking.moves:
-        is_equal = evaluated is not ranking.advised and evaluated.move in ranking.equals
+    for evaluated in ranking.shown:
+        is_equal = evaluated.move != ranking.advised.move and evaluated.move in ranking.equals
         told[_card_of(evaluated.move, view)] = badge_text(evaluated, is_equal=is_equal)
     return [tr("speech.named", name=card_name(card), words=words) for card, words in told.items()]
 

@@ -48,13 +48,14 @@ class Prover:
     def choices(self, state: GameState) -> tuple[EquivalentCards, ...]:
         """The choices of the seat ``state.turn``, in the order of the deck's cards."""
         game = _packed(state)
-        values = self._endgame.evaluate(game, by_margin=False).values
+        verdict = self._endgame.evaluate(game, by_margin=False)
+        values = verdict.values
         found = []
         for alike in self._endgame.choices(game):
             for result in dict.fromkeys(values.get(move) for move in alike):
                 moves = [move for move in alike if values.get(move) == result]
                 cards = [self._packing.cards[move] for move in moves]
-                assert result is not None or not values, "every move has a value unless the proof was stopped"
+                assert result is not None or not verdict.is_complete, "a whole proof decides each move"
                 kept = tuple(card for card in cards if card is not None)
                 found.append(EquivalentCards(kept, WIN - 1 if result is None else result))
         return tuple(found)

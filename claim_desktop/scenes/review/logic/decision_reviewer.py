@@ -172,9 +172,9 @@ class DecisionReviewer:
     def _proven(self, view: PlayerView) -> dict[Move, float]:
         """Prove each move's value."""
         assert self._endgame is not None
-        self._check()
         verdict = self._endgame.evaluate(known_game(view), self._deadline, by_margin=False)
-        self._check()
+        if not verdict.is_complete:
+            raise CancelledError
         values = {each.move: each.value for each in proven_moves(view, verdict)}
         return {move: values[move] for move in view.legal_moves}
 
