@@ -42,7 +42,7 @@ from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.requests import ReadCode, ReadRecord
 from claim_desktop.session.autosaved_game import at_once
-from claim_desktop.session.background_job import Job
+from claim_desktop.session.background_job import Job, raise_error
 from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -149,8 +149,8 @@ class App:
             Furniture(pictures),
             prizes=self._prizes,
             is_lost=self._is_lost,
-            report=self._report_in_passing,
         )
+        Job.report = self._report_in_passing
         self.stack = SceneStack(self.services, self.games)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
@@ -294,6 +294,7 @@ class App:
             jobs.stop()
         self._folder.flush()
         self.stack.close()
+        Job.report = raise_error
         self.services.preloader.stop()
         self.services.cards.stop()
         self.speech.close()

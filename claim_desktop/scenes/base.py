@@ -226,11 +226,6 @@ class QuitGame(SceneChange):
     """Close the window."""
 
 
-def raise_error(error: Exception) -> None:
-    """Raise an error, which no application is there to report."""
-    raise error
-
-
 @dataclass(slots=True)
 class Services:
     """The services that all scenes share; created once by the application."""
@@ -245,8 +240,6 @@ class Services:
     """Returns the looks that have been won, as far as known by now."""
     is_lost: Callable[[Look], bool] = lambda _: False
     """Whether a look is known not to be won, as after the record of its game was deleted."""
-    report: Callable[[Exception], object] = raise_error
-    """Reports an error that the current scene survives, and tells the player of it."""
     preloader: Preloader = field(init=False)
 
     def __post_init__(self) -> None:

@@ -19,14 +19,22 @@ _LOWEST_PRIORITY = 19
 """The lowest priority on that scale; without privileges it cannot be raised above the program's later."""
 
 
+def raise_error(error: Exception) -> None:
+    """Raise an error, which no application is there to report."""
+    raise error
+
+
 class Job(Generic[T]):
     """A call in a background thread, polled from frames: nothing here but `wait` ever blocks."""
 
     when_done: ClassVar[Callable[[], object] | None] = None
     """Called in the job's thread after each job, to wake the screen."""
+    report: ClassVar[Callable[[Exception], object]] = raise_error
+    """Tells the player of an error that the current scene survives, and writes a report about it."""
 
     def __init__(self, future: Future[T]) -> None:
         self._future = future
+        self._is_reported = False
         future.add_done_callback(_tell_of_end)
 
     @classmethod
@@ -55,10 +63,24 @@ class Job(Generic[T]):
             return None
         return self._future.result()
 
-    def raise_error(self) -> None:
-        """Raise the error of a failed call, if there is one."""
-        if self._future.done() and not self._future.cancelled():
-            self._future.result()
+    @property
+    def has_failed(self) -> bool:
+        """Whether the call has raised an error."""
+        done = self._future.done() and not self._future.cancelled()
+        return done and self._future.exception() is not None
+
+    @property
+    def result_if_any(self) -> T | None:
+        """The `result`; None also if the call failed, after telling the player."""
+        self.report_error()
+        return None if self.has_failed else self.result
+
+    def report_error(self) -> None:
+        """Tell the player of the error of a failed call, once, if there is one."""
+        error = self._future.exception() if self.has_failed else None
+        if isinstance(error, Exception) and not self._is_reported:
+            Job.report(error)
+            self._is_reported = True
 
     def wait(self) -> T | None:
         """Wait for the `result`."""

@@ -44,9 +44,9 @@ class DealPar:
 
     @property
     def pars(self) -> Pars:
-        """The results known so far. Raises any error of the thread."""
+        """The results known so far. Any error of the thread is reported here."""
         if self._job is not None:
-            self._job.raise_error()
+            self._job.report_error()
         return pars_of(self._store, self._origin)
 
     def start(self) -> None:

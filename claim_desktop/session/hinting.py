@@ -35,8 +35,13 @@ class HintWorker:
 
     @property
     def advice(self) -> Advice | None:
-        """Return the finished hint, or None. Errors in the thread are raised here."""
-        return None if self._advice is None else self._advice.result
+        """Return the finished hint, or None. An error in the thread is reported here."""
+        return None if self._advice is None else self._advice.result_if_any
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether no hint will come."""
+        return self._advice is not None and self._advice.has_failed
 
     def cancel(self) -> None:
         """Stop at once, and drop the question."""

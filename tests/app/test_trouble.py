@@ -16,16 +16,22 @@ import pygame
 import pytest
 
 from claim_desktop.app.app import QUIET_SECONDS
+from claim_desktop.i18n import tr
+from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
+from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import safe_files
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.saves import SaveFile
+from scripts.benchmarks.positions import play_until, setup
 from tests.pilot import Pilot, run_app
 from tests.scenes.scene_driver import begin
+from tests.screens.states import bring
 
 ROAD, NEXT = "claim_desktop.scenes.road.logic.journey", "claim_desktop.scenes.menu.logic.next_step"
 
@@ -92,6 +98,50 @@ def test_an_error_in_a_scene_leads_to_the_menu_and_is_noted(
         report = json.loads(path.read_bytes())
         assert report["record"]["moves"] == []
         assert "RuntimeError: a bolt came loose" in report["log"]
+
+
+def ask_at_table(pilot: Pilot) -> None:
+    """Ask for a hint in a game."""
+    pilot.at_table(
+        play_until(setup(CLAIM), lambda game: game.turn == 0 and game.moves_made > 4), aids=LEARNER
+    )
+    pilot.press(pygame.K_h)
+
+
+def ask_in_review(pilot: Pilot) -> None:
+    """Ask for a hint at a moment of a review."""
+    bring(pilot, "review-two")
+    pilot.press(pygame.K_h)
+
+
+def answer_puzzle(pilot: Pilot) -> None:
+    """Play a card in a puzzle of Phase One, so that the best one is to be explained."""
+    bring(pilot, "judged")
+    assert isinstance(pilot.scene, PhaseOnePuzzleScene)
+    run = pilot.scene.run
+    run.make(run.view.legal_moves[0])
+
+
+@pytest.mark.sampled(1)
+@pytest.mark.parametrize("ask", [ask_at_table, ask_in_review, answer_puzzle])
+def test_advice_that_fails_becomes_a_sentence_and_leaves_the_screen_as_it_is(
+    ask: Callable[[Pilot], None], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def break_down(*_: object, **__: object) -> None:
+        raise RuntimeError("a bolt came loose")
+
+    monkeypatch.setattr("claim_desktop.ai.advice.advisor.teach", break_down)
+    with run_app(tmp_path) as pilot:
+        ask(pilot)
+        scene, end = pilot.scene, time.monotonic() + 20
+        while not (reports := list(tmp_path.glob("crash-reports/*"))):
+            assert time.monotonic() < end
+            pilot.wait(0.1)
+        pilot.wait(0.5)
+        assert pilot.scene is scene
+        assert str(reports[0]) in pilot.told
+        assert tr("table.hint.failed") in str(scene.announcements())
+        assert list(tmp_path.glob("crash-reports/*")) == reports, "it is reported once"
 
 
 def test_a_crash_of_the_program_before_is_told_and_reported_with_the_game_that_goes_on(

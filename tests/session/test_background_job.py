@@ -26,11 +26,30 @@ def test_a_job_has_no_result_until_its_call_has_returned() -> None:
 
 def test_the_error_of_a_call_is_raised_where_its_result_is_asked_for() -> None:
     job = Job.start("test", int, "no number")
-    for ask in (job.wait, job.raise_error, lambda: job.result):
+    for ask in (job.wait, job.report_error, lambda: job.result, lambda: job.result_if_any):
         with pytest.raises(ValueError, match="no number"):
             ask()
     assert job.is_done
+    assert job.has_failed
     assert not job.has_result
+
+
+def test_where_an_application_reports_errors_that_of_a_call_is_told_once_and_leaves_no_result(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[Exception] = []
+    monkeypatch.setattr(Job, "report", told.append)
+    sound, broken = Job.start("test", int, "3"), Job.start("test", int, "no number")
+    assert sound.wait() == 3
+    with pytest.raises(ValueError, match="no number"):
+        broken.wait()
+    assert not told, "whoever waits is told by the error itself"
+    for _ in range(3):
+        sound.report_error()
+        assert sound.result_if_any == 3
+        broken.report_error()
+        assert broken.result_if_any is None
+    assert [str(error)[-11:] for error in told] == ["'no number'"]
 
 
 def test_the_jobs_of_one_thread_are_done_in_order() -> None:
@@ -62,7 +81,8 @@ def test_a_job_that_waits_for_another_can_be_cancelled_and_then_has_no_result() 
         assert dropped.wait() is None
         assert dropped.is_done
         assert not dropped.has_result
-        dropped.raise_error()
+        dropped.report_error()
+        assert not dropped.has_failed
 
 
 @pytest.mark.skipif(sys.platform != "linux", reason="only Linux gives every thread a priority of its own")

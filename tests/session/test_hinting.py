@@ -126,4 +126,6 @@ def test_an_error_on_the_way_reaches_whoever_asks_for_the_advice(
     advisor.may_answer.set()
     with pytest.raises(RuntimeError, match="a bolt came loose"):
         answer(hints)
+    assert hints.has_failed
     hints.cancel()
+    assert not hints.has_failed

@@ -37,11 +37,16 @@ class AnswerHint(StepwiseHint):
         return self._run.advice
 
     @property
+    def has_failed(self) -> bool:
+        return self._run.has_failed
+
+    @property
     def text(self) -> HintText:
         """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
         run, advice = self._run, self.advice
         if advice is None or advice.teaching is None:
-            return HintText(tr("practice.judged.tab"), tr("table.hint.thinking"))
+            text = tr("table.hint.failed" if self.has_failed else "table.hint.thinking")
+            return HintText(tr("practice.judged.tab"), text)
         said = hint_text(advice, CARD_STEP, run.view, self._names)
         if run.chosen is None or run.is_right:
             idea = idea_text(advice.teaching, run.view, self._names)

@@ -113,7 +113,7 @@ class ScoringScene(WidgetScene):
         super().__init__(services)
         self.other, self._par = other, par
         self.new_achievements = new_achievements
-        self._side_work = SideWork(services.report)
+        self._side_work = SideWork()
         services.apply_motion_settings()
         self.game, self.reviewing = game, reviewing
         self._news: list[str] = []

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TypeVar
 
+from claim_desktop.session.background_job import Job
+
 Worker = TypeVar("Worker")
 Answer = TypeVar("Answer")
 
@@ -12,8 +14,7 @@ Answer = TypeVar("Answer")
 class SideWork:
     """Asks workers such as the review; the first error of each is reported, and it is not asked again."""
 
-    def __init__(self, report: Callable[[Exception], object]) -> None:
-        self._report = report
+    def __init__(self) -> None:
         self._failed: list[object] = []
 
     def ask(self, worker: Worker | None, question: Callable[[Worker], Answer]) -> Answer | None:
@@ -24,5 +25,5 @@ class SideWork:
             return question(worker)
         except Exception as error:
             self._failed.append(worker)
-            self._report(error)
+            Job.report(error)
             return None

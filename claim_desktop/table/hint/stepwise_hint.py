@@ -37,6 +37,11 @@ class StepwiseHint:
         """The advice; None while it is being worked out."""
         return self._worker.advice
 
+    @property
+    def has_failed(self) -> bool:
+        """Whether no advice will come, since an error ended the work."""
+        return self._worker.has_failed
+
     def ask(self, view: PlayerView, rival: str | None) -> None:
         """Open it, and find the best card of `view.seat`; `rival` is the level of the only rival, if any."""
         self._worker.ask(view, rival)
@@ -48,9 +53,9 @@ class StepwiseHint:
         self._view, self.step = view, 1
 
     def go_on(self) -> bool:
-        """Show the next step, if the advice is there; False after the last one, or if there is no choice."""
+        """Show the next step, if the advice is there; False if there is no other, or no advice will come."""
         if self.advice is None:
-            return True
+            return not self.has_failed
         if self.step == LAST_STEP or self.advice.ranking.legal_count == 1:
             return False
         self.step += 1
@@ -72,6 +77,8 @@ class StepwiseHint:
     def text(self) -> HintText:
         """The text on the slip."""
         assert self._view is not None, "only an open hint has words"
+        if self.has_failed:
+            return HintText(tr("table.hint.title.idea"), tr("table.hint.failed"))
         return hint_text(self.advice, self.step, self._view, self._names, is_short=self.is_short)
 
     @property

@@ -40,7 +40,7 @@ def wait_for_idea(pilot: Pilot) -> None:
     """Wait until an open hint has been worked out."""
     assert isinstance(pilot.scene, ReviewScene)
     hint = pilot.scene.hint
-    while hint.is_open and hint.advice is None:
+    while hint.is_open and hint.advice is None and not hint.has_failed:
         sleep(0.01)
         pilot.wait(0.1)
     pilot.wait(0.1)

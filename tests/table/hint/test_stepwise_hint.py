@@ -55,6 +55,16 @@ def test_it_goes_from_step_to_step_and_refuses_after_the_last(
     assert not hint.is_open
 
 
+def test_a_hint_that_failed_says_so_and_is_closed_by_the_next_press(
+    worker: type[HintWorker], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(worker, "has_failed", True)
+    hint = asked()
+    assert list(hint.texts) == [tr("table.hint.failed")]
+    assert hint.button_text == ""
+    assert not hint.go_on()
+
+
 def test_without_a_choice_there_is_no_second_step(
     worker: type[HintWorker], monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -54,8 +54,8 @@ class OtherTable:
 
     @property
     def vote(self) -> Vote | None:
-        """The vote there, as soon as it is known. Raises any error of the thread."""
-        return None if self._job is None else self._job.result
+        """The vote there, as soon as it is known. Any error of the thread is reported here."""
+        return None if self._job is None else self._job.result_if_any
 
     @property
     def is_cancelled(self) -> bool:

@@ -69,7 +69,12 @@ class PhaseOnePuzzleRun(Exercise):
     @property
     def advice(self) -> Advice | None:
         """The search's value of every card, with reasons; None while those are being counted."""
-        return self._advice.result
+        return self._advice.result_if_any
+
+    @property
+    def has_failed(self) -> bool:
+        """Whether no advice will come."""
+        return self._advice.has_failed
 
     @property
     def is_right(self) -> bool:

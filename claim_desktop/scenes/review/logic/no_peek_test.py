@@ -47,8 +47,8 @@ class NoPeekTest:
 
     @property
     def is_done(self) -> bool:
-        """Whether all trials have been made. An error in the thread is raised here."""
-        self._job.raise_error()
+        """Whether all trials have been made. An error in the thread is reported here."""
+        self._job.report_error()
         return self._job.is_done
 
     @property

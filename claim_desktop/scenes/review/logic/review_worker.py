@@ -52,9 +52,9 @@ class ReviewWorker:
 
     @property
     def review(self) -> Review:
-        """The review so far. Raises any error of the thread."""
+        """The review so far. Any error of the thread is reported here."""
         if self._job is not None:
-            self._job.raise_error()
+            self._job.report_error()
         return self._review
 
     @property

@@ -11,6 +11,7 @@ from claim_desktop.scenes.review.logic import review_worker
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import Progress, Reviewer
+from claim_desktop.session.background_job import Job
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder, review_id
 from tests.scenes.review.logic.games import QUICK, played, reviewed
@@ -84,7 +85,7 @@ def test_a_review_that_is_cancelled_is_not_kept(folder: DataFolder) -> None:
     assert kept.read(played("claim")) is None
 
 
-def test_an_error_in_the_thread_is_raised_where_the_review_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_error_in_the_thread_is_reported_where_the_review_is_read(monkeypatch: pytest.MonkeyPatch) -> None:
     def fail(*_: object) -> None:
         raise RuntimeError("broken")
 
@@ -94,3 +95,9 @@ def test_an_error_in_the_thread_is_raised_where_the_review_is_read(monkeypatch: 
         asked.wait()
     with pytest.raises(RuntimeError, match="broken"):
         asked.is_known(0)
+    told: list[Exception] = []
+    monkeypatch.setattr(Job, "report", told.append)
+    assert not asked.is_known(0)
+    assert asked.story(0) is None
+    assert not asked.is_under_way
+    assert len(told) == 1
