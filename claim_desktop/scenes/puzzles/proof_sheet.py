@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -10,7 +9,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
-from claim_desktop.rules.cards import Card
+from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.scenes.puzzles.logic.puzzle_run import Proof, ProofTrick, PuzzleOutcome
 from claim_desktop.table.artwork import card_marks
@@ -41,9 +40,40 @@ SEAL_RIBBON = (236, 46)
 MAX_BOX, CARD, BOX_GAP = 196, 68, 18
 HEAD, FOOT_HEIGHT = 102, 38
 SIGN, LAUREL, CROSS = 22, 32, 17
+MAX_CELLS = 0.62
+"""The share of the foot's right part that the losing cards take up at most, beside their caption."""
 MIN_BOX = 100
 """Boxes narrower than this are placed in two rows."""
 FALLS_FROM = 1.9
+
+
+@dataclass(frozen=True, slots=True)
+class LosingCards:
+    """The cards that do not win."""
+
+    cards: tuple[Card, ...]
+    are_all_others: bool
+    """Whether only the answer wins, and no card that is equal to it."""
+
+    @property
+    def values(self) -> dict[Faction, str]:
+        """Their values, by faction."""
+        factions = dict.fromkeys(card.faction for card in self.cards)
+        return {
+            each: ", ".join(str(card.value) for card in self.cards if card.faction is each)
+            for each in factions
+        }
+
+    @property
+    def caption(self) -> str:
+        """What is said of them."""
+        return tr("practice.proof.others" if self.are_all_others else "practice.proof.losing")
+
+    @property
+    def text(self) -> str:
+        """The caption, and the cards by name."""
+        names = comma_list([card_name(card) for card in self.cards])
+        return tr("speech.named", name=self.caption, words=names) if names else ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +86,7 @@ class ProofSheetContent:
     outcome: PuzzleOutcome
     proof: Proof
     person: int
-    others: tuple[Card, ...]
-    """The cards that lose, one of each set of equals."""
+    others: LosingCards
 
 
 class ProofSheet:
@@ -150,7 +179,7 @@ class ProofSheet:
     def _draw_foot(self, surface: Canvas, foot: Rect, shown: ProofSheetContent) -> None:
         """Draw the final votes, and the losing cards."""
         kit, proof = self._kit, shown.proof
-        left, right = cut_left(foot, round(foot.width * 0.48), kit.px(12))
+        left, right = cut_left(foot, round(foot.width * 0.38), kit.px(12))
         own, theirs = proof.votes[shown.person], proof.votes[1 - shown.person]
         text = tr("practice.proof.votes", own=own, theirs=theirs)
         written = kit.draw_text_within(surface, text, left, FOOT, 0)
@@ -160,27 +189,29 @@ class ProofSheet:
             shield = self._cards.shield(faction, height)
             surface.blit(shield, shield.get_rect(midleft=(x, foot.centery)))
             x += shield.get_width() + kit.px(6)
-        losing = comma_list([card_name(card) for card in shown.others])
-        others = tr("speech.named", name=tr("practice.proof.others"), words=losing)
-        with kit.text_capture.described_as(others if losing else ""):
+        with kit.text_capture.described_as(shown.others.text):
             self._draw_others(surface, right, shown.others)
 
-    def _draw_others(self, surface: Canvas, area: Rect, others: Sequence[Card]) -> None:
-        kit = self._kit
-        height = kit.px(30)
-        cell = round(height * 100 / 124) + kit.px(26)
-        room = min(area.width * 0.62, cell * len(others))
-        cells, text = cut_right(area, round(room), kit.px(8))
-        kit.draw_text_within(surface, tr("practice.proof.others"), text, FOOT, 1)
-        step = room / max(1, len(others))
-        for index, card in enumerate(others):
-            shield = self._cards.shield(card.faction, height)
-            place = shield.get_rect(midleft=(round(cells.x + index * step), area.centery))
+    def _draw_others(self, surface: Canvas, area: Rect, others: LosingCards) -> None:
+        """Draw a crossed-out shield for each faction, with the values of its cards."""
+        kit, values = self._kit, others.values
+        height, beside, between = kit.px(30), kit.px(7), kit.px(14)
+        widths = [kit.text_width(text, VALUE) for text in values.values()]
+        cell = round(height * 100 / 124) + beside + between
+        room = min(round(area.width * MAX_CELLS), sum(widths) + cell * len(widths))
+        cells, text = cut_right(area, room, kit.px(8))
+        kit.draw_text_within(surface, others.caption, text, FOOT, 1)
+        share = room / max(1, sum(widths) + cell * len(widths))
+        style, x = VALUE.sized(VALUE.size * share), float(cells.x)
+        for (faction, said), width in zip(values.items(), widths, strict=True):
+            shield = self._cards.shield(faction, round(height * share))
+            place = shield.get_rect(midleft=(round(x), area.centery))
             surface.blit(shield, place)
             cross = kit.painter.round_picture(drawings.cross, kit.px(CROSS))
             draw_centered(surface, cross, (place.right - kit.px(3), place.bottom - kit.px(6)))
-            value = Rect(place.right + kit.px(5), area.y, kit.px(16), area.height)
-            kit.draw_text_within(surface, str(card.value), value, VALUE, 0)
+            written = Rect(place.right + round(beside * share), area.y, round(width * share) + 1, area.height)
+            kit.draw_text_within(surface, said, written, style, 0)
+            x += (cell + width) * share
 
     def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: PuzzleOutcome, stamped: float) -> None:
         """Draw the seal and its ribbon as it falls onto the sheet."""

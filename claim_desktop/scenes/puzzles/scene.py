@@ -8,6 +8,7 @@ from functools import partial
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import in_order
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
 from claim_desktop.scenes.player_profile import player_profile
@@ -15,7 +16,7 @@ from claim_desktop.scenes.puzzles.goal_text import goal_text
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_run import HINTS, RIVAL, PuzzleRun, PuzzleStage
-from claim_desktop.scenes.puzzles.proof_sheet import ProofSheet, ProofSheetContent
+from claim_desktop.scenes.puzzles.proof_sheet import LosingCards, ProofSheet, ProofSheetContent
 from claim_desktop.scenes.puzzles.puzzle_furniture import PuzzleFurniture, PuzzleInfo
 from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout
 from claim_desktop.scenes.puzzles.puzzle_table import PuzzleTable
@@ -153,9 +154,11 @@ class PuzzleScene(PracticeTableScene):
         run = self.run
         assert run.proof is not None, "it is shown once there is one"
         theme_text = tr(f"practice.does.{run.puzzle.themes[0].value}") if run.puzzle.themes else ""
-        others = tuple(choice.cards[0] for choice in run.first if not choice.wins)
+        losing = in_order({card for choice in run.first if not choice.wins for card in choice.cards})
         card = run.proof.tricks[0].cards
         answer = next(each for seat, each in card if seat == run.person)
+        is_only = run.answer is not None and len(run.answer.cards) == 1
+        others = LosingCards(losing, are_all_others=is_only)
         return ProofSheetContent(answer, theme_text, run.outcome, run.proof, run.person, others)
 
     def _say(self) -> None:
@@ -164,7 +167,7 @@ class PuzzleScene(PracticeTableScene):
         text = ""
         if run.stage in (PuzzleStage.REFUTING, PuzzleStage.REFUTED) and run.wrong is not None:
             key = "refuting" if run.stage is PuzzleStage.REFUTING else "refuted"
-            text = tr(f"practice.{key}", card=run.wrong.cards[0])
+            text = tr(f"practice.{key}", card=run.wrong)
         elif run.stage is PuzzleStage.SHOWING:
             text = tr("practice.showing")
         elif run.hints and self._has_hint:

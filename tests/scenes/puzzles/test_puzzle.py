@@ -12,9 +12,13 @@ import pygame
 import pytest
 from pygame import Rect
 
+from claim_desktop.ai.endgame import Endgame
+from claim_desktop.ai.engine.knowledge.packed_view import known_game
+from claim_desktop.ai.move_evaluation import proven_moves
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card
+from claim_desktop.i18n.lists import comma_list
+from claim_desktop.i18n.rules_texts import card_name, faction_name
+from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card, in_order
 from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.puzzles.goal_text import Goal
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
@@ -48,6 +52,8 @@ SHORT = 20
 """The number of a puzzle with few tricks."""
 SEALS_DRAGONS = "CLAIM-15M8TWN2STH8K17208XND9FCSB325BGG1B632P"
 """Its winning card lets the rival seal a vote that both could still win."""
+EQUAL_LOSERS, EQUAL_ANSWERS = 23, 83
+"""The numbers of puzzles in which several cards lose in the same way, or win so."""
 LONG = 400
 """The number of one that goes on after the first card."""
 
@@ -228,6 +234,38 @@ def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:
     click_button(pilot, "again")
     solve(pilot)
     assert list(pilot.app.games.practice.progress.solved.values()) == ["shown"]
+
+
+@pytest.mark.sampled(1, in_all=4)
+@pytest.mark.parametrize("number", [EQUAL_LOSERS, EQUAL_ANSWERS, SHORT, LONG])
+def test_the_sheet_names_every_card_that_does_not_win_and_says_no_other_only_if_that_is_so(
+    pilot: Pilot, number: int
+) -> None:
+    """It once named one card of each set of equals, and said of equals of the answer that they lose."""
+    scene = begin(pilot, shipped()[number])
+    assert wait_for_turn(pilot)
+    view = scene.run.game.view(scene.run.person)
+    proven = proven_moves(view, Endgame(view.deck).evaluate(known_game(view)))
+    click_button(pilot, "show")
+    wait_until(pilot, lambda: scene.run.stage is PuzzleStage.SOLVED)
+    pilot.wait(1.0)
+    losing = in_order(each.move.card for each in proven if each.value < 1 and each.move.card)
+    is_only = len(losing) == len(proven) - 1
+    key = "practice.proof.others" if is_only else "practice.proof.losing"
+    names = comma_list([card_name(card) for card in losing])
+    said = tr("speech.named", name=tr(key), words=names)
+    assert said in str(scene.announcements())
+    assert is_only is (number != EQUAL_ANSWERS)
+
+
+def test_the_card_that_is_refuted_is_the_one_that_was_played(pilot: Pilot) -> None:
+    """Of two equal cards, the lower one was once named, whichever had been played."""
+    scene = begin(pilot, shipped()[EQUAL_LOSERS])
+    assert wait_for_turn(pilot)
+    *_, played = next(each.cards for each in scene.run.choices if not each.wins and len(each.cards) > 1)
+    scene.run.choose(played)
+    scene.offer()
+    assert scene.table.message == tr("practice.refuting", card=played)
 
 
 @pytest.mark.usefixtures("undrawn")

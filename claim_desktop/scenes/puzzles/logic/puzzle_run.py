@@ -112,8 +112,8 @@ class PuzzleRun(Exercise):
         self.start = len(self._record.moves)
         super().__init__(puzzle_game(self._record, names, portrait))
         self.stage = PuzzleStage.SEEKING
-        self.wrong: EquivalentCards | None = None
-        """The last wrong choice."""
+        self.wrong: Card | None = None
+        """The last wrong card."""
         self.mistakes = self.hints = 0
         """The numbers of wrong cards and hints."""
         self.was_shown = False
@@ -227,7 +227,7 @@ class PuzzleRun(Exercise):
         chosen = next(choice for choice in choices if card in choice.cards)
         if not chosen.wins:
             self.stage = PuzzleStage.REFUTING
-            self.wrong = chosen
+            self.wrong = card
             self.mistakes += 1
 
     def _end(self) -> None:
