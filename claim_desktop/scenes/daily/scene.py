@@ -20,11 +20,11 @@ from claim_desktop.scenes.daily.logic.daily_deals import (
     SEEN,
     begin_day,
     best_of_week,
-    days_running,
     game_of_day,
     has_seen,
     origin_of,
     results_of,
+    running_text,
 )
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
 from claim_desktop.scenes.page import PageOfDay
@@ -76,7 +76,10 @@ class DailyDealsScene(PageOfDay):
             sized(28, label(tr("practice.days.line"), styles.ITALIC, x=0.5)),
             sized(88, row(*map(self._deal, EVERY), gap=16), cap=1 / 4),
             sized(24, row(*map(self._par, EVERY), gap=16)),
-            sized(34, row(label(self._running, PAR), self._month, label(self._best, PAR, x=1), gap=8)),
+            sized(
+                34,
+                row(label(running_text(self._store), PAR), self._month, label(self._best, PAR, x=1), gap=8),
+            ),
             row(*map(self._calendar, EVERY), gap=16),
             sized(50, row(self.back_button(), *self._months, self._share, gap=14), cap=1 / 7),
             gap=6,
@@ -150,12 +153,6 @@ class DailyDealsScene(PageOfDay):
             draw_month(surface, self.kit, area, self._store.date, month, results)
 
     @property
-    def _running(self) -> str:
-        """The length of the daily streak; empty before the second day."""
-        count = days_running(self._days, self._store.date)
-        return tr("practice.running", count=count) if count > 1 else ""
-
-    @property
     def _best(self) -> str:
         """The best deal of the week; empty if none was won."""
         best = best_of_week(self._days, self._store.progress.pars, self._store.date)
@@ -199,7 +196,7 @@ class DailyDealsScene(PageOfDay):
             if winners is not None:
                 told = tr("practice.days.share.par", result=told, won=len(winners))
             parts.append(tr("practice.days.share.part", name=_name(what), result=told))
-        parts += filter(None, [self._running])
+        parts += filter(None, [running_text(self._store)])
         return tr("practice.days.share", day=self._store.today, results=" · ".join(parts))
 
     def _copy(self) -> None:

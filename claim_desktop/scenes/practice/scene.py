@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import mode_name, mode_term
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
-from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, days_running
+from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, running_text
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
 from claim_desktop.scenes.day_page import DayPage
 from claim_desktop.scenes.lessons.logic.lesson import is_valid
@@ -145,12 +145,11 @@ class PracticeScene(DayPage):
         kit.painter.draw(surface, panel_art.ribbon, ribbon)
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
         kit.draw_text_within(surface, tr("menu.practice"), body, styles.RIBBON)
-        running = days_running(self._store.progress.days, self._store.date)
+        running = running_text(self._store)
         if running:
             plank = self._rect(RUNNING)
             kit.painter.draw(surface, panel_art.plank, plank)
-            text = tr("practice.running", count=running)
-            kit.draw_text_within(surface, text, plank.inflate(-kit.px(30), 0), PLANK)
+            kit.draw_text_within(surface, running, plank.inflate(-kit.px(30), 0), PLANK)
         if self.next is not None:
             slip = self._rect(SLIP)
             draw_next_step_card(

@@ -11,6 +11,7 @@ from operator import itemgetter
 from random import Random
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.i18n import tr
 from claim_desktop.rules.deal import Deal, deal
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.modes import MODES
@@ -120,6 +121,12 @@ def days_running(days: Mapping[str, Mapping[str, str]], today: date) -> int:
         count += 1
         day -= timedelta(days=1)
     return count
+
+
+def running_text(store: PracticeStore) -> str:
+    """The length of the daily streak in words; empty before the second day."""
+    count = days_running(store.progress.days, store.date)
+    return tr("practice.running", count=count) if count > 1 else ""
 
 
 def results_of(days: Mapping[str, Mapping[str, str]], *modes: str) -> dict[str, str]:
