@@ -72,6 +72,7 @@ class DailyDealsScene(PageOfDay):
         self.build(focus=next((each for each in EVERY if not self._result(each)), "back"))
 
     def content(self) -> Content:
+        running = label(running_text(self._store), PAR)
         body = column(
             sized(28, label(tr("practice.days.line"), styles.ITALIC, x=0.5)),
             sized(88, row(*map(self._deal, EVERY), gap=16), cap=1 / 4),

@@ -16,6 +16,7 @@ from claim_desktop.scenes.memory.drawings import EARNED, LATER, NEXT
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.puzzles import drawings
+from claim_desktop.scenes.puzzles.goal_text import played_text
 from claim_desktop.scenes.puzzles.logic.grading import GRADES
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle import grade_for
@@ -77,9 +78,7 @@ class TileContents:
                 kit.draw_text_within(surface, str(number), place, NUMBER)
             style = (WAITING if name == waiting else NAME).sized(size_of_names)
             kit.draw_fitting_text(surface, tr(f"lessons.{name}"), text, style, 0.5)
-        count = sum(name in done for name in LESSONS)
-        line = tr("practice.stamped", count=count, total=len(LESSONS))
-        kit.draw_text_within(surface, line, foot, LINE)
+        kit.draw_text_within(surface, lessons_text(done), foot, LINE)
 
     def _names_height(self, cell: Rect) -> int:
         """The height of the lessons' names: two lines, or more if they are long and the room is small."""
@@ -106,7 +105,7 @@ class TileContents:
         height = round(width * 0.94)
         x = crowns.centerx - (GRADES * width + (GRADES - 1) * gap) // 2
         for index in range(GRADES):
-            is_gold = bool(progress.solved) and index < grade_for(progress.points)
+            is_gold = bool(progress.curve) and index < grade_for(progress.points)
             crown = kit.painter.picture(crown_drawing, (width, height), is_gold)
             surface.blit(crown, (x + index * (width + gap), crowns.y))
         paper, area = cut_top(area, min(kit.px(120), area.height // 2), kit.px(14))
@@ -125,7 +124,7 @@ class TileContents:
         text.width = told.left - kit.px(8) - text.left
         kit.draw_fitting_text(surface, tr("practice.in_row"), text, NAME, 0, 0.5)
         counts = (
-            tr("practice.puzzles.solved", count=self._puzzles.played),
+            played_text(self._puzzles),
             tr("practice.puzzles.left", count=self._puzzles.left),
         )
         for text_, row in zip(counts, grid(area, 2, 1), strict=True):
@@ -196,7 +195,7 @@ def puzzles_text(puzzles: PuzzleProgress) -> str:
         (
             tr("speech.rating", points=str(round(stored.points))),
             tr("speech.streak", count=stored.streak, best=stored.best_streak),
-            tr("practice.puzzles.solved", count=puzzles.played),
+            played_text(puzzles),
             tr("practice.puzzles.left", count=puzzles.left),
         )
     )

@@ -1,4 +1,4 @@
-"""The goal of a puzzle: the votes that a person needs to win."""
+"""The texts about puzzles: what one offers, its goal, and how many were played."""
 
 from __future__ import annotations
 
@@ -8,6 +8,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, comma_list, or_list
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.safe_votes import outlooks_of
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles
 from claim_desktop.table.model import TableModel
 
 
@@ -50,3 +52,20 @@ def goal_of(table: TableModel, side: int) -> Goal:
     unsettled = tuple(each.faction for each in outlooks if not each.is_safe)
     own = sum(each.is_safe and each.side == side for each in outlooks)
     return Goal(len(outlooks) // 2 + 1 - own, unsettled)
+
+
+def offer_text(puzzle: Puzzle, source: PuzzleSource) -> str:
+    """What a puzzle is among others: its place in the first ones, or its grade and whom it is for."""
+    if source is PuzzleSource.DAY:
+        return tr("practice.puzzles.day.line", grade=puzzle.grade)
+    if puzzle in first_puzzles():
+        number, total = first_puzzles().index(puzzle) + 1, len(first_puzzles())
+        return tr("practice.puzzles.next.first", number=number, total=total)
+    return tr("practice.puzzles.next.line", grade=puzzle.grade)
+
+
+def played_text(progress: PuzzleProgress) -> str:
+    """How many puzzles were played and, if there are any, how many only looked at."""
+    played = tr("practice.puzzles.solved", count=progress.played)
+    seen = tr("practice.puzzles.seen", count=progress.seen)
+    return comma_list((played, seen)) if progress.seen else played

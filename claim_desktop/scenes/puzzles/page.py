@@ -9,9 +9,15 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
 from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.puzzles.goal_text import offer_text, played_text
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
-from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles
+from claim_desktop.scenes.puzzles.logic.progress import (
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+    learned_factions,
+)
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import PuzzleMaker
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle, PlayPuzzle
 from claim_desktop.session.games import Games
@@ -80,18 +86,16 @@ class PuzzlesScene(DayPage):
     def _make_buttons(self) -> None:
         progress = self._progress
         rated, day = PuzzleSeries(), PuzzleSeries(PuzzleSource.DAY)
-        following, today = progress.next_in(rated), progress.puzzle_of_day
+        learned = learned_factions(self.services.settings.lessons)
+        following, today = progress.next_in(rated, learned), progress.puzzle_of_day
         mistakes = progress.mistakes
         own = PuzzleSeries(PuzzleSource.MISTAKES)
         next_line = tr("practice.puzzles.none")
-        if following in first_puzzles():
-            number, total = first_puzzles().index(following) + 1, len(first_puzzles())
-            next_line = tr("practice.puzzles.next.first", number=number, total=total)
-        elif following is not None:
-            next_line = tr("practice.puzzles.next.line", grade=following.grade)
+        if following is not None:
+            next_line = offer_text(following, rated.kind)
         day_line = tr("practice.puzzles.day.done")
         if today is not None and not progress.is_day_done:
-            day_line = tr("practice.puzzles.day.line", grade=today.grade)
+            day_line = offer_text(today, day.kind)
         mistakes_line = tr("practice.puzzles.mistakes.none")
         if mistakes:
             mistakes_line = tr("practice.puzzles.mistakes.line", count=len(mistakes))
@@ -110,7 +114,7 @@ class PuzzlesScene(DayPage):
             text = tr(f"practice.theme.{each.value}")
             line = tr("practice.puzzles.theme.count", solved=solved, total=total)
             button = ThemeButton(f"theme.{each.value}", text, ButtonVariant.PAPER, line=line)
-            puzzle = progress.next_in(series)
+            puzzle = progress.next_in(series, learned)
             button.enabled = puzzle is not None
             if puzzle is not None:
                 button.on_change(self.opener(PlayPuzzle(puzzle, series)))
@@ -177,7 +181,7 @@ class PuzzlesScene(DayPage):
         course = self._progress.rating_course(MAX_POINTS)
         draw_trend(surface, kit, plot, course, tr("practice.puzzles.no_curve"))
         text = (
-            tr("practice.puzzles.solved", count=self._progress.played),
+            played_text(self._progress),
             tr("practice.puzzles.first", count=self._progress.solved_at_first_try),
             tr("practice.puzzles.left", count=self._progress.left),
         )
@@ -190,21 +194,14 @@ class PuzzlesScene(DayPage):
             kit.draw_text(surface, tr("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Have more puzzles made, and offer those that are ready."""
-        if self._maker is None:
+        """Have more puzzles made if none is left, and offer the first that is ready."""
+        if self._maker is None and not self._progress.open_puzzles:
             self._maker = PuzzleMaker(self.services.rng.getrandbits(47))
-        made = self._maker.take()
-        if made:
+        if self._maker is not None and (made := self._maker.take()):
             self._progress.made += made
-            self._renew()
+            if not self._ways[0].enabled:
+                self.request_change(OpenPuzzles())
         return super().update(dt)
-
-    def _renew(self) -> None:
-        """Count again; the choice already made is kept."""
-        counts = self._progress.themes()
-        for button, (solved, total) in zip(self._themes, counts.values(), strict=False):
-            button.line = tr("practice.puzzles.theme.count", solved=solved, total=total)
-        self.changed()
 
     def cancelled(self) -> None:
         """Return to practice."""

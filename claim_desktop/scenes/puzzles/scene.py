@@ -13,9 +13,14 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.goal_text import goal_text
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.progress import (
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+    learned_factions,
+)
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
-from claim_desktop.scenes.puzzles.logic.puzzle_run import HINTS, RIVAL, PuzzleRun, PuzzleStage
+from claim_desktop.scenes.puzzles.logic.puzzle_run import HINTS, RIVAL, PuzzleOutcome, PuzzleRun, PuzzleStage
 from claim_desktop.scenes.puzzles.proof_sheet import LosingCards, ProofSheet, ProofSheetContent
 from claim_desktop.scenes.puzzles.puzzle_furniture import PuzzleFurniture, PuzzleInfo
 from claim_desktop.scenes.puzzles.puzzle_layout import PuzzleLayout
@@ -133,7 +138,7 @@ class PuzzleScene(PracticeTableScene):
             and self.run.answer is not None
         ):
             darken(surface, SHADE, self.layout.felt)
-            self._sheet.draw(surface, self.layout.felt, self._shown_proof, self._stamp.value)
+            self._sheet.draw(surface, self.layout.felt, self.shown_proof, self._stamp.value)
 
     def relocalised(self) -> PuzzleScene:
         """Return the puzzle, started over."""
@@ -150,7 +155,8 @@ class PuzzleScene(PracticeTableScene):
         return PuzzleInfo(title, self.run.puzzle.grade, progress.streak, progress.best_streak, goal)
 
     @property
-    def _shown_proof(self) -> ProofSheetContent:
+    def shown_proof(self) -> ProofSheetContent:
+        """What the sheet tells once there is a proof."""
         run = self.run
         assert run.proof is not None, "it is shown once there is one"
         theme_text = tr(f"practice.does.{run.puzzle.themes[0].value}") if run.puzzle.themes else ""
@@ -159,7 +165,8 @@ class PuzzleScene(PracticeTableScene):
         answer = next(each for seat, each in card if seat == run.person)
         is_only = run.answer is not None and len(run.answer.cards) == 1
         others = LosingCards(losing, are_all_others=is_only)
-        return ProofSheetContent(answer, theme_text, run.outcome, run.proof, run.person, others)
+        outcome = PuzzleOutcome.SHOWN if run.was_shown else run.outcome
+        return ProofSheetContent(answer, theme_text, outcome, run.proof, run.person, others)
 
     def _say(self) -> None:
         """Write the current stage on the strip."""
@@ -231,8 +238,9 @@ class PuzzleScene(PracticeTableScene):
 
     def _open_next(self) -> None:
         """Go to the next puzzle of the series, or to the page of puzzles if there is none."""
-        puzzle = self._progress.next_in(self._series)
+        learned = learned_factions(self.services.settings.lessons)
+        puzzle = self._progress.next_in(self._series, learned)
         series = self._series
         if puzzle is None or series.kind is PuzzleSource.DAY:
-            puzzle, series = self._progress.next_in(PuzzleSeries()), PuzzleSeries()
+            puzzle, series = self._progress.next_in(PuzzleSeries(), learned), PuzzleSeries()
         self.request_change(OpenPuzzles() if puzzle is None else PlayPuzzle(puzzle, series))

@@ -21,7 +21,7 @@ from claim_desktop.i18n.rules_texts import card_name, faction_name
 from claim_desktop.rules.cards import DOPPELGANGERS, DRAGONS, GOBLINS, KNIGHTS, Card, in_order
 from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.scenes.puzzles.goal_text import Goal
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource, puzzle_id
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, PuzzleStage
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
@@ -223,13 +223,14 @@ def test_a_hint_is_offered_for_the_first_card_alone(pilot: Pilot) -> None:
 
 
 @pytest.mark.usefixtures("undrawn")
-def test_show_me_plays_the_proof_and_counts_as_shown(pilot: Pilot) -> None:
+def test_show_me_plays_the_proof_and_counts_as_shown_but_not_for_the_rating(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     assert wait_for_turn(pilot)
     click_button(pilot, "show")
     wait_until(pilot, lambda: scene.run.stage is PuzzleStage.SOLVED)
     assert scene.run.outcome is PuzzleOutcome.SHOWN
     assert list(pilot.app.games.practice.progress.solved.values()) == ["shown"]
+    assert pilot.app.games.practice.progress.points == 1200
     pilot.wait(1.0)
     click_button(pilot, "again")
     solve(pilot)
@@ -266,6 +267,21 @@ def test_the_card_that_is_refuted_is_the_one_that_was_played(pilot: Pilot) -> No
     scene.run.choose(played)
     scene.offer()
     assert scene.table.message == tr("practice.refuting", card=played)
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_show_me_after_a_wrong_card_counts_as_the_card_and_still_tells_of_the_answer(pilot: Pilot) -> None:
+    scene = begin(pilot, shipped()[SHORT])
+    assert wait_for_turn(pilot)
+    click_card(pilot, wrong_card(scene))
+    wait_until(pilot, lambda: scene.run.stage is PuzzleStage.REFUTED)
+    pilot.wait(1.0)
+    click_button(pilot, "show")
+    wait_until(pilot, lambda: scene.run.stage is PuzzleStage.SOLVED)
+    progress = pilot.app.games.practice.progress
+    assert list(progress.solved.values()) == ["later"]
+    assert progress.points < 1200
+    assert scene.shown_proof.outcome is PuzzleOutcome.SHOWN
 
 
 @pytest.mark.usefixtures("undrawn")
@@ -349,16 +365,19 @@ def test_the_days_puzzle_is_followed_by_rated_ones(pilot: Pilot) -> None:
 
 
 @pytest.mark.slow
-def test_more_puzzles_are_made_while_the_page_is_open(pilot: Pilot) -> None:
+def test_more_puzzles_are_made_and_offered_on_the_open_page_when_none_is_left(pilot: Pilot) -> None:
     without_motion(pilot)
-    pilot.click("practice")
-    pilot.wait(0.2)
-    pilot.click("puzzles")
-    pilot.wait(0.1)
     practice = PuzzleProgress.of(pilot.app.games)
-    wait_until(pilot, lambda: bool(practice.made))
-    assert practice.made[0] in practice.open_puzzles
-    assert practice.made[0].code not in {puzzle.code for puzzle in shipped()}
+    done = {puzzle_id(puzzle): "first" for puzzle in practice.open_puzzles}
+    practice.store.change(lambda progress: replace(progress, solved=done))
+    pilot.app.change_scene(OpenPuzzles())
+    pilot.wait(0.1)
+    assert not pilot.find("next").enabled
+    wait_until(pilot, lambda: pilot.find("next").enabled)
+    pilot.click("next")
+    pilot.wait(0.2)
+    assert scene_of(pilot).run.puzzle in practice.made
+    assert scene_of(pilot).run.puzzle.code not in {puzzle.code for puzzle in shipped()}
 
 
 @pytest.mark.usefixtures("undrawn")

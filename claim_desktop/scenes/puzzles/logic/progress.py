@@ -7,17 +7,27 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, timedelta
 from enum import Enum, auto
-from itertools import islice
+from itertools import islice, takewhile
 from random import Random
 
 from claim_desktop.ai.advice.ideas import Idea
+from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.puzzles.logic.finding import position_at
 from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle, shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.proving import Prover
-from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, by_theme, first_puzzles, is_valid, shipped
+from claim_desktop.scenes.puzzles.logic.puzzle import (
+    Puzzle,
+    by_theme,
+    deck_of,
+    first_puzzles,
+    grade_for,
+    is_valid,
+    shipped,
+)
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import puzzle_from
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.logic.rating import Rating, rated
@@ -32,13 +42,16 @@ SCORES = {
     PuzzleOutcome.FIRST: 1.0,
     PuzzleOutcome.HINTED: 0.5,
     PuzzleOutcome.LATER: 0.0,
-    PuzzleOutcome.SHOWN: 0.0,
 }
-"""How an outcome counts for the rating."""
+"""How an outcome counts for the rating; a puzzle whose answer was only looked at does not."""
 PUZZLE_DEVIATION = 80.0
 """How uncertain the rating of a puzzle is."""
 NEAR = 6
 """The next puzzle is one of this many whose ratings are nearest to the person's."""
+REACH = 300
+"""A puzzle whose rating is farther from the person's does not suit: six times in seven they win, or fail."""
+CERTAIN = 2.0
+"""With a certainty of 95%, a person's skill is at most this many deviations from their rating."""
 PUZZLE_OF_DAY = "puzzle"
 
 MIN_CHOICES = 2
@@ -49,7 +62,7 @@ class PuzzleSource(Enum):
     """Where the next puzzle comes from."""
 
     RATED = auto()
-    """The first puzzles in their order, then those near the person's rating."""
+    """The first puzzles in their order, except those too easy by now, then those near the person's rating."""
     THEME = auto()
     MISTAKES = auto()
     DAY = auto()
@@ -62,7 +75,6 @@ class PuzzleSeries:
 
     kind: PuzzleSource = PuzzleSource.RATED
     theme: Idea | None = None
-    grade: int | None = None
 
 
 class PuzzleProgress:
@@ -72,7 +84,7 @@ class PuzzleProgress:
         self.store = store
         self._rng = rng
         self.made: list[Puzzle] = []
-        """Puzzles made since the game was started."""
+        """Puzzles made since the game was started, which come once no other is left."""
 
     @staticmethod
     def of(games: Games) -> PuzzleProgress:
@@ -95,43 +107,44 @@ class PuzzleProgress:
         low, span = min(latest), max(100.0, max(latest) - min(latest))
         return tuple(round((each - low) / span, 3) for each in latest)
 
-    @property
-    def puzzles(self) -> Sequence[Puzzle]:
-        """Every puzzle except those from your own mistakes."""
-        return (*first_puzzles(), *shipped(), *self.made)
-
     def is_solved(self, puzzle: Puzzle) -> bool:
         """Whether it has been played to its end before."""
         return puzzle_id(puzzle) in self.stored.solved
 
     @property
     def open_puzzles(self) -> list[Puzzle]:
-        """The puzzles that have never been played."""
-        return [puzzle for puzzle in self.puzzles if not self.is_solved(puzzle)]
+        """The puzzles that come with the game and have never been played."""
+        return [puzzle for puzzle in (*first_puzzles(), *shipped()) if not self.is_solved(puzzle)]
 
     @property
     def left(self) -> int:
-        """How many puzzles of both phases have never been played."""
+        """How many puzzles of both phases that come with the game have never been played."""
         return len(self.open_puzzles) + len(self.open_phase_one_puzzles)
 
     @property
     def played(self) -> int:
-        """How many puzzles of both phases have been played."""
-        return len(self.stored.solved) + len(self.stored.judged)
+        """How many puzzles of both phases have been played, and not only looked at."""
+        return len(self._outcomes) - self.seen
+
+    @property
+    def seen(self) -> int:
+        """How many puzzles of both phases were only looked at."""
+        return self._outcomes.count(PuzzleOutcome.SHOWN.value)
 
     @property
     def solved_at_first_try(self) -> int:
         """How many puzzles of both phases were solved without a hint or a wrong card."""
-        outcomes = [*self.stored.solved.values(), *self.stored.judged.values()]
-        return outcomes.count(PuzzleOutcome.FIRST.value)
+        return self._outcomes.count(PuzzleOutcome.FIRST.value)
+
+    @property
+    def _outcomes(self) -> list[str]:
+        return [*self.stored.solved.values(), *self.stored.judged.values()]
 
     @property
     def next_first_puzzle(self) -> Puzzle | None:
-        """The next of the first puzzles; None once all are played, or as many others."""
-        marks = {puzzle_id(puzzle): puzzle for puzzle in first_puzzles()}
-        if len(self.stored.solved.keys() - marks.keys()) >= len(marks):
-            return None
-        left = (puzzle for mark, puzzle in marks.items() if mark not in self.stored.solved)
+        """The next of the first puzzles; None once each is played, or certainly too easy for the person."""
+        lowest = self.rating.points - CERTAIN * self.rating.deviation
+        left = (each for each in first_puzzles() if each.rating >= lowest and not self.is_solved(each))
         return next(filter(is_valid, left), None)
 
     @property
@@ -169,10 +182,10 @@ class PuzzleProgress:
         self.store.change(noted)
 
     def themes(self) -> dict[Idea, tuple[int, int]]:
-        """For each theme, how many of its puzzles are solved, and how many there are."""
+        """For each theme, how many of its puzzles are done, and how many come with the game."""
         return {
             theme: (sum(map(self.is_solved, puzzles)), len(puzzles))
-            for theme, puzzles in by_theme(self.puzzles).items()
+            for theme, puzzles in by_theme((*first_puzzles(), *shipped())).items()
         }
 
     @property
@@ -185,27 +198,35 @@ class PuzzleProgress:
         """Whether today's puzzle has been played."""
         return PUZZLE_OF_DAY in self.stored.days.get(self.store.today, {})
 
-    def next_in(self, series: PuzzleSeries) -> Puzzle | None:
-        """The next puzzle of a series; no puzzle comes twice. None when there are no more."""
+    def suits(self, puzzle: Puzzle, learned: Collection[Faction]) -> bool:
+        """Whether a puzzle has no faction but these, and is not too hard for the person's rating."""
+        deck = deck_of(puzzle.code)
+        is_learned = deck is not None and set(deck.all_factions) <= set(learned)
+        return is_learned and puzzle.grade <= grade_for(self.stored.points) + 1
+
+    def next_in(self, series: PuzzleSeries, learned: Collection[Faction] = ()) -> Puzzle | None:
+        """The next puzzle of a series; no puzzle comes twice. None when there are no more.
+
+        Of those that suit the person's rating, puzzles with no faction but those learned come first.
+        """
+        left = self.open_puzzles or [each for each in self.made if not self.is_solved(each)]
         match series.kind:
             case PuzzleSource.DAY if not self.is_day_done:
                 return self.puzzle_of_day
             case PuzzleSource.MISTAKES:
                 return next(iter(self.mistakes), None)
             case PuzzleSource.THEME:
-                return self._near([each for each in self.open_puzzles if series.theme in each.themes])
-            case PuzzleSource.RATED if series.grade is None and (first := self.next_first_puzzle):
-                return first
+                return self._near([each for each in left if series.theme in each.themes], learned)
             case _:
-                left = self.open_puzzles
-                graded = [each for each in left if series.grade in (None, each.grade)]
-                return self._near(graded)
+                return self.next_first_puzzle or self._near(left, learned)
 
-    def _near(self, puzzles: Sequence[Puzzle]) -> Puzzle | None:
+    def _near(self, puzzles: Sequence[Puzzle], learned: Collection[Faction]) -> Puzzle | None:
         """A puzzle among those that suit the person's rating best."""
         points = self.stored.points
         by_nearness = sorted(puzzles, key=lambda puzzle: abs(puzzle.rating - points))
-        nearest = list(islice(filter(is_valid, by_nearness), NEAR))
+        reached = takewhile(lambda puzzle: abs(puzzle.rating - points) <= REACH, by_nearness)
+        suitable = (puzzle for puzzle in reached if self.suits(puzzle, learned)) if learned else ()
+        nearest = list(islice(suitable, NEAR)) or list(islice(filter(is_valid, by_nearness), NEAR))
         return self._rng.choice(nearest) if nearest else None
 
     def note(self, puzzle: Puzzle, outcome: PuzzleOutcome, series: PuzzleSeries) -> None:
@@ -261,6 +282,13 @@ class PuzzleProgress:
         self.store.change(added)
 
 
+def learned_factions(lessons: Collection[str]) -> frozenset[Faction]:
+    """The factions that these lessons explain: one that is named after a mode explains those of its deck."""
+    return frozenset(
+        faction for name in lessons if name in MODES for faction in MODES[name].deck.all_factions
+    )
+
+
 def _open(games: Games) -> PuzzleProgress:
     return PuzzleProgress(games.practice, games.rng)
 
@@ -284,8 +312,11 @@ def _without_try(progress: PracticeProgress, puzzle: Puzzle) -> PracticeProgress
 
 
 def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutcome) -> PracticeProgress:
-    """Note how a puzzle ended, unless it was played before, and what that does to the rating."""
+    """Note how a puzzle ended, unless it was played before, and what that does to rating and streak."""
     if puzzle_id(puzzle) in progress.solved:
+        return progress
+    progress = replace(progress, solved={**progress.solved, puzzle_id(puzzle): outcome.value})
+    if outcome not in SCORES:
         return progress
     won = outcome in (PuzzleOutcome.FIRST, PuzzleOutcome.HINTED)
     streak = progress.streak + 1 if outcome is PuzzleOutcome.FIRST else progress.streak if won else 0
@@ -295,7 +326,6 @@ def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutc
         points=rating.points,
         deviation=rating.deviation,
         volatility=rating.volatility,
-        solved={**progress.solved, puzzle_id(puzzle): outcome.value},
         streak=streak,
         best_streak=max(progress.best_streak, streak),
         curve=(*progress.curve, rating.points),

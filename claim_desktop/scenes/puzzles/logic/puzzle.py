@@ -9,6 +9,7 @@ from functools import cache
 from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.resources import asset
 from claim_desktop.rules.codes import from_code
+from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.errors import CodeError
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
@@ -78,17 +79,19 @@ def read_line(line: str) -> Puzzle:
 
 def is_valid(puzzle: Puzzle) -> bool:
     """Whether its code is valid, and a player has to find a card in its position."""
-    return _is_position(puzzle.code)
+    return deck_of(puzzle.code) is not None
 
 
 @cache
-def _is_position(code: str) -> bool:
+def deck_of(code: str) -> Deck | None:
+    """The deck of a code; None if it is invalid, or not of a position in which a card is to be found."""
     try:
         record = from_code(code)
     except CodeError:
-        return False
+        return None
     state = record.replay()
-    return record.deck.players == 2 and state.phase is Phase.TWO and state.vote is None
+    is_position = record.deck.players == 2 and state.phase is Phase.TWO and state.vote is None
+    return record.deck if is_position else None
 
 
 def by_theme(puzzles: Sequence[Puzzle]) -> dict[Idea, list[Puzzle]]:

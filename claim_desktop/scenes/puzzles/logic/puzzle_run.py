@@ -44,7 +44,7 @@ class PuzzleStage(Enum):
 
 
 class PuzzleOutcome(Enum):
-    """The way in which a puzzle was solved, best first.
+    """The way in which a puzzle was solved; of several attempts the last in this order counts.
 
     The value is the last part of the text's key, and is stored in files.
     """
@@ -53,10 +53,10 @@ class PuzzleOutcome(Enum):
     """At the first try."""
     HINTED = "hinted"
     """At the first try, with a hint."""
-    LATER = "later"
-    """After a wrong card."""
     SHOWN = "shown"
-    """Not at all: the person asked for the answer."""
+    """Not at all: the person asked for the answer before choosing a card."""
+    LATER = "later"
+    """After a wrong card, or not to its end without the answer."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,6 +117,9 @@ class PuzzleRun(Exercise):
         self.mistakes = self.hints = 0
         """The numbers of wrong cards and hints."""
         self.was_shown = False
+        """Whether the person asked for the answer."""
+        self._has_chosen = False
+        """Whether the person has chosen a card."""
         self._before = before
         self.proof: Proof | None = None
         """The proof of the win, once the puzzle is solved."""
@@ -148,10 +151,10 @@ class PuzzleRun(Exercise):
     def outcome(self) -> PuzzleOutcome:
         """The outcome, if the puzzle is solved; attempts before it was left count as well."""
         now = PuzzleOutcome.HINTED if self.hints else PuzzleOutcome.FIRST
-        if self.mistakes:
-            now = PuzzleOutcome.LATER
-        if self.was_shown:
+        if self.was_shown and not self._has_chosen:
             now = PuzzleOutcome.SHOWN
+        elif self.was_shown or self.mistakes:
+            now = PuzzleOutcome.LATER
         return max(now, self._before, key=list(PuzzleOutcome).index)
 
     @property
@@ -217,6 +220,7 @@ class PuzzleRun(Exercise):
         """Take the card that the person is about to play; a wrong one will be refuted."""
         if self.stage is not PuzzleStage.SEEKING:
             return
+        self._has_chosen = True
         self.begin()
         assert self._job is not None
         found = self._job[1].wait()

@@ -11,7 +11,7 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.practice.tile_contents import puzzles_text
 from claim_desktop.scenes.puzzles.logic.finding import position_at
 from claim_desktop.scenes.puzzles.logic.making import graded_puzzle
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleSeries
+from claim_desktop.scenes.puzzles.logic.progress import CERTAIN, PuzzleSeries
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
@@ -99,7 +99,7 @@ def test_they_have_the_difficulty_and_themes_that_grading_finds() -> None:
         assert round(graded_puzzle(position, prover).features.difficulty, 3) == puzzle.difficulty
 
 
-def test_they_are_offered_in_their_order_whatever_the_rating_is(folder: DataFolder) -> None:
+def test_they_are_offered_in_their_order_to_somebody_whose_rating_stays_low(folder: DataFolder) -> None:
     done = practice(folder)
     for number, puzzle in enumerate(first_puzzles()):
         assert done.next_in(PuzzleSeries()) == puzzle
@@ -107,13 +107,26 @@ def test_they_are_offered_in_their_order_whatever_the_rating_is(folder: DataFold
     assert done.next_in(PuzzleSeries()) not in (None, *first_puzzles())
 
 
-def test_they_are_not_offered_to_somebody_who_has_played_as_many_others(folder: DataFolder) -> None:
+def test_whoever_solves_them_at_once_skips_those_that_have_become_too_easy(folder: DataFolder) -> None:
     done = practice(folder)
-    for puzzle in shipped()[:19]:
+    offered: list[Puzzle] = []
+    while (puzzle := done.next_in(PuzzleSeries())) in first_puzzles():
+        assert puzzle is not None
+        assert puzzle.rating >= done.rating.points - CERTAIN * done.rating.deviation
+        offered.append(puzzle)
         done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries())
+    assert offered[:2] == list(first_puzzles()[:2])
+    assert len(offered) < len(first_puzzles())
+    assert offered == sorted(offered, key=first_puzzles().index)
+    assert puzzle is not None
+    assert puzzle.grade > 1
+
+
+def test_whoever_plays_others_badly_is_offered_them_again(folder: DataFolder) -> None:
+    done = practice(folder)
+    for puzzle in shipped()[:30]:
+        done.note(puzzle, PuzzleOutcome.LATER, PuzzleSeries())
     assert done.next_in(PuzzleSeries()) == first_puzzles()[0]
-    done.note(shipped()[19], PuzzleOutcome.FIRST, PuzzleSeries())
-    assert done.next_in(PuzzleSeries()) not in first_puzzles()
 
 
 def test_readme_and_the_page_of_practice_tell_the_same_number_of_puzzles(folder: DataFolder) -> None:

@@ -9,15 +9,24 @@ from random import Random
 
 import pytest
 
+from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import Record
+from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
+from claim_desktop.scenes.practice.tile_contents import puzzles_text
+from claim_desktop.scenes.puzzles.goal_text import played_text
+from claim_desktop.scenes.puzzles.logic import progress
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.progress import (
+    REACH,
     PuzzleProgress,
     PuzzleSeries,
     PuzzleSource,
+    learned_factions,
     puzzle_id,
 )
 from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
+from claim_desktop.scenes.puzzles.logic.rating import Rating
 from claim_desktop.scenes.review.logic.review import WON, Review, TurningPoint
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
@@ -56,6 +65,75 @@ def test_a_wrong_card_ends_the_streak_and_lowers_the_rating(folder: DataFolder) 
     done.note(shipped()[1], PuzzleOutcome.LATER, PuzzleSeries())
     assert (done.stored.streak, done.stored.best_streak) == (0, 1)
     assert done.stored.points < points
+
+
+def test_an_answer_that_was_only_looked_at_changes_neither_rating_nor_streak(folder: DataFolder) -> None:
+    done = practice(folder)
+    done.note(shipped()[0], PuzzleOutcome.FIRST, PuzzleSeries())
+    before = done.stored
+    for puzzle in shipped()[1:5]:
+        done.note(puzzle, PuzzleOutcome.SHOWN, PuzzleSeries())
+        assert puzzle not in done.open_puzzles
+    assert (done.rating, done.stored.streak, done.stored.curve) == (
+        Rating(before.points, before.deviation, before.volatility),
+        1,
+        before.curve,
+    )
+    assert (done.played, done.seen, done.solved_at_first_try) == (1, 4, 1)
+    assert played_text(done) == "1 puzzle played, only seen: 4"
+
+
+def test_puzzles_of_both_phases_are_played_or_seen_or_left(folder: DataFolder) -> None:
+    done = practice(folder)
+    total = done.left
+    done.note(shipped()[0], PuzzleOutcome.SHOWN, PuzzleSeries())
+    done.note(first_puzzles()[0], PuzzleOutcome.LATER, PuzzleSeries())
+    done.record_phase_one_puzzle(shipped_phase_one_puzzles()[0], PuzzleOutcome.SHOWN)
+    done.record_phase_one_puzzle(shipped_phase_one_puzzles()[1], PuzzleOutcome.FIRST)
+    assert (done.played, done.seen, done.left) == (2, 2, total - 4)
+
+
+def test_puzzles_that_were_made_come_when_no_other_is_left_and_change_no_number(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(progress, "first_puzzles", lambda: ())
+    monkeypatch.setattr(progress, "shipped", lambda: shipped()[:2])
+    done = practice(folder)
+    before = puzzles_text(done), done.themes()
+    made = shipped()[100]
+    done.made.append(made)
+    assert (puzzles_text(done), done.themes()) == before
+    for _ in range(2):
+        puzzle = done.next_in(PuzzleSeries())
+        assert puzzle in shipped()[:2]
+        assert puzzle is not None
+        done.note(puzzle, PuzzleOutcome.FIRST, PuzzleSeries())
+    assert (
+        done.next_in(PuzzleSeries()) == done.next_in(PuzzleSeries(PuzzleSource.THEME, made.themes[0])) == made
+    )
+    done.note(made, PuzzleOutcome.FIRST, PuzzleSeries())
+    assert done.next_in(PuzzleSeries()) is None
+    assert done.left == len(shipped_phase_one_puzzles())
+
+
+@pytest.mark.parametrize("lesson", ["claim", "claim_2"])
+def test_the_next_puzzle_has_the_factions_of_the_lessons_first(folder: DataFolder, lesson: str) -> None:
+    done = practice(folder)
+    for first in first_puzzles():
+        done.note(first, PuzzleOutcome.HINTED, PuzzleSeries())
+    learned = learned_factions([*LESSONS[:3], lesson])
+    assert learned == set(MODES[lesson].deck.all_factions)
+    for _ in range(3):
+        puzzle = done.next_in(PuzzleSeries(), learned)
+        assert puzzle is not None
+        assert set(puzzle.record.deck.all_factions) == learned
+        assert abs(puzzle.rating - done.stored.points) <= REACH
+        done.note(puzzle, PuzzleOutcome.HINTED, PuzzleSeries())
+
+
+def test_all_lessons_explain_all_factions_and_the_first_three_none() -> None:
+    assert learned_factions(LESSONS) == {each for mode in MODES.values() for each in mode.deck.all_factions}
+    assert not learned_factions(LESSONS[:FIRST_LESSONS])
 
 
 def test_what_was_done_is_there_after_a_restart(folder: DataFolder) -> None:
