@@ -6,7 +6,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card
-from claim_desktop.scenes.practice.logic.next_step import NextStep, Suggestion
+from claim_desktop.scenes.practice.logic.next_step import NextStep
 from claim_desktop.scenes.puzzles import drawings
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.card_art import CardArt, card_height
@@ -44,7 +44,7 @@ def draw_next_step_card(
     kit.draw_text_within(surface, title, top, TITLE, 0)
     below = Rect(left, top.bottom, area.width, kit.px(26))
     kit.draw_text_within(surface, sentence, below, SENTENCE, 0)
-    if step.more and step.step is not Suggestion.DAY:
+    if step.more:
         more = Rect(left + kit.px(284), slip.bottom - kit.px(72), kit.px(220), kit.px(48))
         kit.draw_text(surface, tr("practice.next.more", count=step.more), more, ASIDE, 0)
 

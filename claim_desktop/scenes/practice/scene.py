@@ -29,7 +29,8 @@ from claim_desktop.scenes.practice.tile_contents import (
     memory_text,
     puzzles_text,
 )
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries
+from claim_desktop.scenes.puzzles.goal_text import offer_text
+from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, learned_factions
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
@@ -69,7 +70,7 @@ class PracticeScene(DayPage):
             self._do.on_change(self.opener(_request(step)))
         held = TileContents(services.kit, services.furniture, puzzles, memory)
         waiting = [name for name in LESSONS if name not in self._lessons and is_valid(name)]
-        puzzle = puzzles.next_in(PuzzleSeries())
+        puzzle = puzzles.next_in(PuzzleSeries(), learned_factions(self._lessons))
         deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
         self._tiles = [
             PracticeTile(
@@ -170,10 +171,14 @@ class PracticeScene(DayPage):
 
     @property
     def _sentence(self) -> str:
-        """The task of the suggestion."""
+        """The lesson's subject, or what the puzzle is among others; of an own mistake the task."""
         step = self.next
         assert step is not None, "there is no slip without it"
-        return tr(f"lessons.{step.lesson}.about" if step.step is Suggestion.LESSON else "practice.next.find")
+        if step.puzzle is None:
+            return tr(f"lessons.{step.lesson}.about")
+        if step.step is Suggestion.MISTAKE:
+            return tr("practice.next.find")
+        return offer_text(step.puzzle, step.series.kind)
 
     def cancelled(self) -> None:
         self.request_change(OpenMenu())

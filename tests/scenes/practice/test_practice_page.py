@@ -23,10 +23,15 @@ from claim_desktop.scenes.memory.watching import MemoryWatchScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.settling import play_out
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
-from claim_desktop.scenes.practice.logic.next_step import Suggestion
+from claim_desktop.scenes.practice.logic.next_step import Suggestion, next_step
 from claim_desktop.scenes.practice.scene import PracticeScene
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
-from claim_desktop.scenes.puzzles.logic.puzzle import shipped
+from claim_desktop.scenes.puzzles.logic.progress import (
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+    learned_factions,
+)
+from claim_desktop.scenes.puzzles.logic.puzzle import first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
@@ -69,7 +74,7 @@ def test_a_newcomer_is_led_to_the_first_lesson(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, LessonScene)
 
 
-def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(pilot: Pilot) -> None:
+def test_whoever_knows_the_basics_is_led_to_a_mistake_then_on_through_the_lessons(pilot: Pilot) -> None:
     practice = PuzzleProgress.of(pilot.app.games)
     practice.add_mistakes([shipped()[300]])
     page = opened(pilot, LESSONS[:3])
@@ -82,17 +87,44 @@ def test_whoever_knows_the_basics_is_led_to_a_mistake_then_to_the_day_s_puzzle(p
     practice.note(practice.mistakes[0], PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.MISTAKES))
     page = opened(pilot, LESSONS[:3])
     assert page.next is not None
-    assert page.next.step is Suggestion.DAY
-    today = practice.puzzle_of_day
-    assert today is not None
-    practice.note(today, PuzzleOutcome.FIRST, PuzzleSeries(PuzzleSource.DAY))
-    page = opened(pilot, LESSONS[:3])
-    assert page.next is not None
     assert page.next.step is Suggestion.LESSON
     assert page.next.lesson == LESSONS[3]
+    today = practice.puzzle_of_day
+    assert today is not None
+    practice.note(today, PuzzleOutcome.SHOWN, PuzzleSeries(PuzzleSource.DAY))
     page = opened(pilot, LESSONS)
     assert page.next is not None
-    assert page.next.step is Suggestion.PUZZLE
+    assert page.next.step is Suggestion.FIRST
+    assert page.next.puzzle in first_puzzles()
+    number = first_puzzles().index(page.next.puzzle) + 1
+    assert tr("practice.puzzles.next.first", number=number, total=20) in page.kit.text_capture.of(None)
+
+
+def test_the_day_s_puzzle_is_suggested_only_with_known_factions_and_near_the_rating(pilot: Pilot) -> None:
+    practice = PuzzleProgress.of(pilot.app.games)
+    for day in range(1, 31):
+        pilot.app.games.today = lambda day=day: date(2026, 11, day)  # type: ignore[misc]
+        today = practice.puzzle_of_day
+        assert today is not None
+        for lessons in (LESSONS[:3], LESSONS[:4], LESSONS[:5], LESSONS):
+            step = next_step(practice, lessons)
+            assert step is not None
+            assert (step.step is Suggestion.DAY) == (
+                set(today.record.deck.all_factions) <= learned_factions(lessons) and today.grade <= 2
+            )
+
+
+def test_the_day_s_puzzle_is_offered_with_its_grade_as_the_same_for_everybody(pilot: Pilot) -> None:
+    practice = PuzzleProgress.of(pilot.app.games)
+    days = (date(2026, 11, day) for day in range(1, 31))
+    pilot.app.games.today = lambda: day
+    day = next(days)
+    while (found := practice.puzzle_of_day) is None or found.grade != 2:
+        day = next(days)
+    page = opened(pilot, LESSONS)
+    assert page.next is not None
+    assert page.next.step is Suggestion.DAY
+    assert tr("practice.puzzles.day.line", grade=2) in page.kit.text_capture.of(None)
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,13 @@ from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.state import GameState
 from claim_desktop.scenes.lessons.logic.lesson import LEARNER, is_valid, load_lesson
 from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
-from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
+from claim_desktop.scenes.puzzles.logic.progress import (
+    PuzzleProgress,
+    PuzzleSeries,
+    PuzzleSource,
+    learned_factions,
+)
+from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles
 
 
 class Suggestion(Enum):
@@ -20,6 +25,8 @@ class Suggestion(Enum):
     LESSON = "lesson"
     MISTAKE = "mistake"
     DAY = "day"
+    FIRST = "first"
+    """One of the first puzzles."""
     PUZZLE = "puzzle"
 
 
@@ -36,11 +43,14 @@ class NextStep:
     """The person's hand in the position."""
     trick: tuple[Card, ...] = ()
     more: int = 0
-    """The number of further suggestions of this kind."""
+    """The number of further lessons or mistakes."""
 
 
 def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep | None:
-    """The first lessons if they are open, then a mistake, today's puzzle, other lessons, any puzzle."""
+    """The first lessons if they are open, then a mistake, today's puzzle, other lessons, any puzzle.
+
+    Today's puzzle is the same for everybody: it is suggested only if it suits what the person has learned.
+    """
     waiting = [name for name in LESSONS if name not in lessons_done and is_valid(name)]
     if waiting and waiting[0] in LESSONS[:FIRST_LESSONS]:
         return _lesson(waiting)
@@ -50,14 +60,16 @@ def next_step(puzzles: PuzzleProgress, lessons_done: Sequence[str]) -> NextStep 
             Suggestion.MISTAKE, mistakes[0], PuzzleSeries(PuzzleSource.MISTAKES), len(mistakes) - 1
         )
     today = puzzles.puzzle_of_day
-    if today is not None and not puzzles.is_day_done:
+    learned = learned_factions(lessons_done)
+    if today is not None and not puzzles.is_day_done and puzzles.suits(today, learned):
         return _puzzle(Suggestion.DAY, today, PuzzleSeries(PuzzleSource.DAY), 0)
     if waiting:
         return _lesson(waiting)
-    puzzle = puzzles.next_in(PuzzleSeries())
+    puzzle = puzzles.next_in(PuzzleSeries(), learned)
     if puzzle is None:
         return None
-    return _puzzle(Suggestion.PUZZLE, puzzle, PuzzleSeries(), len(puzzles.open_puzzles) - 1)
+    step = Suggestion.FIRST if puzzle in first_puzzles() else Suggestion.PUZZLE
+    return _puzzle(step, puzzle, PuzzleSeries(), 0)
 
 
 def _lesson(waiting: Sequence[str]) -> NextStep:
