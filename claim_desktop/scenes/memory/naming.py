@@ -15,7 +15,7 @@ from claim_desktop.scenes.memory.logic.memory import last_seen_in
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS, MemoryRun
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.memory_sheet import CheckedAnswer, MemoryFurniture
-from claim_desktop.scenes.memory.memory_text import limit_text, question_text
+from claim_desktop.scenes.memory.memory_text import limit_text, question_text, task_text
 from claim_desktop.scenes.memory.plaque import MemoryCard
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.memory.scoreboard import draw_speed
@@ -205,8 +205,7 @@ class MemoryAnswerScene(StaticPanelScene):
         if outcome is not None:
             furniture.draw_outcome(surface, inside, outcome)
         else:
-            key = "tap" if run.question.about is not None else "tap_others"
-            kit.draw_fitting_text(surface, tr(f"practice.memory.{key}"), inside, styles.BODY, 0.5, 0.5)
+            kit.draw_fitting_text(surface, task_text(run), inside, styles.BODY, 0.5, 0.5)
 
     def _draw_side(self, surface: Canvas) -> None:
         """Draw the player whose cards are asked for, and the number of named cards."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pygame
 import pytest
@@ -16,10 +17,12 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.memory.drawings import MISSED, RIGHT, WRONG
 from claim_desktop.scenes.memory.logic.memory import MemoryStep, last_seen_in
-from claim_desktop.scenes.memory.logic.memory_run import BRISK, SPEEDS
+from claim_desktop.scenes.memory.logic.memory_run import BRISK, SPEEDS, MemoryRun
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.memory.memory_text import limit_text, task_text
 from claim_desktop.scenes.memory.naming import MemoryAnswerScene
 from claim_desktop.scenes.memory.page import MemoryScene
+from claim_desktop.scenes.memory.plaque import MemoryCard
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory
 from claim_desktop.scenes.memory.watching import MemoryWatchScene
 from claim_desktop.scenes.practice.scene import PracticeScene
@@ -88,6 +91,40 @@ def held_and_gone(scene: MemoryAnswerScene) -> tuple[list[Card], list[Card]]:
     question = scene.run.question
     held = list(question.truth)
     return held, [each for each in question.asked if question.most(each) and each not in held]
+
+
+def run_of(step: MemoryStep, players: int, seed: int) -> MemoryRun:
+    return MemoryRun(step, players, FASTEST, "Ada", "", Random(seed))
+
+
+@pytest.mark.parametrize(("seed", "has_dots"), [(0, True), (1, False)])
+def test_dots_are_told_of_where_a_card_that_can_be_named_has_some(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch, seed: int, *, has_dots: bool
+) -> None:
+    dotted: list[MemoryCard] = []
+    monkeypatch.setattr(MemoryCard, "_draw_pegs", lambda card, *_: dotted.append(card))
+    run = run_of(MemoryStep.FACTION, 2, seed)
+    pilot.app.change_scene(NameCards(run))
+    pilot.wait(0.1)
+    assert task_text(run) in pilot.app.services.kit.text_capture.of(None)
+    assert bool(dotted) == has_dots
+    assert (tr("practice.memory.copies") in task_text(run)) == has_dots
+
+
+def test_the_task_asks_for_what_the_question_asks_for() -> None:
+    held, others, recruited = (
+        run_of(step, players, 1)
+        for step, players in ((MemoryStep.ALL, 2), (MemoryStep.ALL, 3), (MemoryStep.FOLLOWERS, 3))
+    )
+    assert task_text(held).startswith(f"Choose the cards that {held.names[held.question.about or 0]} holds.")
+    assert task_text(others).startswith("Choose the cards that any of the others holds.")
+    name = recruited.names[recruited.question.about or 0]
+    assert task_text(recruited).startswith(f"Choose the cards that you saw {name} recruit.")
+
+
+@pytest.mark.parametrize("step", MemoryStep)
+def test_beside_the_question_stands_a_task_and_no_answer(step: MemoryStep) -> None:
+    assert limit_text(run_of(step, 2, 1)).startswith("Name ")
 
 
 def test_the_mouse_alone_leads_from_practice_through_a_whole_task_to_the_curve(pilot: Pilot) -> None:

@@ -67,6 +67,11 @@ class MemoryQuestion:
         """The seat's own hand, which it can see."""
         return Counter(self.view.hand)
 
+    @property
+    def has_copies(self) -> bool:
+        """Whether a card that can be named comes in several copies."""
+        return any(self.most(card) and self.record.deck.cards.count(card) > 1 for card in self.asked)
+
     def most(self, card: Card) -> int:
         """The number of copies of a card that can be named: those not in the seat's own hand."""
         return self.record.deck.cards.count(card) - self.own[card] if card in self.asked else 0
