@@ -14,7 +14,13 @@ from typing import TYPE_CHECKING
 
 from claim_desktop import __version__, console
 from claim_desktop.i18n import tr
-from claim_desktop.options import CommandLineParser, use_requested_language, whole_number, window_size
+from claim_desktop.options import (
+    CommandLineParser,
+    path_of,
+    use_requested_language,
+    whole_number,
+    window_size,
+)
 from claim_desktop.resources import asset
 from claim_desktop.ui.environment import prepare_environment
 
@@ -59,7 +65,7 @@ def show_window(chosen: argparse.Namespace | None = None) -> tuple[ScreenReader,
     """
     # The window's packages are imported only if there is to be one: --version answers without them.
     prepare_environment(DESKTOP_NAME)
-    from claim_desktop.app.window_place import mode_at_start, stored_settings  # noqa: PLC0415
+    from claim_desktop.app.window_place import mode_at_start, size_note, stored_settings  # noqa: PLC0415
     from claim_desktop.ui import window  # noqa: PLC0415
     from claim_desktop.ui.accessibility.screen_reader import ScreenReader  # noqa: PLC0415
 
@@ -78,7 +84,11 @@ def show_window(chosen: argparse.Namespace | None = None) -> tuple[ScreenReader,
         window.open_splash_window(tr("app.title"), asset("icon.svg"), attach, first_mode)
     except Exception:  # it recurs in open_app, where it is reported
         return reader, None
-    return reader, modes[-1] if modes else None
+    mode = modes[-1] if modes else None
+    asked = chosen.window if chosen is not None else None
+    if mode is not None and asked is not None and (note := size_note(asked, mode)):
+        console.complain(note)
+    return reader, mode
 
 
 def _print_version() -> int:
@@ -188,15 +198,15 @@ def options() -> CommandLineParser:
     options = CommandLineParser(DESKTOP_NAME, tr("menu.command.about"))
     options.add_flag("--version")
     options.add_flag("--selftest")
-    options.add_value("--check", "file", Path)
+    options.add_value("--check", "file", path_of)
     options.add_value("--code", "code")
     options.add_flag("--daily")
-    options.add_value("--data-dir", "folder", Path)
+    options.add_value("--data-dir", "folder", path_of)
     options.add_flag("--fullscreen")
     options.add_flag("--mute")
     options.add_flag("--narration")
-    options.add_value("--record", "file", Path)
-    options.add_value("--spoken-log", "file", Path)
+    options.add_value("--record", "file", path_of)
+    options.add_value("--spoken-log", "file", path_of)
     options.add_value("--seed", "number", whole_number)
     options.add_value("--window", "size", window_size)
     options.make_exclusive("--version", "--selftest", "--check", "--record", "--code", "--daily")

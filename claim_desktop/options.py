@@ -7,6 +7,7 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 from claim_desktop import console
@@ -122,6 +123,13 @@ def whole_number(word: str) -> int:
         return int(word)
     except ValueError:
         raise argparse.ArgumentTypeError(tr("menu.command.no_number", value=abbreviate(word))) from None
+
+
+def path_of(word: str) -> Path:
+    """Read a path; an empty one, which would stand for the current folder, is none."""
+    if not word:
+        raise ValueError
+    return Path(word)
 
 
 def window_size(word: str) -> tuple[int, int]:

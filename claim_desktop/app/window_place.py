@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from claim_desktop.i18n import tr
 from claim_desktop.storage.folder import NOWHERE, DataFolder, platform_folder
 from claim_desktop.storage.settings import Settings, SettingsFile, WindowPlace
 from claim_desktop.ui import window
@@ -30,8 +31,7 @@ def mode_at_start(settings: Settings, *, fullscreen: bool, size: Size | None) ->
 def _place(settings: Settings, asked: Size | None) -> window.WindowGeometry | None:
     """The geometry for the window: where it was left, unless the displays have changed."""
     left = settings.window
-    displays = window.display_sizes()
-    screen = displays[settings.display if settings.display < len(displays) else 0]
+    displays, screen = window.display_sizes(), _screen(settings.display)
     if asked is not None:
         return window.WindowGeometry(window.fitting_size(screen, asked))
     is_known = left.width and left.height and list(left.displays) == displays
@@ -39,6 +39,22 @@ def _place(settings: Settings, asked: Size | None) -> window.WindowGeometry | No
     if is_known and window.can_be_reached(place):
         return place
     return window.WindowGeometry(window.first_size(screen), None, True) if left.is_maximised else None
+
+
+def _screen(display: int) -> Size:
+    """The size of a display, or of the first one if it is gone."""
+    sizes = window.display_sizes()
+    return sizes[display if display < len(sizes) else 0]
+
+
+def size_note(asked: Size, opened: window.WindowMode) -> str:
+    """What became of the size that the command line asks for; empty if the window has it."""
+    if opened.place is None or opened.place.size == asked:
+        return ""
+    sizes = asked, opened.place.size, *window.size_limits(_screen(opened.display))
+    names = "asked", "size", "least", "most"
+    told = (f"{width}x{height}" for width, height in sizes)
+    return tr("menu.command.other_size", **dict(zip(names, told, strict=True)))
 
 
 class RememberedPlace:

@@ -266,7 +266,7 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
         if fullscreen:
             pygame.display.set_mode(sizes[display], pygame.FULLSCREEN, display=display)
             return surface()
-        smallest = fitting_size(sizes[display], MIN_SIZE)
+        smallest, _ = size_limits(sizes[display])
         was_open = is_open()
         if was_open:
             if pygame.display.is_fullscreen():
@@ -364,11 +364,20 @@ def first_size(screen: Size) -> Size:
     return fitting_size(screen, (round(DEFAULT_SIZE[0] * scale), round(DEFAULT_SIZE[1] * scale)))
 
 
-def fitting_size(screen: Size, wanted: Size = DEFAULT_SIZE) -> Size:
-    """The wanted size, or what a smaller screen has room for besides its bars and the window's frame."""
-    room = (side - taken for side, taken in zip(screen, FRAME_AND_BARS, strict=True))
-    most = (max(smallest, side) for smallest, side in zip(MIN_SIZE_AT_START, room, strict=True))
-    width, height = (min(sides) for sides in zip(wanted, most, strict=True))
+def size_limits(screen: Size) -> tuple[Size, Size]:
+    """The smallest and the largest size: what there is room for besides the bars and the window's frame."""
+    width, height = (
+        max(smallest, side - taken)
+        for smallest, side, taken in zip(MIN_SIZE_AT_START, screen, FRAME_AND_BARS, strict=True)
+    )
+    return (min(MIN_SIZE[0], width), min(MIN_SIZE[1], height)), (width, height)
+
+
+def fitting_size(screen: Size, wanted: Size) -> Size:
+    """The wanted size or, beyond the limits, the nearest within them."""
+    width, height = (
+        max(least, min(side, most)) for side, least, most in zip(wanted, *size_limits(screen), strict=True)
+    )
     return width, height
 
 

@@ -9,9 +9,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from claim_desktop.__main__ import options
+from claim_desktop.__main__ import options, show_window
 from claim_desktop.app.preferences import Preferences, Startup
 from claim_desktop.app.window_place import SETTLED_SECONDS
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES
 from claim_desktop.scenes.daily.requests import StartDay
 from claim_desktop.storage.folder import DataFolder
@@ -179,10 +180,10 @@ def test_a_window_of_a_size_is_a_window_even_for_somebody_who_fills_the_screen(
         ((1920, 1080), 0, (1904, 970)),
         ((1920, 1080), 1, (1920, 1080)),
         ((2560, 1440), 7, (1904, 970)),
-        ((800, 600), 0, (800, 600)),
+        ((800, 600), 0, (1024, 600)),
     ],
 )
-def test_a_window_is_never_larger_than_its_display_with_bars_and_frame(
+def test_a_window_is_never_larger_than_its_display_with_bars_and_frame_nor_smaller_than_the_least(
     opened: Open, modes: list[dict[str, object]], wanted: Size, display: int, fitting: Size
 ) -> None:
     opened(Settings(display=display), Startup(window=wanted))
@@ -202,6 +203,45 @@ def test_a_size_is_two_numbers_that_a_window_can_have() -> None:
     for text in ("1300", "x", "1300x", "10x10", "99999x700", "axb"):
         with pytest.raises(SystemExit):
             options().parse(["--window", text])
+
+
+@pytest.mark.parametrize("option", ["--data-dir", "--record", "--check", "--spoken-log"])
+def test_an_empty_path_is_no_path_and_not_the_current_folder(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        options().parse([option, ""])
+    assert capsys.readouterr().err == tr("menu.command.no_value", option=option) + "\n"
+
+
+@pytest.mark.parametrize(
+    ("screen", "asked", "size"),
+    [
+        ((1280, 720), (1280, 720), (1264, 610)),
+        ((1280, 720), (960, 540), (1024, 600)),
+        ((1280, 720), (1100, 605), (1100, 605)),
+        ((1280, 720), (300, 5000), (1024, 610)),
+        ((1024, 600), (960, 540), (1008, 540)),
+        ((3840, 2160), (1280, 720), (1280, 720)),
+    ],
+)
+def test_a_window_that_cannot_have_the_size_asked_for_says_which_one_it_has(
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    screen: Size,
+    asked: Size,
+    size: Size,
+    tmp_path: Path,
+) -> None:
+    monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [screen])
+    chosen = options().parse(["--window", "x".join(map(str, asked)), "--data-dir", str(tmp_path)])
+    _, mode = show_window(chosen)
+    assert mode is not None
+    assert mode.place is not None
+    assert mode.place.size == pygame.display.get_window_size() == size
+    told = capsys.readouterr().err
+    assert (f"{size[0]}x{size[1]} instead of {asked[0]}x{asked[1]}" in told) == (asked != size)
+    assert bool(told) == (asked != size)
 
 
 def test_the_day_is_of_the_mode_last_played_if_that_has_one(tmp_path: Path) -> None:
