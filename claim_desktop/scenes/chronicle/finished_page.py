@@ -12,6 +12,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.names import is_name
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowMessage, ShowScoring, StartGame
 from claim_desktop.scenes.chronicle import game_page
@@ -441,9 +442,10 @@ def _is_search(text: str) -> bool:
 
 
 def _count_text(games: int, won: float, counted: int) -> str:
-    if not counted:
-        return tr("chronicle.count", count=games)
-    return tr("chronicle.count.won", won=won, count=games)
+    """How many games there are, and how many were won of those that have a result for you."""
+    told_won = tr("chronicle.count.won", won=won, count=counted) if counted else ""
+    listed = tr("chronicle.count", count=games) if counted < games else ""
+    return comma_list(filter(None, (listed, told_won)))
 
 
 def review_game_of_match(services: Services, games: Games, request: ReviewGameOfMatch) -> SceneChange:

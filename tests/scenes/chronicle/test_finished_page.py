@@ -20,6 +20,7 @@ from claim_desktop.scenes.chronicle.game_rows import GameRows
 from claim_desktop.scenes.chronicle.legend import STARRED, legend_cells, signs_in
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS
 from claim_desktop.scenes.chronicle.logic.filters import AssistsFilter, GameFilter, Lead, OriginFilter
+from claim_desktop.scenes.chronicle.logic.statistics import rate_of, your_games
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.storage.folder import DataFolder
@@ -144,7 +145,10 @@ def test_all_finished_games_are_listed_newest_first(pilot: Pilot) -> None:
     games = listed(pilot)
     assert len(games) == GAMES
     assert [game.finished for game in games] == sorted((game.finished for game in games), reverse=True)
-    assert pilot.find("count").text.endswith(f"of {GAMES}")
+    own = your_games(games)
+    assert 0 < len(own) < GAMES
+    won = rate_of(own).points
+    assert pilot.find("count").text == f"{GAMES} games, {won:g} won of {len(own)}"
 
 
 @pytest.mark.parametrize("language", sorted(languages()), indirect=True)
