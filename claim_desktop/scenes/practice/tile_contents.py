@@ -143,11 +143,7 @@ class TileContents:
     def memory(self, surface: Canvas, area: Rect) -> None:
         """Draw a stair of four steps, gold for those passed, with the best result above it."""
         kit, memory = self._kit, self._memory
-        best = max(
-            (kept for step in MemoryStep if (kept := memory.best_memory(step, 2)) is not None),
-            key=lambda kept: (kept.total, kept.right),
-            default=None,
-        )
+        best = memory.most_recalled
         if best is not None:
             head = Rect(area.x, area.y, area.width, kit.px(96))
             text, number = cut_top(head, kit.px(30))
@@ -205,9 +201,8 @@ def memory_text(memory: MemoryProgress) -> str:
     """The number of steps passed, and the best result."""
     steps = [step for step in MemoryStep if memory.has_passed(step)]
     told = [tr("speech.memory.steps", count=len(steps), total=len(MemoryStep))]
-    kept = [best for step in MemoryStep if (best := memory.best_memory(step, 2)) is not None]
-    if kept:
-        best = max(kept, key=lambda each: (each.total, each.right))
+    best = memory.most_recalled
+    if best is not None:
         told.append(tr("practice.memory.best", right=best.right, total=best.total))
     return comma_list(told)
 

@@ -42,6 +42,11 @@ class MemoryProgress:
         kept = [each for each in self.stored.memory if (each.step, each.players) == (step.value, players)]
         return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
 
+    @property
+    def most_recalled(self) -> StoredMemoryResult | None:
+        """The task in which most cards were named, of any step and players; None without any."""
+        return max(self.stored.memory, key=lambda each: (each.right, -each.total), default=None)
+
     def has_passed(self, step: MemoryStep) -> bool:
         """Whether a step has been passed with any number of players."""
         return any(

@@ -9,6 +9,7 @@ from pathlib import Path
 from claim_desktop.rules.cards import card
 from claim_desktop.scenes.memory.logic.memory import MemoryStep, graded
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
+from claim_desktop.scenes.practice.tile_contents import memory_text
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
@@ -33,4 +34,20 @@ def test_tasks_of_memory_make_steps_and_the_best_and_survive_a_restart(tmp_path:
     assert best is not None
     assert (best.right, best.total, best.wrong) == (4, 5, 0)
     assert again.best_memory(MemoryStep.FACTION, 3) is None
+    folder.close()
+
+
+def test_most_cards_were_recalled_in_a_task_of_any_step_and_players(tmp_path: Path) -> None:
+    folder = DataFolder.open(tmp_path)
+    done = progress(folder)
+    assert done.most_recalled is None
+    goblins, few = Counter({card("Go0"): 5}), Counter({card("Go0"): 2})
+    held = goblins + Counter({card("Kn5"): 1, card("Kn6"): 1})
+    done.note_memory(MemoryStep.FACTION, 3, graded(goblins, goblins))
+    done.note_memory(MemoryStep.ALL, 2, graded(held, few))
+    done.note_memory(MemoryStep.ALL, 2, graded(held, goblins))
+    best = done.most_recalled
+    assert best is not None
+    assert (best.right, best.total, best.players) == (5, 5, 3)
+    assert "best 5 of 5" in memory_text(done)
     folder.close()
