@@ -77,10 +77,7 @@ class DailyDealsScene(PageOfDay):
             sized(28, label(tr("practice.days.line"), styles.ITALIC, x=0.5)),
             sized(88, row(*map(self._deal, EVERY), gap=16), cap=1 / 4),
             sized(24, row(*map(self._par, EVERY), gap=16)),
-            sized(
-                34,
-                row(label(running_text(self._store), PAR), self._month, label(self._best, PAR, x=1), gap=8),
-            ),
+            sized(34, row(running, self._month, label(self._best, PAR, x=1), gap=8)),
             row(*map(self._calendar, EVERY), gap=16),
             sized(50, row(self.back_button(), *self._months, self._share, gap=14), cap=1 / 7),
             gap=6,
@@ -125,12 +122,11 @@ class DailyDealsScene(PageOfDay):
     def _months(self) -> list[Button | None]:
         """The buttons to the previous and the next month, where there is one."""
         first = date.fromisoformat(min(self._days, default=self._store.today))
-        ways = {"earlier": self.month > first.replace(day=1), "later": self.month < self._day.replace(day=1)}
+        earlier = self.button("earlier", tr("practice.days.earlier"), partial(self._turn, -1), size=SMALL)
+        later = self.button("later", tr("practice.days.later"), partial(self._turn, 31), size=SMALL)
         return [
-            self.button(name, tr(f"practice.days.{name}"), partial(self._turn, name), size=SMALL)
-            if is_there
-            else None
-            for name, is_there in ways.items()
+            earlier if self.month > first.replace(day=1) else None,
+            later if self.month < self._day.replace(day=1) else None,
         ]
 
     @property
@@ -182,9 +178,9 @@ class DailyDealsScene(PageOfDay):
             par.cancel()
         super().close()
 
-    def _turn(self, way: str) -> None:
-        """Show the previous or the next month."""
-        self.month = (self.month + timedelta(days=31 if way == "later" else -1)).replace(day=1)
+    def _turn(self, days: int) -> None:
+        """Show the month that is so many days from the first of the one that is shown."""
+        self.month = (self.month + timedelta(days=days)).replace(day=1)
 
     @property
     def line_to_copy(self) -> str:

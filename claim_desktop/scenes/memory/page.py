@@ -80,9 +80,9 @@ class MemoryScene(Page):
         players.on_change(lambda: choose(players.value, stored.memory_pace))
         speed.on_change(lambda: choose(stored.memory_players, speed.value))
         parts = []
-        for widget in players, speed:
-            heading = tr(f"practice.memory.{widget.name}_heading")
-            title = label(heading, styles.SUBHEADING, name=f"{widget.name}_label")
+        headings = tr("practice.memory.players_heading"), tr("practice.memory.speed_heading")
+        for widget, heading in zip((players, speed), headings, strict=True):
+            title = label(heading, styles.SUBHEADING, name=widget.name + "_label")
             parts += [sized(30, title), sized(54, widget, cap=1 / 5), shared(1)]
         return column(*parts)
 
