@@ -12,13 +12,13 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, SceneRequest, Services
 from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.practice_store import PracticeStore
-from claim_desktop.ui import theme
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.widgets import Button, Panel, Widget
-from claim_desktop.ui.widgets.tree import Content, Illustration, Sheet, place_tree
+from claim_desktop.ui.widgets.tree import Content, Illustration, Sheet, drawing, place_tree
 
 
 class Page(StaticPanelScene):
@@ -107,6 +107,23 @@ class Page(StaticPanelScene):
     ) -> Sheet:
         """A sheet of parchment with its title on a ribbon; without a design it fills the window."""
         return Sheet(Panel("panel", title), content, design, margins, drop)
+
+    def paper(self) -> Illustration:
+        """A bare sheet of parchment."""
+        return drawing(self._draw_paper)
+
+    def ribboned(self, title: str) -> Illustration:
+        """A title on a ribbon as wide as its place."""
+        return drawing(self._draw_ribbon, title)
+
+    def _draw_paper(self, surface: Canvas, area: Rect) -> None:
+        surface.blit(self.kit.painter.panel(area.size), area)
+
+    def _draw_ribbon(self, surface: Canvas, area: Rect, title: str) -> None:
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.ribbon, area)
+        body = Rect(area.x, area.y, area.width, round(area.height * 0.8)).inflate(-kit.px(110), 0)
+        kit.draw_text_within(surface, title, body, styles.RIBBON)
 
     def button(
         self,

@@ -20,21 +20,18 @@ from claim_desktop.app.scene_loader import open_scene
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
-from claim_desktop.scenes.base import Back, OpenHelp, SceneRequest, Services, WidgetScene
+from claim_desktop.scenes.base import Back, OpenHelp, OpenPractice, SceneRequest, Services, WidgetScene
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.help.pages import PAGES
 from claim_desktop.scenes.lessons.requests import OpenLessons
-from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.menu.first_start import FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_info import ThisGameScene
 from claim_desktop.scenes.play.requests import OpenPause
-from claim_desktop.scenes.practice.scene import PracticeScene
-from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
-from claim_desktop.scenes.puzzles.page import PuzzlesScene
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
@@ -43,12 +40,10 @@ from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
 from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.practice import PracticeFile
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import SettingsPage
 from claim_desktop.ui.layout import Size
@@ -129,21 +124,6 @@ def _opened(request: SceneRequest, services: Services, game: GameSession, four: 
     return scene
 
 
-def _puzzles(services: Services) -> PuzzleProgress:
-    """The progress of a player who begins today."""
-    folder = DataFolder.open(Path(tempfile.mkdtemp()))
-    try:
-        store = PracticeStore(PracticeFile(folder), lambda: date(2026, 11, 23))
-        return PuzzleProgress(store, services.rng)
-    finally:
-        folder.close()
-
-
-def _practice(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
-    puzzles = _puzzles(services)
-    return PracticeScene(services, puzzles, MemoryProgress(puzzles.store))
-
-
 def _road(services: Services, beaten: int) -> WidgetScene:
     """The road of a player who has beaten this many rivals, one leg after another."""
     return opened_road(services, FakeFinishedGames(won_against(beaten)))
@@ -165,8 +145,8 @@ SCENES: dict[str, Make] = {
     "pause": partial(_opened, OpenPause()),
     "lessons": partial(_opened, OpenLessons()),
     "memory": partial(_opened, OpenMemory()),
-    "practice": _practice,
-    "puzzles": lambda services, _, __: PuzzlesScene(services, _puzzles(services)),
+    "practice": partial(_opened, OpenPractice()),
+    "puzzles": partial(_opened, OpenPuzzles()),
     "days": partial(_opened, OpenDays()),
     "road": lambda services, _, __: _road(services, 3),
     "road for four": lambda services, _, __: _road(services, 10),

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import partial
 
 from pygame import Rect
@@ -13,15 +12,15 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import OpenMenu, OpenPractice, SceneChange, Services
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, running_text
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
-from claim_desktop.scenes.day_page import DayPage
 from claim_desktop.scenes.lessons.logic.lesson import is_valid
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import OpenLessons, StartLesson
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import BeginMemory, OpenMemory
+from claim_desktop.scenes.page import PageOfDay
 from claim_desktop.scenes.practice.logic.next_step import NextStep, Suggestion, next_step
 from claim_desktop.scenes.practice.next_step_card import draw_next_step_card
-from claim_desktop.scenes.practice.practice_tiles import FOOT, NextStepLink, PracticeTile, link_height
+from claim_desktop.scenes.practice.practice_tiles import FOOT, NextStepLink, PracticeTile
 from claim_desktop.scenes.practice.tile_contents import (
     TileContents,
     days_text,
@@ -33,13 +32,23 @@ from claim_desktop.scenes.puzzles.goal_text import offer_text
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, learned_factions
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPuzzle
 from claim_desktop.session.games import Games
-from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import DesignSpace, Place, Size, columns, cut_bottom
+from claim_desktop.ui.layout import Place
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.widgets import Button, Widget
+from claim_desktop.ui.widgets.tree import (
+    Content,
+    at,
+    board,
+    column,
+    drawing,
+    fixed,
+    padded,
+    row,
+    sized,
+)
 
 SHEET, SLIP, TILES = (24, 58, 1232, 654), (54, 76, 1172, 174), (54, 262, 1172, 438)
 NEXT = (648, 186, 262, 54)
@@ -47,144 +56,111 @@ RIBBON, BACK, RUNNING = (448, 4, 384, 60), (24, 8, 118, 42), (1018, 10, 238, 40)
 PLANK = TextStyle(Face.TEXT_STRONG, 19, theme.CREAM, theme.INK)
 
 
-class PracticeScene(DayPage):
+class PracticeScene(PageOfDay):
     """A suggestion, and below it lessons, puzzles, memory, and the deals of the day."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenPractice) -> PracticeScene:
-        return cls(services, PuzzleProgress.of(games), MemoryProgress.of(games))
-
-    def __init__(self, services: Services, puzzles: PuzzleProgress, memory: MemoryProgress) -> None:
-        super().__init__(services, puzzles.store, OpenPractice())
-        self._puzzles, self._memory = puzzles, memory
+    def __init__(self, services: Services, games: Games, request: OpenPractice) -> None:
+        self._puzzles, self._memory = PuzzleProgress.of(games), MemoryProgress.of(games)
+        super().__init__(services, self._puzzles.store, request)
         self._lessons = services.settings.lessons
-        self.next: NextStep | None = next_step(puzzles, self._lessons)
+        self.next: NextStep | None = next_step(self._puzzles, self._lessons)
         """The suggestion at the top."""
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER, theme.SMALL + 3).on_change(
-            self.cancelled
-        )
-        step = self.next
-        self._do = Button("do_next", tr(f"practice.next.{step.step.value}.do") if step else "")
-        self._do.tone = ButtonVariant.PRIMARY
-        if step is not None:
-            self._do.on_change(self.opener(_request(step)))
-        held = TileContents(services.kit, services.furniture, puzzles, memory)
-        waiting = [name for name in LESSONS if name not in self._lessons and is_valid(name)]
-        puzzle = puzzles.next_in(PuzzleSeries(), learned_factions(self._lessons))
-        deal = next(iter([mode for mode in DAY_MODES if mode not in self._today]), None)
-        self._tiles = [
-            PracticeTile(
-                "lessons",
-                tr("practice.lessons"),
-                "green",
-                partial(held.lessons, done=self._lessons),
-                partial(lessons_text, self._lessons),
-            ),
-            PracticeTile(
-                "puzzles", tr("practice.puzzles"), "wine", held.puzzles, partial(puzzles_text, puzzles)
-            ),
-            PracticeTile("memory", tr("practice.memory"), "blue", held.memory, partial(memory_text, memory)),
-            PracticeTile("days", tr("practice.days"), "wood", held.days, partial(days_text, puzzles.store)),
-        ]
-        kept = memory.stored
-        pages: list[SceneChange] = [OpenLessons(), OpenPuzzles(), OpenMemory(), OpenDays()]
-        steps: list[SceneChange | None] = [
-            StartLesson(waiting[0]) if waiting else None,
-            PlayPuzzle(puzzle, PuzzleSeries()) if puzzle is not None else None,
-            BeginMemory(memory.next_memory, kept.memory_players, kept.memory_pace),
-            StartDay(deal) if deal is not None else None,
-        ]
-        text = [
-            tr("practice.step.lesson", title=tr(f"lessons.{waiting[0]}"))
-            if waiting
-            else tr("practice.step.lesson.none"),
-            tr("practice.step.puzzle") if puzzle is not None else tr("practice.puzzles.none"),
-            tr(f"practice.step.memory.{memory.next_memory.value}"),
-            tr("practice.step.day", mode=mode_term(MODES[deal].deck))
-            if deal is not None
-            else tr("practice.puzzles.day.done"),
-        ]
-        self._thresholds = []
-        for tile, page, change, name in zip(self._tiles, pages, steps, text, strict=True):
-            tile.on_change(self.opener(page))
-            threshold = NextStepLink(f"next_{tile.name}", name)
-            threshold.enabled = change is not None
-            if change is not None:
-                threshold.on_change(self.opener(change))
-            self._thresholds.append(threshold)
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("do_next" if step is not None else "puzzles", show_ring=True)
+        self._contents = TileContents(services.kit, services.furniture, self._puzzles, self._memory)
+        self.build(focus="do_next" if self.next is not None else "puzzles")
 
-    @property
-    def _today(self) -> dict[str, str]:
-        return self._store.progress.days.get(self._store.today, {})
-
-    def widgets(self) -> Sequence[Widget]:
-        paired = [each for pair in zip(self._tiles, self._thresholds, strict=True) for each in pair]
-        return [*([self._do] if self.next is not None else []), *paired, self._back]
-
-    def layout(self, size: Size) -> None:
-        kit, rect = self.kit, self._rect
-        self._back.set_rect(rect(BACK))
-        self._do.set_rect(rect(NEXT))
-        for tile, threshold, cell in zip(
-            self._tiles, self._thresholds, columns(rect(TILES), len(self._tiles), kit.px(14)), strict=True
-        ):
-            tile.set_rect(cut_bottom(cell, link_height(kit))[1])
-            foot = Rect(cell.x + kit.px(5), 0, cell.width - kit.px(10), kit.px(FOOT))
-            foot.bottom = cell.bottom - kit.px(4)
-            threshold.set_rect(foot)
-
-    def _rect(self, place: Place) -> Rect:
-        """A rectangle of the design, in the middle of a window of any shape."""
-        return DesignSpace(self.kit.scale).rect(*place)
-
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the sheet with its ribbon, the suggestion, and the length of the daily streak."""
-        kit, sheet, ribbon = self.kit, self._rect(SHEET), self._rect(RIBBON)
-        surface.blit(kit.painter.panel(sheet.size), sheet)
-        kit.painter.draw(surface, panel_art.ribbon, ribbon)
-        body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text_within(surface, tr("menu.practice"), body, styles.RIBBON)
+    def content(self) -> Content:
+        """The suggestion on a slip above the tiles, each with its next step at its foot."""
         running = running_text(self._store)
-        if running:
-            plank = self._rect(RUNNING)
-            kit.painter.draw(surface, panel_art.plank, plank)
-            kit.draw_text_within(surface, running, plank.inflate(-kit.px(30), 0), PLANK)
-        if self.next is not None:
-            slip = self._rect(SLIP)
-            draw_next_step_card(
-                surface, kit, self.services.cards, slip, self.next, self._title, self._sentence
-            )
+        doors = self._to_lessons(), self._to_puzzles(), self._to_memory(), self._to_days()
+        return board(
+            at(SHEET, self.paper()),
+            at(RIBBON, self.ribboned(tr("menu.practice"))),
+            *([at(RUNNING, drawing(self._draw_running, running))] if running else []),
+            *([] if self.next is None else self._suggestion(self.next)),
+            at(TILES, row(*doors, gap=14)),
+            at(BACK, self.button("back", tr("menu.back"), self.cancelled, size=theme.SMALL + 3)),
+        )
 
-    @property
-    def _title(self) -> str:
-        """The name of the suggestion, in capitals."""
-        step = self.next
-        assert step is not None, "there is no slip without it"
-        if step.step is Suggestion.LESSON:
-            return tr(f"lessons.{step.lesson}")
-        assert step.puzzle is not None, "every other step is a puzzle"
-        mode = mode_name(step.puzzle.record.deck)
-        number = step.puzzle.record.replay().tricks_played + 1
-        return tr("practice.next.title", mode=mode, number=number)
+    def _suggestion(self, step: NextStep) -> list[tuple[Place, Content]]:
+        do = tr(f"practice.next.{step.step.value}.do")
+        return [
+            at(SLIP, drawing(self._draw_suggestion, step)),
+            at(NEXT, self.button("do_next", do, _request(step), ButtonVariant.PRIMARY)),
+        ]
 
-    @property
-    def _sentence(self) -> str:
-        """The lesson's subject, or what the puzzle is among others; of an own mistake the task."""
-        step = self.next
-        assert step is not None, "there is no slip without it"
-        if step.puzzle is None:
-            return tr(f"lessons.{step.lesson}.about")
-        if step.step is Suggestion.MISTAKE:
-            return tr("practice.next.find")
-        return offer_text(step.puzzle, step.series.kind)
+    def _to_lessons(self) -> Content:
+        done, draw = self._lessons, partial(self._contents.lessons, done=self._lessons)
+        tile = PracticeTile("lessons", tr("practice.lessons"), "green", draw, partial(lessons_text, done))
+        waiting = next((name for name in LESSONS if name not in done and is_valid(name)), None)
+        if waiting is None:
+            return self._door(tile, OpenLessons(), tr("practice.step.lesson.none"), None)
+        said = tr("practice.step.lesson", title=tr(f"lessons.{waiting}"))
+        return self._door(tile, OpenLessons(), said, StartLesson(waiting))
+
+    def _to_puzzles(self) -> Content:
+        tell = partial(puzzles_text, self._puzzles)
+        tile = PracticeTile("puzzles", tr("practice.puzzles"), "wine", self._contents.puzzles, tell)
+        puzzle = self._puzzles.next_in(PuzzleSeries(), learned_factions(self._lessons))
+        if puzzle is None:
+            return self._door(tile, OpenPuzzles(), tr("practice.puzzles.none"), None)
+        return self._door(tile, OpenPuzzles(), tr("practice.step.puzzle"), PlayPuzzle(puzzle, PuzzleSeries()))
+
+    def _to_memory(self) -> Content:
+        memory, kept = self._memory, self._memory.stored
+        tell = partial(memory_text, memory)
+        tile = PracticeTile("memory", tr("practice.memory"), "blue", self._contents.memory, tell)
+        said = tr(f"practice.step.memory.{memory.next_memory.value}")
+        begin = BeginMemory(memory.next_memory, kept.memory_players, kept.memory_pace)
+        return self._door(tile, OpenMemory(), said, begin)
+
+    def _to_days(self) -> Content:
+        tell = partial(days_text, self._store)
+        tile = PracticeTile("days", tr("practice.days"), "wood", self._contents.days, tell)
+        done = self._store.progress.days.get(self._store.today, {})
+        deal = next((mode for mode in DAY_MODES if mode not in done), None)
+        if deal is None:
+            return self._door(tile, OpenDays(), tr("practice.puzzles.day.done"), None)
+        said = tr("practice.step.day", mode=mode_term(MODES[deal].deck))
+        return self._door(tile, OpenDays(), said, StartDay(deal))
+
+    def _door(self, tile: PracticeTile, page: SceneChange, said: str, step: SceneChange | None) -> Content:
+        """A tile that opens a page, and at its foot the link to the next step."""
+        link = NextStepLink(f"next_{tile.name}", said)
+        link.enabled = step is not None
+        if step is not None:
+            link.on_change(self.opener(step))
+        return column(tile.on_change(self.opener(page)), sized(fixed(FOOT + 6), padded(link, 5, 3)))
+
+    def _draw_running(self, surface: Canvas, area: Rect, running: str) -> None:
+        kit = self.kit
+        kit.painter.draw(surface, panel_art.plank, area)
+        kit.draw_text_within(surface, running, area.inflate(-kit.px(30), 0), PLANK)
+
+    def _draw_suggestion(self, surface: Canvas, area: Rect, step: NextStep) -> None:
+        title, sentence = _title(step), _sentence(step)
+        draw_next_step_card(surface, self.kit, self.services.cards, area, step, title, sentence)
 
     def cancelled(self) -> None:
         self.request_change(OpenMenu())
 
-    def relocalised(self) -> PracticeScene:
-        return PracticeScene(self.services, self._puzzles, self._memory)
+
+def _title(step: NextStep) -> str:
+    """The name of the suggestion, in capitals."""
+    if step.step is Suggestion.LESSON:
+        return tr(f"lessons.{step.lesson}")
+    assert step.puzzle is not None, "every other step is a puzzle"
+    mode = mode_name(step.puzzle.record.deck)
+    number = step.puzzle.record.replay().tricks_played + 1
+    return tr("practice.next.title", mode=mode, number=number)
+
+
+def _sentence(step: NextStep) -> str:
+    """The lesson's subject, or what the puzzle is among others; of an own mistake the task."""
+    if step.puzzle is None:
+        return tr(f"lessons.{step.lesson}.about")
+    if step.step is Suggestion.MISTAKE:
+        return tr("practice.next.find")
+    return offer_text(step.puzzle, step.series.kind)
 
 
 def _request(step: NextStep) -> SceneChange:

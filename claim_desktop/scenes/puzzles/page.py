@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from pygame import Rect
 
+from claim_desktop.ai.advice.ideas import Idea
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenPractice, SceneChange, Services
-from claim_desktop.scenes.day_page import DayPage
+from claim_desktop.scenes.page import PageOfDay
 from claim_desktop.scenes.puzzles.goal_text import offer_text, played_text
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
 from claim_desktop.scenes.puzzles.logic.progress import (
@@ -24,13 +26,25 @@ from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.chart_parts import draw_trend
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, rows
+from claim_desktop.ui.layout import cut_bottom, cut_top, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
+from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.button import draw_plaque, pressed_offset
+from claim_desktop.ui.widgets.tree import (
+    Content,
+    Illustration,
+    PlacedTree,
+    column,
+    drawing,
+    grid,
+    label,
+    row,
+    shared,
+    sized,
+)
 
 SHEET = (1160, 610)
 MAX_POINTS = 120
@@ -62,154 +76,154 @@ class ThemeButton(Button):
         kit.draw_text_within(surface, self.line, below, styles.SMALL.colored(color))
 
 
-class PuzzlesScene(DayPage):
+@dataclass(frozen=True, slots=True)
+class EvenThemes:
+    """Themes written in one size, the largest that fits all of them."""
+
+    content: Content
+    buttons: Sequence[ThemeButton]
+
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        placed.put(self.content, area)
+        kit = placed.kit
+        places = [(button.text, button.areas(kit)[0]) for button in self.buttons]
+        letters = kit.fitting(places, ThemeButton.letters)
+        for button in self.buttons:
+            button.letters = letters
+
+
+class PuzzlesScene(PageOfDay):
     """Chooses which puzzle to play."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenPuzzles) -> PuzzlesScene:
-        return cls(services, PuzzleProgress.of(games))
-
-    def __init__(self, services: Services, progress: PuzzleProgress) -> None:
-        super().__init__(services, progress.store, OpenPuzzles())
-        self._progress = progress
+    def __init__(self, services: Services, games: Games, request: OpenPuzzles) -> None:
+        self._progress = PuzzleProgress.of(games)
+        super().__init__(services, self._progress.store, request)
         self._maker: PuzzleMaker | None = None
-        self._panel = Panel("panel", tr("practice.puzzles"))
-        self._line = Label("line", tr("practice.puzzles.line"), styles.ITALIC, x=0.5)
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        self._ways: list[Button] = []
-        self._themes: list[ThemeButton] = []
-        self._curve = Rect(0, 0, 0, 0)
-        self._make_buttons()
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("next" if self._ways[0].enabled else "back", show_ring=True)
+        self._learned = learned_factions(services.settings.lessons)
+        self._look_for_puzzles()
+        self.build(focus="back" if self._following is None else "next")
 
-    def _make_buttons(self) -> None:
-        progress = self._progress
+    def _look_for_puzzles(self) -> None:
+        """Look for the next puzzle by rating, and in each theme, which takes some milliseconds."""
+        next_in, themes = self._progress.next_in, self._progress.themes()
+        self._following = next_in(PuzzleSeries(), self._learned)
+        self._themes = {
+            each: (counts, next_in(PuzzleSeries(PuzzleSource.THEME, each), self._learned))
+            for each, counts in themes.items()
+        }
+
+    def content(self) -> Content:
+        """The ways to a puzzle in a row; below them the rating beside the themes."""
+        themes = [self._theme(each, *offered) for each, offered in self._themes.items()]
+        back = sized(52, self.back_button(), cap=1 / 7)
+        heading = label(tr("practice.puzzles.themes") if themes else "", styles.SUBHEADING)
+        cells = EvenThemes(grid(themes, THEME_COLUMNS, gap=9), themes)
+        below = row(
+            shared(0.29, column(self._rating, back, gap=14)),
+            shared(0.71, column(sized(28, heading), cells, gap=4)),
+            gap=20,
+        )
+        body = column(
+            sized(28, label(tr("practice.puzzles.line"), styles.ITALIC, x=0.5)),
+            sized(86, row(*self._ways(), gap=14), cap=1 / 5),
+            below,
+            gap=12,
+        )
+        return self.framed(tr("practice.puzzles"), SHEET, body, margins=(60, 70))
+
+    def _ways(self) -> list[Button]:
+        progress, following, mistakes = self._progress, self._following, self._progress.mistakes
         rated, day = PuzzleSeries(), PuzzleSeries(PuzzleSource.DAY)
-        learned = learned_factions(self.services.settings.lessons)
-        following, today = progress.next_in(rated, learned), progress.puzzle_of_day
-        mistakes = progress.mistakes
         own = PuzzleSeries(PuzzleSource.MISTAKES)
-        next_line = tr("practice.puzzles.none")
+        today = None if progress.is_day_done else progress.puzzle_of_day
+        next_line, day_line = tr("practice.puzzles.none"), tr("practice.puzzles.day.done")
+        mistakes_line = tr("practice.puzzles.mistakes.none")
         if following is not None:
             next_line = offer_text(following, rated.kind)
-        day_line = tr("practice.puzzles.day.done")
-        if today is not None and not progress.is_day_done:
+        if today is not None:
             day_line = offer_text(today, day.kind)
-        mistakes_line = tr("practice.puzzles.mistakes.none")
         if mistakes:
             mistakes_line = tr("practice.puzzles.mistakes.line", count=len(mistakes))
-        is_day_left = not progress.is_day_done
-        self._ways = [
+        return [
             self._way("next", next_line, following, rated, ButtonVariant.PRIMARY),
-            self._way("day", day_line, today if is_day_left else None, day, ButtonVariant.SECONDARY),
-            self._way(
-                "mistakes", mistakes_line, mistakes[0] if mistakes else None, own, ButtonVariant.SECONDARY
-            ),
+            self._way("day", day_line, today, day),
+            self._way("mistakes", mistakes_line, next(iter(mistakes), None), own),
             self._phase_one(),
         ]
-        self._themes = []
-        for each, (solved, total) in progress.themes().items():
-            series = PuzzleSeries(PuzzleSource.THEME, each)
-            text = tr(f"practice.theme.{each.value}")
-            line = tr("practice.puzzles.theme.count", solved=solved, total=total)
-            button = ThemeButton(f"theme.{each.value}", text, ButtonVariant.PAPER, line=line)
-            puzzle = progress.next_in(series, learned)
-            button.enabled = puzzle is not None
-            if puzzle is not None:
-                button.on_change(self.opener(PlayPuzzle(puzzle, series)))
-            button.grouped("themes")
-            self._themes.append(button)
 
     def _way(
-        self, name: str, line: str, puzzle: Puzzle | None, series: PuzzleSeries, tone: ButtonVariant
+        self,
+        name: str,
+        line: str,
+        puzzle: Puzzle | None,
+        series: PuzzleSeries,
+        tone: ButtonVariant = ButtonVariant.SECONDARY,
     ) -> Button:
         """A button that leads to a puzzle; without one, it only says why."""
-        button = Button(name, tr(f"practice.puzzles.{name}"), tone, line=line)
-        button.enabled = puzzle is not None
-        if puzzle is not None:
-            button.on_change(self.opener(PlayPuzzle(puzzle, series)))
-        return button
+        change = None if puzzle is None else PlayPuzzle(puzzle, series)
+        return self.button(name, tr(f"practice.puzzles.{name}"), change, tone, line=line)
 
     def _phase_one(self) -> Button:
         """The button that leads to the puzzles of Phase One, with how many were played."""
         total, left = len(shipped_phase_one_puzzles()), len(self._progress.open_phase_one_puzzles)
         line = tr("practice.puzzles.judged.line", solved=total - left, total=total)
-        button = Button("judged", tr("practice.puzzles.judged"), ButtonVariant.SECONDARY, line=line)
         puzzle = self._progress.next_phase_one_puzzle()
+        change = None if puzzle is None else PlayPhaseOnePuzzle(puzzle)
+        return self.button(
+            "judged", tr("practice.puzzles.judged"), change, ButtonVariant.SECONDARY, line=line
+        )
+
+    def _theme(self, idea: Idea, counts: tuple[int, int], puzzle: Puzzle | None) -> ThemeButton:
+        line = tr("practice.puzzles.theme.count", solved=counts[0], total=counts[1])
+        text = tr(f"practice.theme.{idea.value}")
+        button = ThemeButton(f"theme.{idea.value}", text, ButtonVariant.PAPER, line=line)
         button.enabled = puzzle is not None
         if puzzle is not None:
-            button.on_change(self.opener(PlayPhaseOnePuzzle(puzzle)))
-        return button
+            series = PuzzleSeries(PuzzleSource.THEME, idea)
+            button.on_change(self.opener(PlayPuzzle(puzzle, series)))
+        return button.grouped("themes")
 
-    def widgets(self) -> Sequence[Widget]:
-        """The sheet, the buttons that lead to a puzzle, the themes, and the Back button."""
-        return [self._panel, self._line, *self._ways, *self._themes, self._back]
+    @property
+    def _rating(self) -> Illustration:
+        """The rating with its curve, and how many puzzles were played and are left."""
+        progress = self._progress
+        lines = (
+            played_text(progress),
+            tr("practice.puzzles.first", count=progress.solved_at_first_try),
+            tr("practice.puzzles.left", count=progress.left),
+        )
+        course = tuple(progress.rating_course(MAX_POINTS))
+        return drawing(self._draw_rating, str(round(progress.stored.points)), course, lines)
 
-    def layout(self, size: Size) -> None:
-        """Place those buttons in a row, the themes below, and beside them the rating above Back."""
+    def _draw_rating(
+        self, surface: Canvas, area: Rect, points: str, course: tuple[float, ...], lines: Sequence[str]
+    ) -> None:
         kit = self.kit
-        inside = self.placed(self._panel, SHEET, margins=(60, 70), drop=18)
-        line, inside = cut_top(inside, kit.scale.for_some_text(28), kit.px(8))
-        self._line.set_rect(line)
-        ways, inside = cut_top(inside, min(kit.scale.for_some_text(86), inside.height // 5), kit.px(16))
-        place_each(self._ways, columns(ways, len(self._ways), kit.px(14)))
-        left, themes = cut_left(inside, round(inside.width * 0.29), kit.px(20))
-        back, self._curve = cut_bottom(left, min(kit.scale.for_some_text(52), left.height // 7), kit.px(14))
-        self._back.set_rect(back)
-        _, themes = cut_top(themes, kit.scale.for_some_text(30), kit.px(2))
-        row_count = max(1, -(-len(self._themes) // THEME_COLUMNS))
-        cells = grid(themes, row_count, THEME_COLUMNS, kit.px(9))
-        place_each(self._themes, cells, strict=False)
-        places = [(button.text, button.areas(kit)[0]) for button in self._themes]
-        letters = kit.fitting(places, ThemeButton.letters)
-        for button in self._themes:
-            button.letters = letters
-
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the rating with its curve, and the heading of the themes."""
-        kit, progress = self.kit, self._progress.stored
-        box = self._curve
-        kit.painter.draw(surface, panel_art.groove, box)
-        inside = box.inflate(-kit.px(30), -kit.px(26))
+        kit.painter.draw(surface, panel_art.groove, area)
+        inside = area.inflate(-kit.px(30), -kit.px(26))
         title, inside = cut_top(inside, kit.scale.for_some_text(26))
         number, inside = cut_top(inside, kit.scale.for_some_text(62))
-        with kit.text_capture.described_as(tr("speech.rating", points=str(round(progress.points)))):
+        with kit.text_capture.described_as(tr("speech.rating", points=points)):
             kit.draw_text(surface, tr("practice.puzzles.rating"), title, styles.SUBHEADING)
-            kit.draw_text_within(surface, str(round(progress.points)), number, RATING)
-        lines, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
-        course = self._progress.rating_course(MAX_POINTS)
+            kit.draw_text_within(surface, points, number, RATING)
+        foot, plot = cut_bottom(inside, 3 * kit.scale.for_some_text(25), kit.px(8))
         draw_trend(surface, kit, plot, course, tr("practice.puzzles.no_curve"))
-        text = (
-            played_text(self._progress),
-            tr("practice.puzzles.first", count=self._progress.solved_at_first_try),
-            tr("practice.puzzles.left", count=self._progress.left),
-        )
-        for line, row in zip(text, rows(lines, 3), strict=True):
-            kit.draw_text_within(surface, line, row, styles.SMALL)
-        if self._themes:
-            top = self._themes[0].rect
-            heading = Rect(top.x, 0, top.width * 3, kit.scale.for_some_text(28))
-            heading.bottom = top.y - kit.px(2)
-            kit.draw_text(surface, tr("practice.puzzles.themes"), heading, styles.SUBHEADING, 0)
+        for line, place in zip(lines, rows(foot, 3), strict=True):
+            kit.draw_text_within(surface, line, place, styles.SMALL)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Have more puzzles made if none is left, and offer the first that is ready."""
+        """Have more puzzles made if none is left, and offer those that are ready."""
         if self._maker is None and not self._progress.open_puzzles:
             self._maker = PuzzleMaker(self.services.rng.getrandbits(47))
         if self._maker is not None and (made := self._maker.take()):
             self._progress.made += made
-            if not self._ways[0].enabled:
-                self.request_change(OpenPuzzles())
+            self._look_for_puzzles()
+            self.rebuild()
         return super().update(dt)
 
     def cancelled(self) -> None:
         """Return to practice."""
         self.request_change(OpenPractice())
-
-    def relocalised(self) -> PuzzlesScene:
-        """Return a new page."""
-        return PuzzlesScene(self.services, self._progress)
 
     def close(self) -> None:
         """Stop making puzzles."""

@@ -123,8 +123,8 @@ class RoadScene(Page):
         stations = [(each, _state(each, road)) for each in road.stations]
         buttons = [StationButton(*each, road.leg, self._choose) for each in stations]
         return board(
-            at(SHEET, drawing(self._draw_sheet)),
-            at(RIBBON, drawing(self._draw_title)),
+            at(SHEET, self.paper()),
+            at(RIBBON, self.ribboned(tr("road.title"))),
             at(FELT, drawing(self._draw_land, road.next)),
             *(at(ring_place(*each), self._station(*each)) for each in stations),
             at(CARD, drawing(self._draw_card, self.chosen, road.leg, week, bool(self._new))),
@@ -229,15 +229,6 @@ class RoadScene(Page):
             self._show_leg(leg)
 
     # Drawing
-
-    def _draw_sheet(self, surface: Canvas, area: Rect) -> None:
-        surface.blit(self.kit.painter.panel(area.size), area)
-
-    def _draw_title(self, surface: Canvas, area: Rect) -> None:
-        kit = self.kit
-        kit.painter.draw(surface, panel_art.ribbon, area)
-        body = Rect(area.x, area.y, area.width, round(area.height * 0.8)).inflate(-kit.px(110), 0)
-        kit.draw_text_within(surface, tr("road.title"), body, styles.RIBBON)
 
     def _draw_land(self, surface: Canvas, area: Rect, following: Station | None) -> None:
         """Draw the land, the road in gold up to the next rival or its end, and the rim around both."""
