@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from datetime import date
+from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
@@ -15,6 +15,7 @@ from claim_desktop.app.feature_hooks import connect
 from claim_desktop.app.selftest import DAY, DAY_MOVES, moves_of_day
 from claim_desktop.rules.codes import to_code
 from claim_desktop.rules.modes import MODES
+from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.daily.logic.daily_deals import (
     DAY_MODES,
@@ -31,7 +32,9 @@ from claim_desktop.scenes.daily.logic.daily_deals import (
     days_running,
     outcome_of,
     results_of,
+    running_text,
 )
+from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, choices
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
@@ -40,6 +43,7 @@ from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.folder import DataFolder
 from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
+from tests.pilot import run_app
 
 
 @pytest.fixture
@@ -318,6 +322,22 @@ def test_days_running_end_today_or_yesterday() -> None:
     assert days_running(days, DAY) == 3
     assert days_running({**days, "2026-11-23": {}}, DAY) == 4
     assert days_running(days, date(2026, 11, 24)) == 0
+
+
+def test_a_streak_is_told_in_the_same_words_on_both_pages_and_only_from_the_second_day(
+    tmp_path: Path,
+) -> None:
+    with run_app(tmp_path) as pilot:
+        store = pilot.app.games.practice
+        yesterday = (store.date - timedelta(days=1)).isoformat()
+        for day, told in ((store.today, ""), (yesterday, "2-day streak")):
+            store.note_day("claim", "lost 1:4", day)
+            assert running_text(store) == told
+            for page in (OpenPractice(), OpenDays()):
+                pilot.app.change_scene(page)
+                pilot.wait(0.1)
+                texts = pilot.app.services.kit.text_capture.of(None)
+                assert [text for text in texts if "streak" in text] == [told] * bool(told)
 
 
 def test_the_calendar_shows_a_day_s_best_result() -> None:
