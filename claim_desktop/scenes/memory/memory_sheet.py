@@ -53,12 +53,14 @@ class MemoryFurniture:
         self._cards = cards
         self._portraits = Portraits(kit.pictures)
 
-    def draw_shields(self, surface: Canvas, felt: Rect, heads: Sequence[tuple[Rect, Faction]]) -> None:
-        """Draw the felt, and a shield at the head of each row."""
-        self._kit.painter.draw(surface, drawings.cloth, felt)
-        for place, faction in heads:
-            shield = self._cards.shield(faction, min(self._kit.px(SHIELD), round(place.height * 0.8)))
-            draw_centered(surface, shield, place.center)
+    def draw_felt(self, surface: Canvas, area: Rect) -> None:
+        """Draw the felt under the grid."""
+        self._kit.painter.draw(surface, drawings.cloth, area)
+
+    def draw_shield(self, surface: Canvas, area: Rect, faction: Faction) -> None:
+        """Draw a shield at the head of a row."""
+        shield = self._cards.shield(faction, min(self._kit.px(SHIELD), round(area.height * 0.8)))
+        draw_centered(surface, shield, area.center)
 
     def draw_own_hand(self, surface: Canvas, area: Rect, hand: Sequence[Card]) -> None:
         """Draw your own cards side by side; they may extend beyond the window's lower edge."""
