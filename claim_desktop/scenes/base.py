@@ -17,7 +17,15 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import announcements_of, parts_of
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
-from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings, SideSigns, Speed
+from claim_desktop.storage.settings import (
+    CardStyle,
+    Contrast,
+    MotionStyle,
+    Settings,
+    SettingsPage,
+    SideSigns,
+    Speed,
+)
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -190,6 +198,7 @@ class OpenSettings(SceneRequest):
     """Open the settings over the current scene."""
 
     scene = "claim_desktop.scenes.settings.scene:SettingsScene"
+    page: SettingsPage = SettingsPage.PLAY
 
 
 @dataclass(frozen=True, slots=True)

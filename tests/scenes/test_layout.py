@@ -20,7 +20,15 @@ from claim_desktop.app.scene_loader import open_scene
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
-from claim_desktop.scenes.base import Back, OpenHelp, OpenPractice, SceneRequest, Services, WidgetScene
+from claim_desktop.scenes.base import (
+    Back,
+    OpenHelp,
+    OpenPractice,
+    OpenSettings,
+    SceneRequest,
+    Services,
+    WidgetScene,
+)
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.daily.requests import OpenDays
@@ -33,7 +41,6 @@ from claim_desktop.scenes.play.game_info import ThisGameScene
 from claim_desktop.scenes.play.requests import OpenPause
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
-from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
@@ -77,10 +84,6 @@ def _help(index: int, services: Services, game: GameSession, four: GameSetup) ->
     for _ in range(index):
         scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
     return scene
-
-
-def _settings(page: SettingsPage, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
-    return SettingsScene(services, page)
 
 
 class ThreeGames(Chronicle):
@@ -141,7 +144,7 @@ SCENES: dict[str, Make] = {
     ),
     "deck": lambda services, game, four: _opened(OpenDeckBuilder(game.setup), services, game, four),
     "deck of four": lambda services, game, four: _opened(OpenDeckBuilder(four), services, game, four),
-    **{f"settings {page.value}": partial(_settings, page) for page in SettingsPage},
+    **{f"settings {page.value}": partial(_opened, OpenSettings(page)) for page in SettingsPage},
     "pause": partial(_opened, OpenPause()),
     "lessons": partial(_opened, OpenLessons()),
     "memory": partial(_opened, OpenMemory()),

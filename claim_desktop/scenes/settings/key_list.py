@@ -10,7 +10,8 @@ import pygame
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts, key_text
-from claim_desktop.scenes.settings.rows import SettingRow, text_of
+from claim_desktop.scenes.settings.controls import Change
+from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui import theme
@@ -59,45 +60,35 @@ class KeyList:
     Then Enter restores the default; Esc, or a click, leaves everything as it is.
     """
 
-    def __init__(self, settings: Settings, react: Callable[[], None], ask: Ask) -> None:
-        """Make the list; `react` is called after every change, `ask` asks a question with given answers."""
-        self.keys = settings.keys
-        self._scan_key = settings.scan_key
-        self._react = react
-        self._ask = ask
+    def __init__(self, change: Change, ask: Ask) -> None:
+        """Make the list; `ask` asks a question with given answers."""
+        self._change, self._ask = change, ask
         self.awaited = ""
         """The name of the action that gets the next key pressed; empty if none waits."""
-        self._buttons = {
-            name: Button(f"key_{name}", "", ButtonVariant.PAPER, theme.SMALL).on_change(
-                partial(self._await, name)
-            )
-            for name in ABOUT
-        }
-        self._tell()
 
-    @property
-    def rows(self) -> list[SettingRow]:
-        """A row for each action."""
-        letters = all_key_texts(self._map.names)
-        return [
-            SettingRow(*text_of(f"key_{name}", title_of(name), tr(ABOUT[name], **letters)), button)
-            for name, button in self._buttons.items()
-        ]
+    def rows(self, settings: Settings) -> list[SettingRow]:
+        """A row for each action, with its key, or that it waits for one."""
+        bound = _map(settings).names
+        letters, names = all_key_texts(bound), {**bound, SCAN: settings.scan_key}
+        rows = []
+        for name, about in ABOUT.items():
+            is_awaited = name == self.awaited
+            words = tr("menu.settings.keys.awaited") if is_awaited else key_text(names[name]) or "–"
+            tone = ButtonVariant.PRIMARY if is_awaited else ButtonVariant.PAPER
+            button = Button(f"key_{name}", words, tone, theme.SMALL).on_change(partial(self._await, name))
+            rows.append(SettingRow(button.name, title_of(name), tr(about, **letters), button))
+        return rows
 
     @property
     def question(self) -> str:
         """The question while a key is awaited."""
         if not self.awaited:
             return ""
-        usual = key_text(self._usual(self.awaited))
+        usual = key_text(_usual(self.awaited))
         key = "menu.settings.keys.press_or_reset" if usual else "menu.settings.keys.press"
         return tr(key, what=title_of(self.awaited), usual=usual)
 
-    def read(self, settings: Settings) -> Settings:
-        """Return the settings with the chosen keys."""
-        return replace(settings, keys=self.keys, scan_key=self._scan_key)
-
-    def handle(self, event: pygame.event.Event) -> str:
+    def handle(self, event: pygame.event.Event, settings: Settings) -> str:
         """React to an event while a key is awaited; returns why the key is refused, if it is."""
         if is_click(event):
             self._await("")
@@ -108,72 +99,64 @@ class KeyList:
             self._await("")
         elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._await("")
-            self._give(name, self._usual(name))
+            self._give(name, _usual(name), settings)
         elif is_bindable(event.key):
             self._await("")
-            self._give(name, key_name(event.key))
+            self._give(name, key_name(event.key), settings)
         else:
             return tr("menu.settings.keys.always", letter=key_text(key_name(event.key)))
         return ""
 
-    @property
-    def _map(self) -> KeyMap:
-        return KeyMap(asdict(self.keys))
-
     def _await(self, name: str) -> None:
         """Wait for the key of this action, or for none."""
         self.awaited = name
-        self._tell()
 
-    @staticmethod
-    def _usual(name: str) -> str:
-        """The action's default key."""
-        return Settings().scan_key if name == SCAN else str(getattr(KeyBindings(), name))
-
-    def _give(self, name: str, key: str) -> None:
+    def _give(self, name: str, key: str, settings: Settings) -> None:
         """Bind a key to an action; if it belongs to another action, ask which of the two should have it.
 
         During one-switch play the switch has no other meaning, so any key is allowed for it.
         """
         if name == SCAN:
-            self._scan_key = key
-            self._tell()
-            self._react()
+            self._change(replace(settings, scan_key=key))
             return
-        other = self._user_of(key) if key else None
+        keys = settings.keys
+        other = _user_of(key, settings) if key else None
+
+        def give(**bound: str) -> Callable[[], None]:
+            return partial(self._change, replace(settings, keys=replace(keys, **bound)))
+
         if other is None or other == name:
-            self._set({name: key})
+            give(**{name: key})()
             return
-        own = key_text(getattr(self.keys, name))
+        own = getattr(keys, name)
         answers = [
             Button("swap", tr("menu.settings.keys.swap"), ButtonVariant.PRIMARY).on_change(
-                partial(self._set, {name: key, other: getattr(self.keys, name)})
+                give(**{name: key, other: own})
             ),
             Button("take", tr("menu.settings.keys.take"), ButtonVariant.PAPER).on_change(
-                partial(self._set, {name: key, other: ""})
+                give(**{name: key, other: ""})
             ),
             Button("leave", tr("menu.settings.keys.leave"), ButtonVariant.PAPER),
         ]
         values = {"letter": key_text(key), "other": title_of(other), "what": title_of(name)}
         line = "menu.settings.keys.taken" if own else "menu.settings.keys.taken_from_none"
-        self._ask(tr("menu.settings.page.keys"), tr(line, **values, own=own), answers[0 if own else 1 :])
+        question = tr(line, **values, own=key_text(own))
+        self._ask(tr("menu.settings.page.keys"), question, answers[0 if own else 1 :])
 
-    def _user_of(self, key: str) -> str | None:
-        action = self._map.action_bound_to(pygame.key.key_code(key))
-        return None if action is None else action.name.lower()
 
-    def _set(self, keys: dict[str, str]) -> None:
-        self.keys = replace(self.keys, **keys)
-        self._tell()
-        self._react()
+def _map(settings: Settings) -> KeyMap:
+    return KeyMap(asdict(settings.keys))
 
-    def _tell(self) -> None:
-        """Write on each button its key, or that it waits for one."""
-        names = {**self._map.names, SCAN: self._scan_key}
-        for name, button in self._buttons.items():
-            is_awaited = name == self.awaited
-            button.text = tr("menu.settings.keys.awaited") if is_awaited else key_text(names[name]) or "–"
-            button.tone = ButtonVariant.PRIMARY if is_awaited else ButtonVariant.PAPER
+
+def _usual(name: str) -> str:
+    """The action's default key."""
+    return Settings().scan_key if name == SCAN else str(getattr(KeyBindings(), name))
+
+
+def _user_of(key: str, settings: Settings) -> str | None:
+    """The name of the action that a key belongs to, if any."""
+    action = _map(settings).action_bound_to(pygame.key.key_code(key))
+    return None if action is None else action.name.lower()
 
 
 def title_of(name: str) -> str:

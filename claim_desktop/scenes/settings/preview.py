@@ -36,18 +36,14 @@ class Preview(Widget):
 
     can_focus = False
 
-    def __init__(self, name: str, services: Services) -> None:
+    def __init__(self, name: str, services: Services, *, is_titled: bool) -> None:
+        """`is_titled` puts a title above it, where it is not one of the rows."""
         super().__init__(name)
         self._cards, self._backdrop, self._furniture = services.cards, services.backdrop, services.furniture
         self._portraits = Portraits(services.kit.pictures)
         self._portrait = player_profile(services.settings)[1]
         self._painter = SpritePainter(services.cards, services.kit.pictures)
-        self._is_titled = False
-
-    def stand(self, rect: Rect) -> None:
-        """Take a place beside the rows, under a title."""
-        self.set_rect(rect)
-        self.hidden, self.scrolled_by, self._is_titled = False, None, True
+        self._is_titled = is_titled
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw it without announcing it to screen readers."""
@@ -55,9 +51,9 @@ class Preview(Widget):
             self._draw(surface, kit)
 
     def _draw(self, surface: Canvas, kit: Toolkit) -> None:
-        """Draw the title unless it is one of the rows, then the felt, the cards, and the sides."""
+        """Draw the title, if it has one, then the felt, the cards, and the sides."""
         area = self.rect
-        if self._is_titled and self.scrolled_by is None:
+        if self._is_titled:
             title, area = cut_top(area, kit.some_line_height(TITLE), kit.px(6))
             kit.draw_text(surface, tr("menu.settings.preview"), title, TITLE, 0)
             area = Rect(area.x, area.y, area.width, min(area.height, kit.px(400)))

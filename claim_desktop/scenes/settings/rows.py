@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from pygame import Rect
 
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Label, Paragraph, Row, Toggle, Widget
+from claim_desktop.ui.widgets import Paragraph, Toggle, Widget
+from claim_desktop.ui.widgets.tree import PlacedTree, paragraph
 
 ABOUT_SIZE = 16
 WORDS_SHARE = 0.53
@@ -22,57 +23,62 @@ GAP = 18
 MIN_HEIGHT = 47
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class SettingRow:
-    """A name, a line that says what it does, and a control; any of them may be missing."""
+    """A name, a line that says what it does, and a control beside the words or, with large text, below."""
 
-    label: Label | None
-    about: Paragraph | None
-    control: Widget | None
+    name: str
+    title: str
+    about: str
+    control: Widget
+    _words: list[Paragraph] = field(init=False)
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """All of them, in Tab order."""
-        return [each for each in (self.label, self.about, self.control) if each is not None]
+    def __post_init__(self) -> None:
+        self._words = [
+            paragraph(self.title, styles.BODY, name=f"{self.name}_label"),
+            paragraph(self.about, styles.ITALIC.sized(ABOUT_SIZE), name=f"{self.name}_about"),
+        ]
 
-    def laid_out(self, kit: Toolkit, width: int) -> Row:
-        """Place the control beside the words or, with large text, below them."""
-        if self.control is None:
-            return self._text(kit, width)
-        field = kit.scale.for_text(theme.FIELD_HEIGHT)
+    def height(self, kit: Toolkit, width: int) -> int:
+        """The height that the words need, and the control."""
+        control, words = self._parts(kit, width)
+        return max(control.bottom, *(place.bottom for _, place in words), kit.px(MIN_HEIGHT))
+
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        """Place the words on the left, in the middle of the height, and the control on the right."""
+        kit = placed.kit
+        control, words = self._parts(kit, area.width)
+        high = words[-1][1].bottom
+        is_below = control.y > 0
+        down = 0 if is_below else (area.height - high) // 2
+        for widget, place in words:
+            placed.put(widget, place.move(area.x, area.y + down))
+        if not is_below:
+            control.y = (area.height - control.height) // 2
+        placed.put(self.control, control.move(area.topleft))
+
+    def _parts(self, kit: Toolkit, width: int) -> tuple[Rect, list[tuple[Paragraph, Rect]]]:
+        """The places of the control and of the words, from the row's upper left corner."""
+        is_large = kit.scale.text_factor > MAX_SCALE_BESIDE
         if isinstance(self.control, Toggle):
-            return self._with_control(kit, width, Rect(0, 0, kit.px(TOGGLE_WIDTH), kit.px(36)))
-        if kit.scale.text_factor > MAX_SCALE_BESIDE:
-            row = self._text(kit, width)
-            place = Rect(0, row.height + kit.px(4), width, field)
-            return Row(place.bottom, (*row.parts, (self.control, place)))
-        room = width - round(width * WORDS_SHARE) - kit.px(GAP)
-        return self._with_control(kit, width, Rect(0, 0, room, field))
+            size = kit.px(TOGGLE_WIDTH), kit.px(36)
+            share = 1 if is_large else WORDS_SHARE  # with large text, a switch leaves the words more room
+        elif is_large:
+            words = self._stacked(kit, width)
+            top = words[-1][1].bottom + kit.px(4)
+            return Rect(0, top, width, kit.scale.for_text(theme.FIELD_HEIGHT)), words
+        else:
+            size = width - round(width * WORDS_SHARE) - kit.px(GAP), kit.scale.for_text(theme.FIELD_HEIGHT)
+            share = WORDS_SHARE
+        room = min(round(width * share), width - size[0] - kit.px(GAP))
+        return Rect((room + kit.px(GAP), 0), size), self._stacked(kit, room)
 
-    def _with_control(self, kit: Toolkit, width: int, place: Rect) -> Row:
-        """Place the control beside the words; with large text, a switch leaves them more room."""
-        assert self.control is not None
-        share = WORDS_SHARE if kit.scale.text_factor <= MAX_SCALE_BESIDE else 1
-        text = min(round(width * share), width - place.width - kit.px(GAP))
-        row = self._text(kit, text)
-        height = max(row.height, place.height, kit.px(MIN_HEIGHT))
-        down = (height - row.height) // 2
-        place.topleft = text + kit.px(GAP), (height - place.height) // 2
-        moved = tuple((widget, rect.move(0, down)) for widget, rect in row.parts)
-        return Row(height, (*moved, (self.control, place)))
-
-    def _text(self, kit: Toolkit, width: int) -> Row:
-        parts: list[tuple[Widget, Rect]] = []
-        height = 0
-        for widget in (self.label, self.about):
-            if widget is not None and widget.text:
-                needed = kit.paragraph_height(widget.text, widget.style, width)
-                parts.append((widget, Rect(0, height, width, needed)))
-                height += needed
-        return Row(height, tuple(parts))
-
-
-def text_of(name: str, title: str, about: str) -> tuple[Label, Paragraph]:
-    """The label and the description of a row."""
-    label = Paragraph(f"{name}_label", title, styles.BODY)
-    return label, Paragraph(f"{name}_about", about, styles.ITALIC.sized(ABOUT_SIZE))
+    def _stacked(self, kit: Toolkit, width: int) -> list[tuple[Paragraph, Rect]]:
+        places: list[tuple[Paragraph, Rect]] = []
+        top = 0
+        for widget in self._words:
+            if widget.text:
+                height = kit.paragraph_height(widget.text, widget.style, width)
+                places.append((widget, Rect(0, top, width, height)))
+                top += height
+        return places

@@ -30,9 +30,9 @@ class ScrollBar:
         """Where the mouse holds the thumb, in pixels from the thumb's top."""
 
     def take_over(self, former: ScrollBar) -> None:
-        """Stay where another bar, whose place this one takes, was scrolled to and held."""
-        self.rect, self._reach, self.top = former.rect, former._reach, former.top
-        self._in_sight, self._count, self._held_at = former._in_sight, former._count, former._held_at
+        """Scroll to where another bar was, whose place this one takes, and be held as that was."""
+        self.scroll_to(former.top)
+        self._held_at = former._held_at
 
     def place(self, rect: Rect, reach: int) -> None:
         """Place the track, which the mouse can grab up to ``reach`` pixels beside it."""

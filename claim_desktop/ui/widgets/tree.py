@@ -236,16 +236,19 @@ class Sheet:
     panel: Panel
     content: Content
     design: tuple[int, int] | None
-    """Width and height, which grow with the text; None for all of the area."""
+    """Width and height; None for all of the area."""
     margins: tuple[int, int]
     """The free space of the area, both sides together."""
     drop: int
     """How far the panel lies below the middle."""
+    grows: bool = True
+    """Whether its design grows with the text."""
 
     def place(self, area: Rect, placed: PlacedTree) -> None:
         kit = placed.kit
         room = area.inflate(-kit.px(self.margins[0]), -kit.px(self.margins[1])).move(0, kit.px(self.drop))
-        width, height = room.size if self.design is None else map(kit.scale.for_text, self.design)
+        scaled = kit.scale.for_text if self.grows else kit.px
+        width, height = room.size if self.design is None else map(scaled, self.design)
         placed.put(self.panel, aligned((min(width, room.width), min(height, room.height)), room))
         placed.put(self.content, self.panel.inside(kit))
 

@@ -10,9 +10,9 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
-from claim_desktop.scenes.base import SPEED_FACTORS, Back, Services
+from claim_desktop.scenes.base import SPEED_FACTORS, Back, OpenSettings, Services
 from claim_desktop.scenes.play.game_scene import TRICK_SECONDS
-from claim_desktop.scenes.settings.controls import Controls
+from claim_desktop.scenes.settings.controls import rows_of
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Tracker
 from claim_desktop.storage.looks import Look, TableCloth
@@ -30,14 +30,20 @@ from claim_desktop.ui import theme, window
 from claim_desktop.ui.widgets import Toggle
 from claim_desktop.ui.widgets.slider import GROOVE_SHARE
 from tests.scenes.conftest import MakeServices
-from tests.scenes.scene_driver import SceneDriver
+from tests.scenes.scene_driver import SceneDriver, drive
 from tests.ui.events import down, key, moved, up
 
 
 @pytest.fixture
 def player(services: Services) -> SceneDriver:
     """A player at the settings."""
-    return SceneDriver(SettingsScene(services))
+    return drive(services, OpenSettings())
+
+
+def settings_at(services: Services, page: SettingsPage) -> SettingsScene:
+    scene = drive(services, OpenSettings(page)).scene
+    assert isinstance(scene, SettingsScene)
+    return scene
 
 
 def turn_to(player: SceneDriver, page: SettingsPage) -> None:
@@ -52,14 +58,14 @@ def turn_to(player: SceneDriver, page: SettingsPage) -> None:
 
 def test_looks_without_a_choice_say_where_the_others_are_won(services: Services) -> None:
     def abouts(prizes: Collection[Look]) -> dict[str, str]:
-        controls = Controls(services.settings, lambda: None, prizes)
-        rows = controls.rows(SettingsPage.LOOK, "", all_key_texts(services.kit.keys.names))
-        return {row.about.name: row.about.text for row in rows if row.about is not None}
+        letters = all_key_texts(services.kit.keys.names)
+        rows = rows_of(SettingsPage.LOOK, services.settings, lambda _: None, prizes, letters)
+        return {row.name: row.about for row in rows}
 
     others = tr("menu.settings.card_back.about")
     shown = abouts(())
-    assert shown["card_back_about"] == shown["cloth_about"] == shown["portrait_frame_about"] == others
-    assert abouts(list(TableCloth))["cloth_about"] == tr("menu.settings.cloth.about")
+    assert shown["card_back"] == shown["cloth"] == shown["portrait_frame"] == others
+    assert abouts(list(TableCloth))["cloth"] == tr("menu.settings.cloth.about")
 
 
 def test_the_keyboard_sets_speed_motion_and_size_of_text(services: Services, player: SceneDriver) -> None:
@@ -109,7 +115,7 @@ def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_f
 
 def test_every_row_says_what_its_setting_does(services: Services) -> None:
     for page in SettingsPage:
-        scene = SettingsScene(services, page)
+        scene = settings_at(services, page)
         labels = {each.name for each in scene.widgets() if each.name.endswith("_label")}
         abouts = {each.name for each in scene.widgets() if each.name.endswith("_about") and each.text}
         assert {name.removesuffix("_label") for name in labels} == {
@@ -124,7 +130,7 @@ def test_a_page_is_reset_and_the_reset_is_undone_as_long_as_nothing_else_is_chan
         services.settings, speed=Speed.SLOW, hover_delay=HoverDelay.NEVER, calm_table=True, rumble=True
     )
     services.settings = own
-    player.scene = SettingsScene(services)
+    player.scene = settings_at(services, SettingsPage.PLAY)
     player.scene.resize((1280, 720))
     player.click("reset")
     settings = services.settings
@@ -142,7 +148,7 @@ def test_a_page_is_reset_and_the_reset_is_undone_as_long_as_nothing_else_is_chan
 
 def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_services: MakeServices) -> None:
     services = make_services((1024, 600), TEXT_SIZES[-1])
-    player = SceneDriver(SettingsScene(services, SettingsPage.PLAY))
+    player = drive(services, OpenSettings(SettingsPage.PLAY))
     player.scene.resize((1024, 600))
     assert player.find("rumble").hidden
     player.reach("rumble")
@@ -160,7 +166,7 @@ def test_what_does_not_fit_is_scrolled_to_by_keyboard_wheel_and_bar(make_service
 
 
 def test_dimming_and_signs_are_chosen_and_obeyed(services: Services) -> None:
-    player = SceneDriver(SettingsScene(services, SettingsPage.LOOK))
+    player = drive(services, OpenSettings(SettingsPage.LOOK))
     player.reach("dimming")
     player.press(pygame.K_RIGHT)
     player.reach("side_signs")
@@ -179,12 +185,12 @@ def test_a_display_that_is_missing_today_stays_chosen(
     services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     services.settings = replace(services.settings, display=1)
-    player = SceneDriver(SettingsScene(services, SettingsPage.LOOK))
+    player = drive(services, OpenSettings(SettingsPage.LOOK))
     assert not player.find("display").enabled
     player.click("flashes")
     assert services.settings.display == 1
     monkeypatch.setattr(window, "display_sizes", lambda: [(1920, 1080), (2560, 1440)])
-    player = SceneDriver(SettingsScene(services, SettingsPage.LOOK))
+    player = drive(services, OpenSettings(SettingsPage.LOOK))
     player.reach("display")
     assert player.find("display").text == "2: 2560 × 1440"
     player.press(pygame.K_RIGHT)
@@ -192,7 +198,7 @@ def test_a_display_that_is_missing_today_stays_chosen(
 
 
 def test_a_language_is_chosen_by_its_own_name_or_left_to_the_system(services: Services) -> None:
-    player = SceneDriver(SettingsScene(services, SettingsPage.LANGUAGE))
+    player = drive(services, OpenSettings(SettingsPage.LANGUAGE))
     player.click("language_id")
     assert services.settings.language == "id"
     player.click("language")
@@ -267,7 +273,7 @@ def test_nothing_but_what_was_touched_changes(services: Services, player: SceneD
 def test_done_and_esc_lead_back(services: Services, player: SceneDriver) -> None:
     player.click("back")
     assert player.request == Back()
-    other = SceneDriver(SettingsScene(services))
+    other = drive(services, OpenSettings())
     other.press(pygame.K_ESCAPE)
     assert other.request == Back()
 
@@ -303,7 +309,7 @@ def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, 
 def test_another_language_leaves_page_and_focus_as_they_are(
     services: Services, page: SettingsPage, focused: str
 ) -> None:
-    scene = SettingsScene(services, page)
+    scene = settings_at(services, page)
     scene.resize((1280, 720))
     scene.focus.focus_on(focused)
     other = scene.relocalised()
@@ -315,7 +321,7 @@ def test_another_language_leaves_page_and_focus_as_they_are(
 def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
     own = replace(PURIST, hints=True)
     services.settings = replace(services.settings, aids=own)
-    player = SceneDriver(SettingsScene(services, SettingsPage.PLAY))
+    player = drive(services, OpenSettings(SettingsPage.PLAY))
     player.click("plays_only_card")
     assert services.settings.aids == own
 
@@ -324,7 +330,7 @@ def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
 def test_each_kind_of_help_can_be_had_by_itself_and_the_mixture_is_kept(
     by_mouse: bool, services: Services
 ) -> None:
-    player = SceneDriver(SettingsScene(services, SettingsPage.HELP))
+    player = drive(services, OpenSettings(SettingsPage.HELP))
     if by_mouse:
         player.click("hints")
         player.click("court")
