@@ -7,9 +7,9 @@ learner plays along in seat 0, and its *steps* in order, such as::
      "wanted": ["Go9"], "otherwise": "lessons.trick.lead.otherwise"}
 
 ``at`` counts the moves made so far. Without ``wanted`` a step only tells something. With it the learner has
-to find one of these cards, and is told ``otherwise`` about any other that the rules allow. What the other
-seats do is in the record, whichever of the wanted cards is played: the two cards change places in the
-learner's game.
+to find one of these cards, and is told ``otherwise`` about any other that the rules allow: it has to be true
+of all of them, and is left out if there are none. What the other seats do is in the record, whichever of the
+wanted cards is played: the two cards change places in the learner's game.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ class LessonStep:
     wanted: tuple[Card | None, ...] = ()
     """The right cards; None stands for the top of the stock. Empty without a question."""
     otherwise: str = ""
-    """The key of the reply to any other legal card."""
+    """The key of the reply to any other legal card; empty if there is none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,8 +158,8 @@ def _part(written: _PartInFile, place: str) -> LessonPart:
 
 
 def _step(written: _StepInFile, place: str) -> LessonStep:
-    if (written.wanted is None) != (written.otherwise is None):
-        _refuse(place, "needs both wanted and otherwise, or neither")
+    if written.otherwise is not None and written.wanted is None:
+        _refuse(place, "replies to a card, but asks for none")
     wanted = tuple(_card(card, place) for card in written.wanted or ())
     return LessonStep(written.at, written.text, written.zone, wanted, written.otherwise or "")
 
@@ -228,6 +228,8 @@ def _check_questions(part: LessonPart, place: str) -> None:
         unknown = [card for card in step.wanted if card not in options_of(state)]
         if unknown:
             _refuse(place, f"wants {_name(unknown[0])} at move {index}, where the rules do not allow it")
+        if bool(step.otherwise) is (set(options_of(state)) <= set(step.wanted)):
+            _refuse(place, f"has to reply to other cards at move {index} exactly if there are any")
         if played not in step.wanted:
             _refuse(place, f"does not want {_name(played)} at move {index}, which the record plays")
         for card in step.wanted:

@@ -58,7 +58,7 @@ def test_there_is_a_file_for_each_lesson_and_no_other() -> None:
 def test_every_language_says_all_that_lessons_say_and_nothing_else(code: str) -> None:
     templates = load(code).templates
     steps = [step for name in LESSONS for part in load_lesson(name).parts for step in part.steps]
-    said = {step.text for step in steps} | {step.otherwise for step in steps if step.wanted}
+    said = {step.text for step in steps} | {step.otherwise for step in steps if step.otherwise}
     assert said <= templates.keys()
     written = {key for key in templates if key.startswith("lessons.") and key.count(".") > 1}
     assert written - said == {f"lessons.{name}.about" for name in LESSONS}
@@ -138,7 +138,15 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
     ),
     "no reason": (
         lambda part: question(part).pop("otherwise"),
-        "needs both wanted and otherwise, or neither",
+        "has to reply to other cards at move 1 exactly if there are any",
+    ),
+    "a reason where every card is right": (
+        lambda part: part["steps"][-2].update(wanted=["Go0", "Go8"]),
+        "has to reply to other cards at move 9 exactly if there are any",
+    ),
+    "a reply where nothing is asked": (
+        lambda part: first_step(part, otherwise="lessons.x"),
+        "parts[0].steps[0] replies to a card, but asks for none",
     ),
     "a decision without a question": (
         lambda part: part["steps"].remove(question(part)),
