@@ -31,6 +31,8 @@ class DrawnText:
     is_shortened: bool = False
     width: float = 1.0
     """Of its letters, as a share of how wide they should be."""
+    pixels: int = 0
+    """The size of the letters of a text of several lines."""
 
     @property
     def core(self) -> Rect:
@@ -94,7 +96,7 @@ class SpyToolkit(Toolkit):
         rect = super().draw_lines(surface, lines, area, style, pixels, x, y)
         if any(lines) and surface.get_size() == self.scale.size:
             width = min(self._share(line, area, style, pixels) for line in lines)
-            self.written.append(DrawnText(" ".join(lines), rect, area.copy(), width=width))
+            self.written.append(DrawnText(" ".join(lines), rect, area.copy(), width=width, pixels=pixels))
         return rect
 
     def _share(self, line: str, area: Rect, style: TextStyle, pixels: int) -> float:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -69,7 +70,9 @@ class LessonScene(Scene):
         """The scene that plays the phase or counts the votes, once there is a window for it."""
         self.bubble: Bubble | None = None
         """The bubble being shown."""
-        self._bubble_says: object = None
+        self._bubble_says: tuple[object, ...] = ()
+        self._page = 0
+        """The page of the bubble, from 0."""
         self._pointed: Rect | None = None
         """What the bubble speaks of, with a ring around it; the hand needs none."""
         self._buttons: list[Button] = []
@@ -84,6 +87,11 @@ class LessonScene(Scene):
     def step(self) -> LessonStep | None:
         """The step in the bubble; None during motion."""
         return self.run.step if self.bubble is not None else None
+
+    @property
+    def is_asking(self) -> bool:
+        """Whether a card is asked for, everything about it having been read."""
+        return self.step is not None and bool(self.step.wanted) and self.run.is_told
 
     @property
     def progress(self) -> tuple[int, int]:
@@ -254,8 +262,10 @@ class LessonScene(Scene):
         button.changed()
 
     def _advance(self) -> None:
-        """Go on to the next step or part."""
-        if self._is_last_step:
+        """Go on to the next page, step or part."""
+        if not self.run.is_told:
+            self._page += 1
+        elif self._is_last_step:
             self._change = StartLesson(self.lesson.name, self._part + 1)
         else:
             self.run.mark_read()
@@ -321,59 +331,64 @@ class LessonScene(Scene):
         step = self.run.step if self._is_still() else None
         self.presenter.is_silent = step is not None
         if step is None:
-            self.bubble, self._bubble_says = None, None
+            self.bubble, self._bubble_says = None, ()
             return
         target = target_in(self.presenter.painter.things, self.presenter.table, step.zone)
-        says = (step, self.presenter.notice, target and tuple(target))
+        said = step, self.presenter.notice
+        if self.bubble is None or self._bubble_says[:2] != said:
+            self._page = 0
+        says = (*said, self._page, target and tuple(target))
         if self.bubble is None or says != self._bubble_says:
             self._bubble_says = says
             self._pointed = target if step.zone is not Zone.HAND else None
             self._make_bubble(step)
 
     def _make_bubble(self, step: LessonStep) -> None:
-        self._make_buttons(step)
         (number, total), title = self.progress, tr(f"lessons.{self.lesson.name}")
         line = tr("lessons.progress", title=title, step=number, steps=total)
-        notice, width = self.presenter.notice, self._buttons_width
-        self.bubble = Bubble(self._kit, tr(step.text), notice, line=line, buttons_width=width)
+        notice, buttons = self.presenter.notice, self._make_buttons(step)
+        self.bubble = Bubble(self._kit, tr(step.text), notice, line=line)
         if isinstance(self.inside, ScoringScene):
-            self.bubble.place_strip(min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(MAX_STRIP_WIDTH)))
+            width = min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(MAX_STRIP_WIDTH))
+            self.bubble.place_strip(width, self._width_of(buttons))
         else:
-            self.bubble.place_in(self.presenter.table.layout.lesson_note, len(self._buttons))
+            rows = max(1, len(buttons))
+            self.bubble.place_in(self.presenter.table.layout.lesson_note, rows, self._page)
+        self.run.is_told = not self.bubble.has_more
+        if not self.run.is_told:
+            buttons = [_button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)]
+        elif self._is_finished:
+            self._note_as_done()
+        self._buttons = buttons
+        self.focus.set_widgets(buttons)
+        if buttons:
+            self.focus.focus_on(buttons[-1].name, show_ring=False)
         self._place_buttons()
 
-    def _make_buttons(self, step: LessonStep) -> None:
-        """Add a button to a step that asks for nothing; the lesson's last step offers the next lesson.
+    def _make_buttons(self, step: LessonStep) -> list[Button]:
+        """The button of a step that asks for nothing; the lesson's last step offers the next lesson.
 
         The first lessons run on like one, and the last leads into a game; from the others there is also a way
         to the list.
         """
-        if self._is_finished:
-            self._note_as_done()
-            onward, change = self._way_on()
-            self._buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change))]
-            if self.lesson.name in LESSONS[FIRST_LESSONS - 1 : -1]:
-                to_list = _button("lessons", ButtonVariant.PAPER).on_change(
-                    partial(self._leave, OpenLessons())
-                )
-                self._buttons.insert(0, to_list)
-        else:
-            self._buttons = (
-                [] if step.wanted else [_button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)]
-            )
-        self.focus.set_widgets(self._buttons)
-        if self._buttons:
-            self.focus.focus_on(self._buttons[-1].name, show_ring=False)
+        if not self._is_finished:
+            go_on = _button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)
+            return [] if step.wanted else [go_on]
+        onward, change = self._way_on()
+        buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change))]
+        if self.lesson.name in LESSONS[FIRST_LESSONS - 1 : -1]:
+            to_list = _button("lessons", ButtonVariant.PAPER).on_change(partial(self._leave, OpenLessons()))
+            buttons.insert(0, to_list)
+        return buttons
 
-    @property
-    def _buttons_width(self) -> int:
-        """The width of the buttons at the foot."""
-        return len(self._buttons) * (self._kit.scale.for_some_text(BUTTON_WIDTH) + self._kit.px(BUTTON_GAP))
+    def _width_of(self, buttons: Sequence[Button]) -> int:
+        """The width of buttons that stand beside each other."""
+        return len(buttons) * (self._kit.scale.for_some_text(BUTTON_WIDTH) + self._kit.px(BUTTON_GAP))
 
     def _place_buttons(self) -> None:
         assert self.bubble is not None
         rest, gap = self.bubble.buttons_place, self._kit.px(BUTTON_GAP)
-        is_stacked = rest.width < self._buttons_width
+        is_stacked = rest.width < self._width_of(self._buttons)
         height = (rest.height + gap) // max(1, len(self._buttons)) - gap
         for button in reversed(self._buttons):
             if is_stacked:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -19,14 +20,20 @@ OBJECTION_GAP = 4
 """The gap between the text and the objection below it."""
 FOOT_GAP = 4
 """The gap between the line and buttons below it."""
-LOW_BUTTON = 28
+LOW_BUTTON = 26
 """The minimum height of buttons that stand one above the other in a fixed place."""
 NOTE_PAD, NOTE_FOOT = (18, 5), 150
-"""The margins of a bubble in a fixed place, and the minimum width of its foot, which is on the right."""
+"""The margins of a bubble in a fixed place, and the width of its foot, which is on the right."""
+TEXT_MARGIN = 6
+"""The minimum distance of the text from the upper and lower edge of a bubble in a fixed place."""
+LOW_NOTE, LOW_TEXT = 80, 16
+"""The height below which a fixed place is low, and a size of letters that leaves two lines room there."""
+MAX_TEXT_FACTOR = 1.5
+"""How far the text grows with the text setting."""
+SENTENCE_ENDS, CLAUSE_ENDS = (".", "!", "?", ".)"), (",", ";", ":")
+"""The last letters of the word with which a page had best end."""
 RING_MARGIN = 7
 """The margin of the ring around what a bubble speaks of."""
-_STEP = 0.5
-"""By how much the letters of a text that is too long for a fixed place are made smaller at a time."""
 LINE = styles.ITALIC.sized(theme.SMALL)
 
 
@@ -40,25 +47,26 @@ class _Note:
 
 
 class Bubble:
-    """A text on parchment with a foot: a line, and room for buttons."""
+    """A text on parchment with a foot: a line, and room for buttons.
 
-    def __init__(
-        self, kit: Toolkit, text: str, objection: str = "", *, line: str = "", buttons_width: int = 0
-    ) -> None:
+    What is too long for a fixed place is told on several pages, so that all letters have one size.
+    """
+
+    def __init__(self, kit: Toolkit, text: str, objection: str = "", *, line: str = "") -> None:
         """`objection` follows the text in the warning colour, `line` stands at the foot."""
         self._kit = kit
         self._text = text
         self._objection = objection
         self._line = line
-        self._buttons_width = buttons_width
-        self._style = kit.shrunk_to_fit(styles.BODY)
+        self._buttons_width = 0
+        """The width of the buttons in a strip."""
+        self._style = styles.BODY.sized(theme.BODY * min(1.0, MAX_TEXT_FACTOR / kit.scale.text_factor))
         self._line_style = kit.shrunk_to_fit(LINE)
-        """Bubbles grow with the text setting only as far as they don't cover their subject."""
         self.rect = Rect(0, 0, 1, 1)
         self._note: _Note | None = None
         """The parts of a bubble in a fixed place."""
-        self._is_brief = False
-        """Whether the objection takes the text's place, since there is no room for both."""
+        self.has_more = False
+        """Whether another page follows."""
 
     @property
     def is_readable(self) -> bool:
@@ -85,67 +93,71 @@ class Bubble:
     def _foot(self) -> Rect:
         return aligned((self._buttons_width, self._foot_height), self._inside, 1.0)
 
-    def place_strip(self, width: int) -> None:
+    def place_strip(self, width: int, buttons_width: int) -> None:
         """Place it along the bottom of the window, `width` wide, with the foot on the right."""
-        kit = self._kit
+        kit, self._buttons_width = self._kit, buttons_width
         inner = width - 2 * kit.px(PAD[0]) - self._buttons_width
         text = kit.paragraph_height(self._text, self._style, inner)
         rect = Rect(0, 0, width, max(text, self._foot_height) + 2 * kit.px(PAD[1]))
         rect.midbottom = kit.scale.area.centerx, kit.scale.area.bottom - kit.px(6)
         self.rect = rect
 
-    def place_in(self, rect: Rect, buttons: int) -> None:
-        """Place it in a fixed rectangle, in letters small enough for it, with the foot on the right.
+    def place_in(self, rect: Rect, buttons: int, page: int = 0) -> None:
+        """Place a page of it in a fixed rectangle, with the foot on the right.
 
-        The foot is the line above so many buttons, which stand one above the other where there is room.
+        The foot is the line above so many buttons, which stand one above the other. An objection without room
+        below the end of the text takes its place.
         """
         kit = self._kit
         self.rect = rect
         inside = rect.inflate(-2 * kit.px(NOTE_PAD[0]), -2 * kit.px(NOTE_PAD[1]))
-        gap, line = kit.px(FOOT_GAP), kit.line_height(self._line_style) if self._line else 0
-        height = kit.scale.for_some_text(BUTTON_HEIGHT)
-        is_stacked = buttons * (kit.px(LOW_BUTTON) + gap) + line <= inside.height
-        wide = max(kit.scale.for_some_text(NOTE_FOOT), 0 if is_stacked else self._buttons_width)
-        if buttons:
-            rows = buttons if is_stacked else 1
-            high = min(rows * (height + gap), inside.height - line)
-        else:
-            high = 0
-        foot = aligned((wide, line + high), inside, 1.0, 0.5)
-        top = Rect(foot.x, foot.y, wide, line)
-        below = (
-            Rect(foot.x, top.bottom + gap, wide, high - gap) if buttons else Rect(foot.bottomright, (0, 0))
-        )
-        text = Rect(inside.x, inside.y, foot.x - 2 * gap - kit.px(8) - inside.x, inside.height)
+        gap = kit.px(FOOT_GAP)
+        least = buttons * (kit.px(LOW_BUTTON) + gap)
+        line = min(kit.line_height(self._line_style), inside.height - least) if self._line else 0
+        high = min(buttons * (kit.scale.for_some_text(BUTTON_HEIGHT) + gap), inside.height - line)
+        foot = aligned((kit.scale.for_some_text(NOTE_FOOT), line + high), inside, 1.0, 0.5)
+        top = Rect(foot.x, foot.y, foot.width, line)
+        below = Rect(foot.x, top.bottom + gap, foot.width, high - gap)
+        text = rect.inflate(-2 * kit.px(NOTE_PAD[0]), -2 * kit.px(TEXT_MARGIN))
+        text.width = foot.x - 2 * gap - kit.px(8) - text.x
         self._note = _Note(text, top, below)
-        usual = self._style
-        self._fit(text, smallest=kit.shrunk_to_fit(LINE).size if self._objection else 0)
-        if self._objection and self._text_height(text.width) > text.height:
-            self._is_brief, self._style = True, usual
-            self._fit(text, smallest=0)
+        if rect.height < kit.px(LOW_NOTE):
+            self._style = self._style.sized(self._style.size * LOW_TEXT / theme.BODY)
+        pages = [(each, "") for each in self._pages(self._text, text)]
+        if self._objection:
+            pages = [(pages[-1][0], self._objection)]
+            if self._height_of(*pages[-1], text.width) > text.height:
+                pages = [("", each) for each in self._pages(self._objection, text)]
+        page = min(page, len(pages) - 1)
+        self._text, self._objection = pages[page]
+        self.has_more = page < len(pages) - 1
 
-    def _fit(self, room: Rect, smallest: float) -> None:
-        """Choose the largest letters in which the text fits, down to a size."""
-        kit = self._kit
-        while self._text_height(room.width) > room.height and self._style.size > smallest:
-            if kit.scale.text(self._style.size) <= kit.scale.least_text:
-                break
-            self._style = self._style.sized(self._style.size - _STEP)
+    def _pages(self, text: str, room: Rect) -> list[str]:
+        """The text in parts that fit."""
+        pages, words = [], text.split(" ")
+        while words:
+            count = len(words)
+            while count > 1 and self._height_of(" ".join(words[:count]), "", room.width) > room.height:
+                count -= 1
+            if count < len(words):
+                count = _page_end(words, count)
+            pages.append(" ".join(words[:count]))
+            words = words[count:]
+        return pages
 
     def _text_height(self, width: int) -> int:
         """The height of the text with the objection below it."""
+        return self._height_of(self._text, self._objection, width)
+
+    def _height_of(self, text: str, objection: str, width: int) -> int:
         kit = self._kit
-        if self._is_brief:
-            return kit.paragraph_height(self._objection, self._style, width)
-        height = kit.paragraph_height(self._text, self._style, width)
-        if self._objection:
-            height += kit.px(OBJECTION_GAP) + kit.paragraph_height(self._objection, self._style, width)
-        return height
+        heights = [kit.paragraph_height(each, self._style, width) for each in (text, objection) if each]
+        return sum(heights) + (len(heights) - 1) * kit.px(OBJECTION_GAP)
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
         """The text, and the objection."""
-        return (self._text, self._objection) if self._objection else (self._text,)
+        return tuple(each for each in (self._text, self._objection) if each)
 
     def draw(self, surface: Canvas) -> None:
         """Draw the shadow, the sheet and the text."""
@@ -161,13 +173,13 @@ class Bubble:
             inside = room.move(0, max(0, room.height - self._text_height(room.width)) // 2)
         else:
             inside.width -= self._buttons_width
-        if not self._is_brief:
+        if self._text:
             block = kit.draw_paragraph(surface, self._text, inside, self._style)
             inside = Rect(inside.x, block.bottom + kit.px(OBJECTION_GAP), inside.width, inside.height)
         if self._objection:
             kit.draw_paragraph(surface, self._objection, inside, self._style.colored(theme.DANGER))
         if self._line:
-            kit.draw_text(surface, self._line, self._line_place, self._line_style, 0)
+            kit.draw_text_within(surface, self._line, self._line_place, self._line_style, 0)
 
     @property
     def _inside(self) -> Rect:
@@ -186,6 +198,24 @@ class Bubble:
         if self._line and self._buttons_width:
             return self._line_height + self._kit.px(FOOT_GAP) + self._button_height
         return self._button_height or self._line_height
+
+
+def _page_end(words: Sequence[str], most: int) -> int:
+    """The number of words on a page with room for `most`.
+
+    It ends with a sentence, or else with a clause, where that fills more than a third of it, and otherwise in
+    the middle of the clause.
+    """
+    for marks in (SENTENCE_ENDS, CLAUSE_ENDS):
+        for end in range(most, most // 3, -1):
+            if words[end - 1].endswith(marks):
+                return end
+    clause = (
+        end for end, word in enumerate(words[most:], most + 1) if word.endswith(SENTENCE_ENDS + CLAUSE_ENDS)
+    )
+    end = min(most, (next(clause, len(words)) + 1) // 2)
+    is_card = end > 1 and words[end][0].isdigit()
+    return end - 1 if is_card else end
 
 
 def draw_ring(surface: Canvas, kit: Toolkit, subject: Rect) -> None:

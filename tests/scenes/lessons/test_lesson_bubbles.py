@@ -15,7 +15,7 @@ from tests.scenes.lessons.test_lessons import play_by_keyboard, take, wait_for_b
 def test_the_instruction_stays_while_a_card_is_explained(pilot: Pilot) -> None:
     # Pointing at a card hid what was asked for.
     pilot.app.change_scene(StartLesson("trick"))
-    while not (lesson := wait_for_bubble(pilot)).step.wanted:  # type: ignore[union-attr]
+    while not (lesson := wait_for_bubble(pilot)).is_asking:
         play_by_keyboard(pilot, lesson)
     card = wanted_card(lesson)
     for aside in range(-4, 5):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator
+from itertools import count
 
 import pygame
 import pytest
 from pygame import Rect
 
 from claim_desktop.i18n import tr, use_language
+from claim_desktop.i18n.catalogue import codes
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.lessons.logic.lesson import LessonPart, LessonStep, load_lesson
@@ -20,7 +22,7 @@ from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, pose_rect, table_of_view
-from claim_desktop.table.tooltip.bubble import Bubble
+from claim_desktop.table.tooltip.bubble import NOTE_PAD, TEXT_MARGIN, Bubble, _page_end
 from claim_desktop.table.tooltip.placing import SubjectSide, Surroundings, place_bubble
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.layout import Size
@@ -50,38 +52,52 @@ def table_at(part: LessonPart, move: int, size: Size, text_size: float, kit: Too
     return table
 
 
-@pytest.mark.parametrize("language", ["en", "de", "fr", "id"])
-@pytest.mark.parametrize("text_size", [1.0, max(TEXT_SIZES)])
+@pytest.mark.parametrize("name", LESSONS)
+@pytest.mark.parametrize("language", sorted(codes()))
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720), (1920, 1080)], ids=str)
-@pytest.mark.sampled(1, in_all=24)
-def test_lessons_speak_in_one_place_that_covers_nothing_they_ask_for(
-    size: Size, text_size: float, language: str, make_services: MakeServices
+@pytest.mark.sampled(2, in_all=60)
+def test_a_lesson_speaks_in_one_place_and_size_and_covers_nothing_it_asks_for(
+    size: Size, text_size: float, language: str, name: str, make_services: MakeServices
 ) -> None:
-    # In one lesson there were six places, some of them over the prize or a label.
-    services = make_services(size, text_size)
+    # In one lesson there were six places, some of them over the prize or a label, and six sizes of letters.
+    kit = make_services(size, text_size).kit
+    assert isinstance(kit, SpyToolkit)
     use_language(language)
-    faults, places = [], defaultdict(set)
-    for name in LESSONS:
-        for part in load_lesson(name).parts:
-            for step in part.steps:
-                table = table_at(part, step.at, size, text_size, services.kit)
-                is_last = step is load_lesson(name).parts[-1].steps[-1] and name in LESSONS[FIRST_LESSONS:-1]
-                for bubble in bubbles_of(step, table, services.kit, ways_on=2 if is_last else 1):
-                    places[table.layout.players, table.layout.phase].add(tuple(bubble.rect))
-                    faults += [f"{step.text}: {fault}" for fault in faults_of(bubble, step, table, size)]
+    faults, places, sizes = [], defaultdict(set), set[int]()
+    for part in load_lesson(name).parts:
+        for step in part.steps:
+            table = table_at(part, step.at, size, text_size, kit)
+            is_last = step is load_lesson(name).parts[-1].steps[-1] and name in LESSONS[FIRST_LESSONS:-1]
+            for bubble in bubbles_of(step, table, kit, ways_on=2 if is_last else 1):
+                places[table.layout.players, table.layout.phase].add(tuple(bubble.rect))
+                faults += [f"{step.text}: {fault}" for fault in faults_of(bubble, step, table, size)]
+                kit.written.clear()
+                bubble.draw(unseen(size))
+                said = [each for each in kit.written if each.text in bubble.accessible_text]
+                sizes.update(each.pixels for each in said)
+                clear = bubble.rect.inflate(-2 * kit.px(NOTE_PAD[0]), -2 * kit.px(TEXT_MARGIN))
+                faults += [f"“{each.text}” at the frame" for each in said if not clear.contains(each.rect)]
     use_language("en")
     assert faults == []
     assert {len(each) for each in places.values()} == {1}
+    assert len(sizes) == 1
 
 
 def bubbles_of(step: LessonStep, table: TableModel, kit: Toolkit, ways_on: int) -> Iterator[Bubble]:
-    """The bubble of a step, and what it becomes after a wrong card."""
-    buttons = 0 if step.wanted else ways_on
-    line, width = "A trick · 10 of 13", buttons * (kit.scale.for_some_text(150) + kit.px(8))
-    for objection in {"", tr(step.otherwise) if step.wanted else ""}:
-        bubble = Bubble(kit, tr(step.text), objection, line=line, buttons_width=width)
-        bubble.place_in(table.layout.lesson_note, buttons)
-        yield bubble
+    """The pages of a step, and what it says after a wrong card."""
+    line = "A trick · 10 of 13"
+    for objection in {"", tr(step.otherwise) if step.otherwise else ""}:
+        said = []
+        for page in count():
+            bubble = Bubble(kit, tr(step.text), objection, line=line)
+            bubble.place_in(table.layout.lesson_note, ways_on, page)
+            said.append(bubble.accessible_text)
+            yield bubble
+            if not bubble.has_more:
+                break
+        told = " ".join(part for page_said in said for part in page_said)
+        assert told.endswith(objection) if objection else told == tr(step.text)
 
 
 def faults_of(bubble: Bubble, step: LessonStep, table: TableModel, size: Size) -> Iterator[str]:
@@ -155,8 +171,7 @@ def test_buttons_and_the_count_have_room_at_the_foot_of_every_last_bubble(
     last = load_lesson(name).parts[-1]
     table = table_at(last, last.end, (1024, 600), text_size, kit)
     line = tr("lessons.progress", title=tr(f"lessons.{name}"), step=13, steps=13)
-    width = buttons * (kit.scale.for_some_text(150) + kit.px(8))
-    bubble = Bubble(kit, tr(last.steps[-1].text), line=line, buttons_width=width)
+    bubble = Bubble(kit, tr(last.steps[-1].text), line=line)
     bubble.place_in(table.layout.lesson_note, buttons)
     bubble.draw(unseen((1024, 600)))
     (written,) = [each for each in kit.written if each.text == line]
@@ -167,11 +182,40 @@ def test_buttons_and_the_count_have_room_at_the_foot_of_every_last_bubble(
     assert written.width >= MIN_WIDTH
 
 
+@pytest.mark.parametrize("height", [58, 105])
+def test_the_letters_of_lessons_grow_with_the_text_setting(height: int, make_services: MakeServices) -> None:
+    # With text of 200% they were smaller than with text of 100%.
+    small, large = (make_services((1280, 720), factor).kit for factor in (1.0, 2.0))
+    pixels = []
+    for kit in (small, large):
+        assert isinstance(kit, SpyToolkit)
+        bubble = Bubble(kit, "The king is dead, and he has left no heir.")
+        bubble.place_in(Rect(0, 0, 660, height), 1)
+        bubble.draw(unseen((1280, 720)))
+        pixels.append(kit.written[0].pixels)
+    assert pixels[1] >= 1.5 * pixels[0]
+
+
+@pytest.mark.parametrize(
+    ("words", "most", "end"),
+    [
+        ("One two three. Four five, six seven", 6, 3),
+        ("One. Two three four five, six seven", 6, 5),
+        ("One two three four five six seven eight", 6, 4),
+        ("One two three four five Goblin 7 eight nine ten", 6, 5),
+    ],
+)
+def test_a_page_ends_with_a_sentence_or_a_clause_and_leaves_a_card_s_name_whole(
+    words: str, most: int, end: int
+) -> None:
+    assert _page_end(words.split(), most) == end
+
+
 def test_an_objection_without_room_beside_the_text_takes_its_place(make_services: MakeServices) -> None:
     kit = make_services((1280, 720), 1.0).kit
     assert isinstance(kit, SpyToolkit)
-    bubble = Bubble(kit, "Follow with your lowest Goblin. " * 9, "That card would win.")
-    bubble.place_in(Rect(0, 0, 660, 58), 0)
+    bubble = Bubble(kit, "Follow with your lowest Goblin, " * 9, "That card would win.")
+    bubble.place_in(Rect(0, 0, 660, 40), 1)
     bubble.draw(unseen((1280, 720)))
     assert bubble.is_readable
     assert [each.text for each in kit.written] == ["That card would win."]

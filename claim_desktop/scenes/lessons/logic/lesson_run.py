@@ -47,6 +47,8 @@ class LessonRun(Exercise):
         self._moves = part.moves
         self._read = 0
         """The number of steps that have been read."""
+        self.is_told = True
+        """Whether the step has been told to its end; before that, no card is asked for."""
 
     @property
     def step(self) -> LessonStep | None:
@@ -82,7 +84,7 @@ class LessonRun(Exercise):
     def awaits_human(self, seat: int) -> bool:
         """Whether the learner has read everything so far and is to choose a card."""
         step = self.step
-        return super().awaits_human(seat) and step is not None and bool(step.wanted)
+        return super().awaits_human(seat) and step is not None and bool(step.wanted) and self.is_told
 
     def refusal_text(self, move: Move) -> str:
         """Why the rules or the lesson refuse this move."""

@@ -21,11 +21,11 @@ from claim_desktop.ui.presses import SKIP_SECONDS, is_click
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Focus
 
-BUTTON_WIDTH = 150
-
 
 class GuideSheet(OverlayPanel):
     """Opens by itself; its button, a click on it, Esc or the next card played closes it for good.
+
+    Where a remark does not fit at once, the button and a click first turn its pages.
 
     Any other sheet hides it until that sheet closes. Leaving the game hides it too, without closing it for
     good.
@@ -40,9 +40,10 @@ class GuideSheet(OverlayPanel):
         self._moves = 0
         """The number of moves made when it appeared."""
         self.shown_seconds = 0.0
-        """Seconds for which it has been shown."""
+        """Seconds for which its page has been shown."""
         self.bubble: Bubble | None = None
         """The bubble in which it is shown, once that has its place."""
+        self._page = 0
         self._pointed: Rect | None = None
         """What it speaks of, with a ring around it; the hand needs none."""
         self._button = Button("go_on", tr("guide.go_on"), ButtonVariant.PRIMARY, theme.SMALL)
@@ -80,7 +81,7 @@ class GuideSheet(OverlayPanel):
         self.remark = self._guide.remark(self._shown.viewer)
         self._moves = self._shown.game.moves_made
         self.shown_seconds = 0.0
-        self.bubble = None
+        self.bubble, self._page = None, 0
         self._focus.set_widgets([self._button])
         self._focus.focus_on(self._button.name, show_ring=False)
 
@@ -105,7 +106,10 @@ class GuideSheet(OverlayPanel):
             return True  # the press was meant to hurry a motion
         is_pressed = self._focus.handle(event) is not None
         if is_pressed or (is_on and is_click(event) and not self._focus.used_last_event):
-            self.cancel()
+            if self.bubble.has_more:
+                self.bubble, self._page, self.shown_seconds = None, self._page + 1, 0.0
+            else:
+                self.cancel()
             return True
         if is_click(event) and self.shown_seconds >= SKIP_SECONDS and not self._shown.is_waiting_for_person:
             self.cancel()  # a player who clicks a card or pile has read enough, and the computer waits
@@ -136,8 +140,8 @@ class GuideSheet(OverlayPanel):
     def _place(self) -> None:
         assert self.remark is not None
         kit, shown = self._kit, self._shown
-        self.bubble = Bubble(kit, self.remark.text, buttons_width=kit.scale.for_some_text(BUTTON_WIDTH))
-        self.bubble.place_in(shown.table.layout.lesson_note, 1)
+        self.bubble = Bubble(kit, self.remark.text)
+        self.bubble.place_in(shown.table.layout.lesson_note, 1, self._page)
         self._button.set_rect(self.bubble.buttons_place)
         zone, things = self.remark.zone, shown.painter.things
         self._pointed = (
