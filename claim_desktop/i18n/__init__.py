@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import count, takewhile
 
 from claim_desktop.i18n.catalogue import SOURCE_LANGUAGE, Catalogue, codes, load
 from claim_desktop.i18n.filling import TemplateFormatter, Term, TextList
@@ -24,6 +25,7 @@ __all__ = [
     "faults",
     "language",
     "languages",
+    "numbered",
     "signed_number",
     "tr",
     "use_language",
@@ -55,6 +57,12 @@ def tr(key: str, **values: object) -> str:
     if source.faults:
         return key
     raise KeyError(f"no English text {key!r} (count: {count})")
+
+
+def numbered(stem: str) -> list[str]:
+    """Return the keys ``STEM.1``, ``STEM.2`` and so on, as many as English has, whatever the language."""
+    known = _catalogue(SOURCE_LANGUAGE).templates
+    return list(takewhile(known.__contains__, (f"{stem}.{number}" for number in count(1))))
 
 
 def display_text(value: object) -> str:

@@ -21,6 +21,7 @@ from claim_desktop.ai.advice.ideas import Drawback, Idea, Why
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app.selftest import CHECKS
+from claim_desktop.i18n import numbered
 from claim_desktop.i18n.catalogue import AREAS, codes, load, stem_of
 from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
 from claim_desktop.i18n.rules_texts import MAX_SPELLED_OUT
@@ -45,7 +46,7 @@ from claim_desktop.scenes.matches.way_on import WayOn
 from claim_desktop.scenes.memory.logic.memory import MemoryStep
 from claim_desktop.scenes.memory.logic.memory_run import SPEEDS
 from claim_desktop.scenes.play.logic.guide import FirstTimeEvent
-from claim_desktop.scenes.play.logic.table_talk import LINES
+from claim_desktop.scenes.play.logic.table_talk import CHANCES, GREETINGS
 from claim_desktop.scenes.play.logic.tracker import CardZone, HidingKind
 from claim_desktop.scenes.practice.logic.next_step import Suggestion
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
@@ -257,10 +258,14 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.vote.{}": (("hints", "take_backs"),),
     "table.vote.by_{}": (set(DecidedBy) - {DecidedBy.VOTES},),
     "table.vote.needed.{}": (MIN_VOTES,),
-    "talk.{}.{}.{}": (
-        LEVELS,
-        [f"{each.value}.{number}" for each, count in LINES.items() for number in range(1, count + 1)],
+    "talk.{}.{}": (
+        [
+            key.removeprefix("talk.")
+            for level, occasion in product(LEVELS, CHANCES)
+            for key in numbered(f"talk.{level}.{occasion.value}")
+        ],
     ),
+    "talk.{}.{}.{}": (LEVELS, [f"greets.{number}" for number in GREETINGS.values()]),
     # Ends of keys that are checked where they begin
     "{}.you": (),
     "{}.name": (),
@@ -336,7 +341,7 @@ _COMPOSED = re.compile(rf"[\"'](?:(?:{'|'.join(AREAS)})\.|\{{[^{{}}]+\}}[._])")
 """What a source has in which a key, or the end of one, can be: only these are worth parsing."""
 NO_KEYS = {
     *("catalogue.py {}_one", "catalogue.py {}_other", "catalogue.py {}_{}", "catalogue.py {}.json"),
-    *("filling.py {}.{}", "filling.py {}_more"),
+    *("__init__.py {}.{}", "filling.py {}.{}", "filling.py {}_more"),
     *(
         "card_art.py {}.svg",
         "announcements.py {}_label",

@@ -13,7 +13,7 @@ from enum import Enum
 from random import Random
 from zlib import crc32
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import numbered, tr
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import GOBLINS, Faction
 from claim_desktop.rules.events import (
@@ -40,7 +40,7 @@ QUIET_TRICKS = 3
 
 
 class Occasion(Enum):
-    """The occasion of a line; the value is part of its text's key."""
+    """The occasion of a line; the value is part of its text's key. A rival may have any number of lines."""
 
     GREETS = "greets"
     """A game of a match begins: its first, or one before which the speaker's side leads or trails."""
@@ -61,18 +61,6 @@ class Occasion(Enum):
 
 GREETINGS = {"begins": 1, "leads": 2, "trails": 3}
 """The number of the line with which an opponent opens a game, by how the match stands for them."""
-
-LINES = {
-    Occasion.GREETS: len(GREETINGS),
-    Occasion.WON: 2,
-    Occasion.LOST: 2,
-    Occasion.DECIDES: 2,
-    Occasion.AHEAD: 2,
-    Occasion.BEHIND: 2,
-    Occasion.STRUCK: 2,
-    Occasion.POWER: 3,
-}
-"""The number of lines that each opponent has for an occasion."""
 
 CHANCES = {
     Occasion.WON: 1.0,
@@ -235,8 +223,8 @@ class _Listener:
         level = self._levels[seat]
         if level is None:
             return []
-        keys = {f"talk.{level}.{occasion.value}.{number}": number for number in range(1, LINES[occasion] + 1)}
-        left = {key: number for key, number in keys.items() if key not in self._spoken}
+        keys = enumerate(numbered(f"talk.{level}.{occasion.value}"), 1)
+        left = {key: number for number, key in keys if key not in self._spoken}
         game = self._match.number if self._match is not None else None
         fresh = [key for key, number in left.items() if game is not None and number % 2 == game % 2]
         return fresh or list(left)
