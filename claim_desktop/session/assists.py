@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from claim_desktop.i18n import tr
 from claim_desktop.storage.assists import (
+    ADVANTAGES,
     CLASSIC,
     LEARNER,
     PRESETS,
@@ -19,6 +20,7 @@ from claim_desktop.storage.assists import (
 )
 
 __all__ = [
+    "ADVANTAGES",
     "CLASSIC",
     "LEARNER",
     "PRESETS",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, fields, replace
 from enum import Enum
 from functools import cache
 
@@ -41,15 +41,16 @@ class Assists:
 
     def within(self, limit: Assists) -> Assists:
         """Drop the aids that ``limit`` lacks; `confirm` gives no advantage and stays as it is."""
-        return Assists(
-            legal_cards=self.legal_cards and limit.legal_cards,
-            last_trick=self.last_trick and limit.last_trick,
-            court=self.court and limit.court,
-            tracker=min(self.tracker, limit.tracker, key=lambda tracker: tracker.rank),
-            hints=self.hints and limit.hints,
-            take_back=self.take_back and limit.take_back,
-            confirm=self.confirm,
-        )
+        kept = {name: min(getattr(self, name), getattr(limit, name), key=_rank) for name in ADVANTAGES}
+        return replace(self, **kept)
+
+
+ADVANTAGES = tuple(each.name for each in fields(Assists) if each.name != "confirm")
+"""The assists that give an advantage."""
+
+
+def _rank(value: bool | Tracker) -> int:
+    return value.rank if isinstance(value, Tracker) else int(value)
 
 
 PURIST = Assists(

@@ -60,7 +60,7 @@ from claim_desktop.scenes.road.stations import StationState
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
 from claim_desktop.session.move_preview import PlayKind, TrickOutcome
-from claim_desktop.storage.assists import PRESETS, Tracker
+from claim_desktop.storage.assists import ADVANTAGES, PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, FileProblem
 from claim_desktop.storage.indexed_game import Result
 from claim_desktop.storage.looks import CardBack, PortraitFrame, TableCloth
@@ -89,7 +89,7 @@ Values = Iterable[object]
 
 SETTINGS = [
     *("name" if name == "player_names" else name for name in CONTROLS if name not in OF_KEYS),
-    *("legal_cards", "last_trick", "court", "tracker", "hints", "take_back"),
+    *ADVANTAGES,
 ]
 """The names of the settings' rows."""
 
@@ -309,6 +309,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.portrait.{}.line": (PORTRAITS,),
     "controls.py menu.settings.{}.{}": (
         (
+            *(f"tracker.{each.value}" for each in Tracker),
             *(f"speed.{each.value}" for each in Speed),
             *(f"motion.{each.value}" for each in MotionStyle),
             *(f"trick_pause.{each.value}" for each in TrickPause),
@@ -325,7 +326,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(f"caption_time.{each.value}" for each in CaptionTime),
             *(f"hover_delay.{each.value}" for each in HoverDelay),
             *(f"background_sound.{each.value}" for each in BackgroundSound),
-            *(f"tracker.{each.value}" for each in Tracker),
         ),
     ),
 }

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 from itertools import product
 
-from claim_desktop.storage.assists import CLASSIC, Assists, Tracker
+from claim_desktop.storage.assists import ADVANTAGES, CLASSIC, Assists, Tracker
 
-FLAGS = ("legal_cards", "last_trick", "court", "hints", "take_back")
+FLAGS = tuple(name for name in ADVANTAGES if name != "tracker")
 
 
 def all_aids() -> list[Assists]:

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.settings.rows import SettingRow
-from claim_desktop.session.assists import Tracker, choices, name_of, preset_of
+from claim_desktop.session.assists import ADVANTAGES, Tracker, choices, name_of, preset_of
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
@@ -25,9 +25,6 @@ OF_KEYS = ("keys", "scan_key")
 
 MAX_SEGMENTS = 4
 """The maximum number of options that are shown side by side."""
-
-ASSISTS = ("legal_cards", "last_trick", "court", "tracker", "hints", "take_back")
-"""The assists in the order of their controls."""
 
 
 def rows_of(
@@ -49,7 +46,7 @@ def rows_of(
     ]
     if page is SettingsPage.HELP:
         presets, *assists = _assist_controls(settings, change)
-        below_hints = ASSISTS.index("hints") + 1
+        below_hints = ADVANTAGES.index("hints") + 1
         shown = [presets, *assists[:below_hints], *shown, *assists[below_hints:]]  # what hints show
     return [_row(each, settings, letters) for each in shown]
 
@@ -144,7 +141,7 @@ def _assist_controls(settings: Settings, change: Change) -> list[Widget]:
 
     presets = SegmentedControl("aids", [Option(each, name_of(each)) for each in choices(aids, own=own)], aids)
     presets.on_change(lambda: change(replace(settings, aids=presets.value, own_aids=own)))
-    return [presets, *(_assist(name, getattr(aids, name), mix) for name in ASSISTS)]
+    return [presets, *(_assist(name, getattr(aids, name), mix) for name in ADVANTAGES)]
 
 
 def _assist(name: str, value: bool | Tracker, mix: Callable[..., None]) -> Widget:
