@@ -19,6 +19,7 @@ from claim_desktop.app.preferences import Startup
 from claim_desktop.scenes.base import Scene, ShowGame, WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import Assists
+from claim_desktop.session.background_job import Job
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Speed
@@ -210,17 +211,28 @@ def run_app(
     *,
     draws_ahead: bool = False,
     startup: Startup | None = None,
+    may_fail: bool = False,
 ) -> Iterator[Pilot]:
     """A pilot with an application that keeps its files in the folder; closed at the end as a user would.
 
-    Its window is small, which saves a third of the time that a game takes.
+    Its window is small, which saves a third of the time that a game takes. An error that the application
+    survives and reports is raised at the end, unless something `may_fail`.
     """
     pygame.init()
     pygame.display.set_mode(size, pygame.RESIZABLE)
     data = DataFolder.open(folder)
     app = App(data, Random(seed), deal_seed, draws_ahead=draws_ahead, startup=startup)
+    report, failed = Job.report, list[Exception]()
+
+    def note(error: Exception) -> None:
+        failed.append(error)
+        report(error)
+
+    Job.report = note
     try:
         yield Pilot(app, data)
+        if failed and not may_fail:
+            raise failed[0]
     finally:
         app.close()
         data.close()

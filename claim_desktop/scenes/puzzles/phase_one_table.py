@@ -37,15 +37,11 @@ class AnswerHint(StepwiseHint):
         return self._run.advice
 
     @property
-    def has_failed(self) -> bool:
-        return self._run.has_failed
-
-    @property
     def text(self) -> HintText:
         """The cost of the chosen card, or that it was right, with the idea of the best one and its reason."""
         run, advice = self._run, self.advice
         if advice is None or advice.teaching is None:
-            text = tr("table.hint.failed" if self.has_failed else "table.hint.thinking")
+            text = tr("table.hint.thinking" if advice is None else "practice.judged.failed")
             return HintText(tr("practice.judged.tab"), text)
         said = hint_text(advice, CARD_STEP, run.view, self._names)
         if run.chosen is None or run.is_right:

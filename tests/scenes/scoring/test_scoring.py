@@ -98,7 +98,7 @@ def test_the_coronation_stands_whatever_fails_in_the_background(
     worker: type, asked: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(worker, asked, fail if asked == "start" else property(fail))
-    with run_app(tmp_path, size=(480, 270)) as pilot:
+    with run_app(tmp_path, size=(480, 270), may_fail=True) as pilot:
         scene = counting(pilot, CLAIM)
         pilot.press(pygame.K_ESCAPE)
         pilot.wait(1)

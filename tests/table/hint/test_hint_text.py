@@ -23,6 +23,7 @@ from claim_desktop.table.hint.hint_text import (
     hint_text,
     hint_unit,
     idea_text,
+    numbers_text,
     temptation_text,
     why_text,
 )
@@ -164,6 +165,17 @@ def test_the_leader_is_not_told_to_win_back_the_lead() -> None:
     following = replace(VIEW, trick=(card("Go3"),))
     assert idea_text(taught(Idea.TAKE_LEAD), VIEW, NAMES[:2]).startswith("Stay in the lead")
     assert idea_text(taught(Idea.TAKE_LEAD), following, NAMES[:2]).startswith("Win this trick")
+
+
+def test_where_only_some_results_are_proven_all_are_told_as_numbers() -> None:
+    """A slip once said that all was proven, above a card with a number."""
+    best, other = evaluated(1.0, 0.97, proven=True, is_complete=False).ranking.moves
+    ranking = MoveRanking((best, replace(other, proven=False)), 2)
+    advice = Advice(ranking, taught(), is_complete=False)
+    assert hint_unit(advice) == "Numbers: games won in 100 (quick estimate)"
+    assert [text.split()[-1] for text in numbers_text(advice, VIEW)] == ["100", "97"]
+    lacking = Advice(MoveRanking((best,), 2), taught(), is_complete=False)
+    assert [text.split()[-1] for text in numbers_text(lacking, VIEW)] == ["100"]
 
 
 def test_badges_tell_proof_from_estimate_and_equal_from_worse() -> None:

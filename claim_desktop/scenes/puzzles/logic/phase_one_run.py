@@ -68,13 +68,9 @@ class PhaseOnePuzzleRun(Exercise):
 
     @property
     def advice(self) -> Advice | None:
-        """The search's value of every card, with reasons; None while those are being counted."""
-        return self._advice.result_if_any
-
-    @property
-    def has_failed(self) -> bool:
-        """Whether no advice will come."""
-        return self._advice.has_failed
+        """The search's value of every card, with a reason unless that failed; None while it is sought."""
+        found = self._advice.result_if_any
+        return Advice(self.ranking) if self._advice.has_failed else found
 
     @property
     def is_right(self) -> bool:

@@ -6,9 +6,11 @@ import random
 import weakref
 from collections import Counter
 from dataclasses import replace
+from itertools import product
 
 import pytest
 
+from claim_desktop.ai import endgame
 from claim_desktop.ai.advice.move_evaluator import MoveEvaluator
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.rules import engine
@@ -17,9 +19,10 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer
+from claim_desktop.scenes.review.logic.decision_reviewer import CancelledError, DecisionReviewer
 from claim_desktop.scenes.review.logic.review import TURNING
 from claim_desktop.scenes.review.logic.reviewer import Reviewer, decided_moves, moments_of
+from tests.ai.advice.test_unfinished_advice import HastySolver
 from tests.ai.test_endgame import after as played_on
 from tests.ai.test_endgame import endings, margin
 from tests.ai.test_levels import permuted, positions
@@ -54,6 +57,26 @@ def test_what_is_proven_agrees_with_plain_minimax(deck: object) -> None:
         for move in moves:
             lead = margin(played_on(state, move), state.turn)
             assert values[move_code(move)] == (1.0 if lead > 0 else 0.5 if lead == 0 else 0.0)
+
+
+def test_a_decision_whose_proof_has_no_time_left_is_not_judged_at_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(endgame, "Solver", HastySolver)
+    given_up = 0
+    for state, questions in product(endings([CLAIM], tricks=4, each=4), range(8)):
+        HastySolver.left = questions
+        reviewer = DecisionReviewer(state.deck, QUICK, Deadline.after(60))
+        moves = engine.legal_moves(state)
+        try:
+            judged = reviewer.review(view_of(state, state.turn), 0, moves[0])
+        except CancelledError:
+            given_up += 1
+            assert HastySolver.left < 0
+        else:
+            assert HastySolver.left >= 0
+            assert len(judged.cards) == len(moves)
+    assert given_up
 
 
 @pytest.mark.sampled(1)
