@@ -70,7 +70,7 @@ ACHIEVEMENT_SEALS: dict[str, tuple[str, SealEmblem]] = {
 }
 """The wax of each seal, and the mark in it, for those with a seal of their own."""
 
-PLAIN_SEAL = "gold", Piece.LAUREL
+PLAIN_SEAL = "blue", Piece.LAUREL
 
 
 def draw_seal(
