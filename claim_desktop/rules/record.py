@@ -21,6 +21,7 @@ from claim_desktop.rules.record_fields import (
     read_count,
     read_counts,
     read_deal,
+    read_decisions,
     read_deck,
     read_fair,
     read_flag,
@@ -61,7 +62,7 @@ class PlayConditions:
     take_backs: tuple[int, ...] = ()
     """The number of take-backs by seat; empty if there were none."""
     hints: tuple[int, ...] = ()
-    """The number of hints by seat; empty if there were none."""
+    """The number of decisions that each seat has asked about; empty if there were none."""
     is_practice: bool = False
     """Whether a player could have information that the rules forbid: a decision was taken back after
     something new was seen, or the game was dealt again, or exported before its end.
@@ -80,6 +81,10 @@ class PlayConditions:
     """The number and the cut that the seed was derived from, if the deal was a fair one."""
     match: Match | None = None
     """The match that the game belongs to, if any."""
+    hinted: tuple[int, ...] = ()
+    """The decisions that stand and were asked about, each as the number of moves before it; the hints of
+    decisions that were taken back are only counted.
+    """
 
     def with_take_back(self, seat: int, players: int, *, is_practice: bool) -> PlayConditions:
         """Return this with one more decision taken back by the seat."""
@@ -95,11 +100,13 @@ class PlayConditions:
         """Return this for a game exported before its end."""
         return replace(self, is_practice=True, is_exported=True)
 
-    def with_hint(self, seat: int, players: int) -> PlayConditions:
-        """Return this with one more hint for the seat."""
+    def with_hint(self, seat: int, players: int, decision: int) -> PlayConditions:
+        """Return this with a hint for the seat, unless it has asked about that decision before."""
+        if decision in self.hinted:
+            return self
         counts = list(self.hints or (0,) * players)
         counts[seat] += 1
-        return replace(self, hints=tuple(counts))
+        return replace(self, hints=tuple(counts), hinted=(*self.hinted, decision))
 
 
 @dataclass(slots=True)
@@ -199,6 +206,7 @@ def _how_played_object(how: PlayConditions) -> dict[str, object]:
         "origin": how.origin,
         "take_backs": list(how.take_backs),
         "hints": list(how.hints),
+        "hinted": list(how.hinted),
         "practice": how.is_practice,
         "dealt_again": how.is_dealt_again,
         "exported": how.is_exported,
@@ -289,6 +297,7 @@ def _read_how_played(top: JsonPath, deck: Deck) -> PlayConditions:
     return PlayConditions(
         take_backs=read_counts(top, "take_backs", deck),
         hints=read_counts(top, "hints", deck),
+        hinted=read_decisions(top, "hinted", top.entry("moves")),
         is_practice=read_flag(top, "practice") or any(is_known),
         is_dealt_again=is_known[0],
         is_exported=is_known[1],

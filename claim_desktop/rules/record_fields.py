@@ -185,6 +185,17 @@ def read_count(top: JsonPath, name: str, counted: JsonPath) -> int | None:
     return place.integer()
 
 
+def read_decisions(top: JsonPath, name: str, moves: JsonPath) -> tuple[int, ...]:
+    """Optional decisions, each as the number of moves before it; empty if missing."""
+    if name not in top.mapping():
+        return ()
+    places, made = top.entry(name).entries(), len(moves.entries())
+    for place in places:
+        if not 0 <= place.integer() <= made:
+            raise place.refused(ErrorReason.WRONG_COUNT)
+    return tuple(place.integer() for place in places)
+
+
 def read_flag(top: JsonPath, name: str) -> bool:
     """An optional boolean; false if missing."""
     if name not in top.mapping():

@@ -253,8 +253,8 @@ class GameSession:
         self._evaluations[evaluated.move] = evaluated
 
     def count_hint(self, seat: int) -> None:
-        """Note in the record that a seat has asked for a hint."""
-        self.record.how_played = self.record.how_played.with_hint(seat, len(self.seats))
+        """Note in the record that a seat has asked for a hint, which counts once for each decision."""
+        self.record.how_played = self.record.how_played.with_hint(seat, len(self.seats), self.moves_made)
         self._keep()
 
     def note_export(self) -> None:
@@ -322,7 +322,8 @@ class GameSession:
         self._state = self._replay(self.record)
         has_seen_cards = self.view(seat).unseen_cards().total() > unseen
         is_practice = has_been_answered or has_seen_cards
-        self.record.how_played = before.with_take_back(seat, len(self.seats), is_practice=is_practice)
+        how = before.with_take_back(seat, len(self.seats), is_practice=is_practice)
+        self.record.how_played = replace(how, hinted=tuple(each for each in how.hinted if each <= index))
         self._keep()
 
     def redo(self) -> None:
@@ -336,7 +337,8 @@ class GameSession:
         self.record.moves += undone.moves
         self._evaluations |= undone.evaluations
         now = self.record.how_played
-        before = replace(undone.how_played, hints=now.hints)
+        hinted = tuple(dict.fromkeys((*undone.how_played.hinted, *now.hinted)))
+        before = replace(undone.how_played, hints=now.hints, hinted=hinted)
         self.record.how_played = before.with_export() if now.is_exported else before
         self._state = self._replay(self.record)
         self._keep()

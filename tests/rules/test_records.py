@@ -68,12 +68,23 @@ def test_names_and_seed_are_optional() -> None:
 
 
 def test_how_a_game_was_played_is_optional_and_left_out_where_it_says_nothing() -> None:
-    how = PlayConditions((2, 0), (0, 1), True, "lesson:followers", 1, is_dealt_again=True, is_exported=True)
+    how = PlayConditions(
+        (2, 0), (0, 1), True, "lesson:followers", 1, is_dealt_again=True, is_exported=True, hinted=(4,)
+    )
     noted, _ = finished(CLAIM, 3)
     noted.how_played = how
     fields = written(noted)
-    names = ("take_backs", "hints", "practice", "origin", "counted_after", "dealt_again", "exported")
-    assert [fields[name] for name in names] == [[2, 0], [0, 1], True, "lesson:followers", 1, True, True]
+    names = (
+        "take_backs",
+        "hints",
+        "hinted",
+        "practice",
+        "origin",
+        "counted_after",
+        "dealt_again",
+        "exported",
+    )
+    assert [fields[name] for name in names] == [[2, 0], [0, 1], [4], True, "lesson:followers", 1, True, True]
     assert from_line(to_line(noted)).how_played == how
     plain = written(started())
     assert not any(name in plain for name in names)
@@ -81,7 +92,8 @@ def test_how_a_game_was_played_is_optional_and_left_out_where_it_says_nothing() 
 
 
 def test_take_backs_and_hints_are_counted_by_seat() -> None:
-    how = PlayConditions().with_take_back(1, 3, is_practice=False).with_hint(2, 3).with_hint(2, 3)
+    how = PlayConditions().with_take_back(1, 3, is_practice=False).with_hint(2, 3, 5).with_hint(2, 3, 8)
+    assert how.with_hint(2, 3, 5) == how, "a decision that was asked about already"
     assert (how.take_backs, how.hints, how.is_practice) == ((0, 1, 0), (0, 0, 2), False)
     how = how.with_take_back(1, 3, is_practice=True).with_take_back(1, 3, is_practice=False)
     assert (how.take_backs, how.is_practice) == ((0, 3, 0), True)

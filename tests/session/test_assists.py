@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import product
+from random import Random
 
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, changed, choices
-from tests.session.played_games import Shelf, begun
+from tests.session.played_games import Shelf, begun, play_on
 from tests.storage.assists import all_aids, helps
 
 
@@ -41,9 +42,13 @@ def test_a_match_changes_the_aids_of_one_seat_within_the_limit_and_keeps_them() 
     assert len(shelf.lines) == kept + 2
 
 
-def test_hints_are_counted_by_seat() -> None:
-    game = begun()
-    game.count_hint(1)
-    game.count_hint(1)
+def test_the_decisions_asked_about_are_counted_by_seat() -> None:
+    game, rng = begun(), Random(2)
+    play_on(game, 1, rng)
+    while sum(game.record.how_played.hints) < 2:
+        if game.turn == 1:
+            game.count_hint(1)
+            game.count_hint(1)  # another step of the same hint
+        play_on(game, 1, rng)
     assert game.record.how_played.hints == (0, 2)
     assert (help_line(game, 0), help_line(game, 1)) == ("Classic", "Classic, 2 hints")

@@ -13,7 +13,7 @@ from claim_desktop.ai.levels import LEVELS, Level
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.moves import Move, Play, Take
-from claim_desktop.rules.record import PlayConditions, Record
+from claim_desktop.rules.record import PlayConditions, Record, from_line
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.assists import PURIST
@@ -111,8 +111,46 @@ def test_a_hint_asked_for_meanwhile_stays_counted_when_a_move_is_made_again() ->
     play_on(game, 8, Random(3))
     game.take_back()
     game.count_hint(0)
+    decision = game.moves_made
     game.redo()
-    assert game.record.how_played == PlayConditions(hints=(1, 0))
+    assert game.record.how_played == PlayConditions(hints=(1, 0), hinted=(decision,))
+
+
+def play_to_a_choice(game: GameSession, rng: Random) -> None:
+    """Make random moves until the person at seat 0 has several."""
+    while game.turn != 0 or len(game.view(0).legal_moves) == 1:
+        game.play(any_move(game, rng))
+
+
+def test_a_decision_is_one_hint_however_often_it_is_asked_about_taken_back_and_made_again() -> None:
+    shelf, rng = Shelf(), Random(3)
+    game = begun(CLAIM, keeper=shelf)
+    play_on(game, 8, rng)
+    play_to_a_choice(game, rng)
+    game.count_hint(0)
+    game.play(any_move(game, rng))
+    game.take_back()
+    game.count_hint(0)
+    game.redo()
+    game.take_back()
+    kept = from_line(shelf.lines[-1])  # as after a new start
+    for record in (game.record, kept):
+        assert record.how_played.with_hint(0, 2, game.moves_made).hints == (1, 0)
+
+
+def test_what_follows_another_card_is_another_decision() -> None:
+    rng = Random(3)
+    game = begun(CLAIM)
+    play_on(game, 8, rng)
+    play_to_a_choice(game, rng)
+    before = game.moves_made
+    for choice in (0, -1):
+        game.play(game.view(0).legal_moves[choice])
+        play_to_a_choice(game, rng)
+        game.count_hint(0)
+        while game.moves_made > before:
+            game.take_back()
+    assert game.record.how_played.hints == (2, 0)
 
 
 def test_nothing_can_be_taken_back_before_anything_was_decided_nor_against_the_aids() -> None:

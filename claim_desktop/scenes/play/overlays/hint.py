@@ -98,18 +98,15 @@ class HintOverlay(OverlayPanel):
         return seats[1 - self._shown.viewer].level if len(seats) == 2 else None
 
     def open(self, clicked: TableItem | None = None) -> None:
-        """Start thinking, and count the first step."""
+        """Start thinking; a decision between several moves counts as a hint from now on."""
         super().open()
         self.hint.ask(self._shown.view, self._rival)
-        self._count_step()
+        if len(self._shown.view.legal_moves) > 1:
+            self._shown.game.count_hint(self._shown.viewer)
 
     def press(self) -> bool:
         """Go on to the next step; close after the last one, or if there is no choice."""
-        before = self.hint.step
-        stays = self.hint.go_on()
-        if self.hint.step > before:
-            self._count_step()
-        return stays
+        return self.hint.go_on()
 
     def close(self) -> None:
         """Stop thinking, and let the advised card sink back."""
@@ -148,11 +145,6 @@ class HintOverlay(OverlayPanel):
         self.hint.is_short = not have_room(self._kit, row, front, self._badges(advice, is_short=False))
         badges = self._badges(advice, is_short=self.hint.is_short)
         return place_badges(self._kit, row, front, badges)
-
-    def _count_step(self) -> None:
-        """Count a step as a hint if there is a choice."""
-        if len(self._shown.view.legal_moves) > 1:
-            self._shown.game.count_hint(self._shown.viewer)
 
     def _badges(self, advice: Advice, *, is_short: bool) -> list[Badge]:
         ranking, advised, badges = advice.ranking, self._advised_sprite(advice), []

@@ -15,6 +15,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.log import LogOverlay
@@ -161,7 +162,7 @@ def advised(pilot: Pilot, game: GameScene) -> HintOverlay:
     return overlay
 
 
-def test_a_hint_goes_from_the_idea_to_the_card_to_every_number_and_each_step_is_counted(
+def test_a_hint_goes_from_the_idea_to_the_card_to_every_number_and_counts_once(
     pilot: Pilot, quick_advice: None
 ) -> None:
     game = playing(pilot, phase=Phase.TWO, tricks=6)
@@ -183,10 +184,11 @@ def test_a_hint_goes_from_the_idea_to_the_card_to_every_number_and_each_step_is_
     assert card_name(lifted.card) in overlay.hint.text.title
     assert lifted.pose.y < min(each.pose.y for each in game.table.own_hand if each is not lifted)
     pilot.click_at(game.buttons.find("hint").rect.center)
-    assert game.game.record.how_played.hints == (3, 0)
     pilot.press(pygame.K_h)
     assert (showing(game), game.selection.advised) == ("", None)
-    assert game.game.record.how_played.hints == (3, 0)
+    advised(pilot, game)
+    assert game.game.record.how_played.hints == (1, 0)
+    assert help_line(game.game, 0) == "Learner, 1 hint"
 
 
 @pytest.mark.parametrize(
