@@ -312,7 +312,7 @@ def test_a_game_that_is_finished_after_midnight_counts_for_its_day(games: Games)
 
 def test_a_game_with_hints_wins_no_crown(games: Games) -> None:
     game = begin_day(games, "claim", "Ada", LEARNER)
-    game.record.how_played = game.record.how_played.with_hint(0, 2)
+    game.record.how_played = game.record.how_played.with_hint(0, 2, 0)
     finish(game)
     assert outcome_of(game) == HELPED
 
