@@ -260,6 +260,7 @@ class App:
         """
         events = list(events)
         self._watch.follow(events)
+        self.services.kit.motion.is_deserted = self._watch.is_deserted
         self._notice_window(events)
         events = [event for event in events if event.type != WAKE]
         self.services.kit.audio.set_background(self._heard_in_background())

@@ -16,6 +16,9 @@ ALONE_SECONDS, BREATH_SECONDS = 30.0, 5.0
 it.
 """
 
+DESERTED_SECONDS = 60.0
+"""The seconds without input and without motion after which decoration rests, too."""
+
 MOVES = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.FINGERMOTION, pygame.CONTROLLERAXISMOTION)
 
 PRESSES = {
@@ -51,6 +54,11 @@ class MotionWatch:
     def moves_alone(self) -> bool:
         """Whether a motion continues without input, so that the screen must not be locked."""
         return self._alone_seconds >= ALONE_SECONDS and self._still_seconds < BREATH_SECONDS
+
+    @property
+    def is_deserted(self) -> bool:
+        """Whether there has been neither input nor motion, other than decoration, for a while."""
+        return self._still_seconds >= DESERTED_SECONDS
 
     @property
     def next_frame(self) -> NextFrame:

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from claim_desktop.app.app import App
-from claim_desktop.app.motion_watch import SETTLE_SECONDS
+from claim_desktop.app.motion_watch import DESERTED_SECONDS, SETTLE_SECONDS
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene
@@ -41,6 +41,31 @@ def test_a_page_at_rest_asks_for_no_frame(screen: str, calm: Pilot) -> None:
     calm.app.services.settings = replace(settings, calm_table=True)
     calm.wait(2 * SETTLE_SECONDS, FRAME_SECONDS)
     assert calm.app.next_frame == NEVER
+    calm.app.services.settings = replace(settings, calm_table=False)
+    calm.wait(DESERTED_SECONDS + 2, 1.0)
+    assert calm.app.next_frame == NEVER, "decoration rests, too"
+
+
+@pytest.mark.parametrize("screen", ["menu", "first-start"])
+def test_dust_settles_after_a_minute_without_input_and_rises_with_the_next(screen: str, pilot: Pilot) -> None:
+    def drifts() -> bool:
+        before = pygame.image.tobytes(pilot.picture, "RGB")
+        pilot.wait(1.0, 0.5)
+        return pygame.image.tobytes(pilot.picture, "RGB") != before
+
+    bring(pilot, screen)
+    pilot.wait(3.0)
+    while not pilot.app.scene.fans.is_dealt:  # type: ignore[attr-defined]
+        pilot.wait(0.1)
+    pilot.point((2, 2))
+    pilot.wait(DESERTED_SECONDS - 5, 1.0)
+    assert drifts()
+    pilot.wait(5, 1.0)
+    assert not drifts()
+    assert pilot.app.next_frame == NEVER
+    pilot.point((4, 4))
+    assert drifts()
+    assert pilot.app.next_frame.ambient_seconds <= AMBIENT_STEP_SECONDS
 
 
 @pytest.mark.parametrize(

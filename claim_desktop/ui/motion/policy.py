@@ -26,6 +26,8 @@ class MotionPolicy:
     """Whether light may flash."""
     has_focus: bool = True
     """Whether the window has the keyboard focus, so that it is probably being watched."""
+    is_deserted: bool = False
+    """Whether nothing has happened for so long that probably nobody is watching."""
     speed_factor: float = 1.0
     """A factor on the duration of motions; at 0, each ends with the next update."""
 
@@ -42,7 +44,7 @@ class MotionPolicy:
     @property
     def has_ambience(self) -> bool:
         """Whether decoration moves unprompted: dust, blinking, rays of light."""
-        return self.has_flourishes and self.has_focus
+        return self.has_flourishes and self.has_focus and not self.is_deserted
 
     @property
     def animates_position(self) -> bool:
