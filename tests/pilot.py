@@ -68,13 +68,17 @@ class Pilot:
             self.app.step([], seconds / frames)
 
     def at_table(self, session: GameSession, seconds: float = 0.3, aids: Assists | None = None) -> GameScene:
-        """Show the game at the table, with these aids for each seat if any are given, and wait a moment."""
+        """Show the game at the table, with these aids for each seat if any are given, and wait a moment.
+
+        Everybody has seen all of it, unlike a game that is opened again.
+        """
         if aids is not None:
             session.seats = tuple(replace(seat, aids=aids) for seat in session.seats)
         self.app.change_scene(ShowGame(session))
         self.wait(seconds)
         game = self.scene
         assert isinstance(game, GameScene)
+        game.presenter.seen_moves.mark_seen(range(len(session.seats)))
         return game
 
     def on_turn(self, session: GameSession) -> GameScene:

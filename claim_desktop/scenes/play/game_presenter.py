@@ -56,6 +56,7 @@ class GamePresenter:
         self.names = [seat.name for seat in game.seats]
         self.timeline = Timeline(kit.motion)
         self.director = Director(self.timeline, kit.audio, self.names, kit.motion)
+        self.director.is_shared = len(game.setup.persons) > 1
         self.painter = TablePainter(kit, backdrop, cards, furniture)
         self._second_painter = partial(TablePainter, kit, backdrop, cards, furniture)
         """Makes another painter with the same pictures."""
@@ -87,6 +88,8 @@ class GamePresenter:
         self._kit = kit
         self._seated = [SeatedPlayer(seat.name, seat.level, seat.portrait) for seat in game.seats]
         self.seen_moves = SeenMoves(game)
+        self._told_moves = game.moves_made
+        """The number of moves whose events the viewer had read when those that are shown now began."""
         self._is_dealt = game.moves_made > 0
         self._drawn_ahead: DisplayList | None = None
         """The next person's first frame, kept behind the curtain so that none of its pictures is lost."""
@@ -153,6 +156,19 @@ class GamePresenter:
         self.view = self.game.view(self.viewer)
         self.seen_moves.mark_seen([self.viewer])
         self._set_table(self.view, self.game.last_trick)
+
+    def lay_out_again(self) -> None:
+        """Show the game in a window of another size; anything in motion arrives at once.
+
+        What a person who shares the screen has not read is told again, since the curtain would fall on it.
+        """
+        if self.director.is_shared and self.handover.is_open and not self.director.is_told:
+            self._drawn_ahead = None
+            self.seen_moves.go_back(self.viewer, self._told_moves)
+            self.replay_missed()
+        else:
+            self.director.finish()
+            self.lay_out()
 
     def _set_table(self, view: PlayerView, last_trick: TrickWon | None) -> None:
         """Show the table that a view describes, with everything at rest."""
@@ -239,7 +255,7 @@ class GamePresenter:
 
     def replay_missed(self) -> None:
         """Show the table as the person at the screen last saw it, and replay all later events."""
-        seen = self.seen_moves.count_of(self.viewer)
+        seen = self._told_moves = self.seen_moves.count_of(self.viewer)
         missed = self.seen_moves.catch_up(self.viewer)
         self._set_table(missed.view, missed.last_trick)
         self.director.show(missed.events)
@@ -250,6 +266,8 @@ class GamePresenter:
     def make(self, move: Move) -> None:
         """Make a legal move and show its events."""
         is_open = self.has_open_hands
+        if self.director.is_told:
+            self._told_moves = self.game.moves_made
         if self.game.is_human(self.game.turn):
             self.talk.end()
         events = self.played.make(move)

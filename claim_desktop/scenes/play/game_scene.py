@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame
-from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
 from claim_desktop.scenes.play.overlays.banner import BannerOverlay
 from claim_desktop.scenes.play.overlays.guide import GuideSheet
@@ -237,8 +237,7 @@ class GameScene(Scene):
         if self._is_laid_out:
             self._is_ready = False
             self.person.drop_choices()
-            shown.director.finish()
-            shown.lay_out()
+            shown.lay_out_again()
             tones = self._services.backdrop.tones(self.table.phase)
             self._services.preloader.prepare_again(
                 self.table.layout, self.table.deck, tones, shown.prewarming()
@@ -248,6 +247,7 @@ class GameScene(Scene):
         self._is_laid_out = True
         shown.lay_out()
         if len(self.game.setup.persons) > 1 and not shown.has_open_hands:
+            shown.seen_moves.go_back_to_own_moves()
             self._offer_buttons()  # they are drawn behind the curtain, too
             shown.hand_over(shown.viewer, at_once=True)
         else:
@@ -422,13 +422,16 @@ class GameScene(Scene):
     def _play_only_card(self) -> None:
         """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
         shown = self.presenter
-        if self._is_forced and shown.rest_seconds >= self._only_card_pause:
+        has_rested = shown.rested_before != NOT_AT_REST  # until then the stake is unknown
+        if self._is_forced and has_rested and shown.rest_seconds >= self._only_card_pause:
             shown.make(shown.view.legal_moves[0])
 
     @property
     def _only_card_pause(self) -> float:
-        """The time before the only card is played; longer if a stake is to be read."""
-        return self._kit.motion.duration(DECIDING_CARD_SECONDS if self.table.stake else ONLY_CARD_SECONDS)
+        """The time before the only card is played; longer if a stake is to be read, at any speed."""
+        if self.table.stake:
+            return DECIDING_CARD_SECONDS * self.presenter.director.reading_factor
+        return self._kit.motion.duration(ONLY_CARD_SECONDS)
 
     @property
     def _is_forced(self) -> bool:

@@ -53,6 +53,10 @@ class Director:
         """The seconds for which a complete trick lies open before it is cleared away; None: until it is
         hurried.
         """
+        self.is_shared = False
+        """Whether people hand the screen to each other, so that no speed of the cards leaves unread what one
+        of them has to know before the curtain falls.
+        """
         self.captions = Captions()
         """The captions of the current event and the one before."""
         self.is_banner_shown = False
@@ -73,6 +77,8 @@ class Director:
         self.is_hurried = False
         """Whether the player has hurried the current motion."""
         self._holds_trick = False
+        self._is_trick_read = False
+        """Whether a complete trick lies open until its caption has been read."""
         self._reacted: dict[int, Event] = {}
         """The last event each seat has reacted to."""
         self._table: TableModel | None = None
@@ -101,8 +107,10 @@ class Director:
 
     @property
     def waits_for_captions(self) -> bool:
-        """Whether anything waits for captions to be read: not if cards take no time, or are hurried."""
-        return not (self.motion.is_instant or self.is_hurried)
+        """Whether anything waits for captions to be read: not if they are hurried, nor if cards take no time
+        and the screen has one reader.
+        """
+        return not self.is_hurried and (self.is_shared or not self.motion.is_instant)
 
     @property
     def is_caption_read(self) -> bool:
@@ -110,7 +118,12 @@ class Director:
         return not (self.waits_for_captions and self.captions.unread)
 
     @property
-    def _reading_factor(self) -> float:
+    def is_told(self) -> bool:
+        """Whether everything shown so far has been seen and read."""
+        return self.is_open and self.is_caption_read
+
+    @property
+    def reading_factor(self) -> float:
         """A factor on reading times: the slow speed lengthens them, and no speed shortens them."""
         return max(1.0, self.motion.speed_factor)
 
@@ -129,12 +142,13 @@ class Director:
     def _may_begin(self) -> bool:
         """Whether the next event may begin: one that has a caption waits for its place.
 
-        Phase Two clears the table and has a banner, so it waits for every motion and every caption.
+        Phase Two clears the table and has a banner, so it waits for every motion and every caption. So does
+        whatever clears a trick away that fast cards would not leave time to see.
         """
         if not self._waiting or self._is_held:
             return False
         event = self._waiting[0]
-        if isinstance(event, PhaseTwoBegan):
+        if isinstance(event, PhaseTwoBegan) or self._is_trick_read:
             is_due = self.timeline.is_empty and self.is_caption_read
         else:
             is_due = not self._steps_under_way and (
@@ -148,7 +162,7 @@ class Director:
         self._waiting.clear()
         self.captions.clear()
         self._steps_under_way = 0
-        self._holds_trick = False
+        self._holds_trick = self._is_trick_read = False
         self._table = table
         self._narrator = Narrator(self._names, table.viewer)
         self.is_banner_shown = False
@@ -164,9 +178,10 @@ class Director:
         self._asides.update(dt)
         self.timeline.update(dt)
         if not self.is_banner_kept:
-            self._banner_time.update(math.inf if self.motion.is_instant else dt)
+            skips = self.motion.is_instant and not self.is_shared
+            self._banner_time.update(math.inf if skips else dt)
         if not self.is_banner_shown:  # which covers them
-            self.captions.update(dt / self._reading_factor)
+            self.captions.update(dt / self.reading_factor)
         while self._may_begin:
             self._begin(self._waiting.popleft())
         if self.is_hurried:
@@ -181,7 +196,7 @@ class Director:
         if self.is_banner_shown:
             return NEVER if self.is_banner_kept else in_seconds(self._banner_time.remaining_seconds)
         seconds = self.captions.seconds_to_next
-        return NEVER if seconds is None else in_seconds(seconds * self._reading_factor)
+        return NEVER if seconds is None else in_seconds(seconds * self.reading_factor)
 
     def fast_forward(self) -> None:
         """Speed up all motions, close the banner, or clear the held trick."""
@@ -228,6 +243,8 @@ class Director:
             self.captions.tell(sentence)
         self._react(event)
         motion = EVENTS[type(event)].motion(self._mover(), event)
+        is_fast = self.motion.speed_factor < 1
+        self._is_trick_read = isinstance(event, TrickWon) and self.is_shared and is_fast
         if isinstance(event, TrickWon):
             self._holds_trick = self.trick_seconds is None
             motion = sequence(motion, pause(self.trick_seconds or 0.0))

@@ -36,6 +36,19 @@ class SeenMoves:
         for seat in seats:
             self._seen[seat] = self._game.moves_made
 
+    def go_back(self, seat: int, moves: int) -> None:
+        """Let the seat have seen only so many moves, so that it is shown the others again."""
+        self._seen[seat] = moves
+
+    def go_back_to_own_moves(self) -> None:
+        """Let each seat have seen what was there when it last moved, as when a game is opened again.
+
+        What followed may not have been read when the game was left.
+        """
+        self._seen = [0] * len(self._seen)
+        for number, recorded in enumerate(self._game.record.moves):
+            self._seen[recorded.move.seat] = number
+
     def count_of(self, seat: int) -> int:
         """The number of moves that the seat has seen, of those that stand."""
         return min(self._seen[seat], self._game.moves_made)
