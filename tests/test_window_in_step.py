@@ -122,7 +122,7 @@ def test_the_only_card_is_played_by_itself_once_the_settings_say_so(tmp_path: Pa
         else:
             both.press(pygame.K_ESCAPE)
         both.choose("settings")
-        both.choose("plays_only_card")
+        both.choose("only_card")
         both.choose("back")
         both.choose("resume")
         wait_until("the card is played", lambda: len(both.window.moves()) > made)

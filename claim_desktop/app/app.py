@@ -149,6 +149,7 @@ class App:
             Furniture(pictures),
             prizes=self._prizes,
             is_lost=self._is_lost,
+            finished_games=self._finished_games,
         )
         Job.report = self._report_in_passing
         self.stack = SceneStack(self.services, self.games)
@@ -523,6 +524,11 @@ class App:
 
         journey = self.games.part(Journey.of)
         return journey.is_known and look not in journey.prizes
+
+    def _finished_games(self, name: str) -> int:
+        from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames  # noqa: PLC0415
+
+        return FinishedGames.of(self.games).count_of(name)
 
     def _apply_settings(self) -> None:
         self.services.apply_motion_settings()

@@ -249,6 +249,10 @@ class Services:
     """Returns the looks that have been won, as far as known by now."""
     is_lost: Callable[[Look], bool] = lambda _: False
     """Whether a look is known not to be won, as after the record of its game was deleted."""
+    finished_games: Callable[[str], int] = lambda _: 0
+    """How many games a person of that name has finished as far as known by now; with an empty name, how many
+    the only person at the table has, whatever their name.
+    """
     preloader: Preloader = field(init=False)
 
     def __post_init__(self) -> None:

@@ -120,6 +120,12 @@ class IndexedGame:
     """Its number in that match, from 1."""
 
     @property
+    def persons(self) -> tuple[str, ...]:
+        """The names of all people who played it."""
+        seats = zip(self.names.split("\n"), self.levels.split(","), strict=False)
+        return tuple(name for name, level in seats if not level)
+
+    @property
     def ended(self) -> datetime | None:
         """When the game ended, by the clock where it was played; None if no calendar has that year."""
         if self.zone in (FILE_TIME, WALL_TIME):

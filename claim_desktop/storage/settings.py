@@ -32,6 +32,9 @@ MAX_COORDINATE = 100_000
 MAX_ID_LENGTH = 40
 """The maximum length of the id of a mode, a level or a language."""
 
+GAMES_TO_LEARN = 3
+"""The number of games in which newcomers play their only legal cards themselves."""
+
 MAX_FAVOURITES = 64
 """The number of possible decks: 40 for two players, 12 each for three and four."""
 
@@ -62,6 +65,15 @@ class TrickPause(Enum):
     SHORT = "short"
     KEY = "key"
     """Until a key press or a click."""
+
+
+class OnlyCard(Enum):
+    """Whether a card is played automatically if it is the only legal one."""
+
+    OFF = "off"
+    ON = "on"
+    LATER = "later"
+    """As soon as the person has finished `GAMES_TO_LEARN` games."""
 
 
 class CardStyle(Enum):
@@ -218,8 +230,7 @@ class Settings:
     trick_pause: Annotated[TrickPause, PLAY] = TrickPause.NONE
     caption_time: Annotated[CaptionTime, PLAY] = CaptionTime.NORMAL
     hover_delay: Annotated[HoverDelay, PLAY] = HoverDelay.NORMAL
-    plays_only_card: Annotated[bool, PLAY] = False
-    """Whether a card is played automatically if it is the only legal one."""
+    only_card: Annotated[OnlyCard, PLAY] = OnlyCard.OFF
     confirms_plays: Annotated[bool, PLAY] = False
     """Whether a card has to be chosen twice to be played."""
     table_talk: Annotated[bool, PLAY] = True
@@ -381,13 +392,16 @@ def _parse(written: Fields) -> _Read:
     """Read each setting separately; one that an older version's file lacks gets its default."""
     if "effects_volume" in written:  # its former name
         written = {"sounds_volume": written["effects_volume"], **written}
+    if "plays_only_card" in written:  # newcomers had it from their first game on
+        former = OnlyCard.LATER if written["plays_only_card"] is True else OnlyCard.OFF
+        written = {"only_card": former.value, **written}
     settings, wrong = read_each(written, Settings())
     settings = replace(
         settings,
         levels=tuple(map(level_id, settings.levels)),
         favourite_decks=tuple(dict.fromkeys(settings.favourite_decks)),
     )
-    understood = {"format": 0, "version": 0, "effects_volume": 0, **to_plain(settings)}
+    understood = {"format": 0, "version": 0, "effects_volume": 0, "plays_only_card": 0, **to_plain(settings)}
     left = {
         name: value
         for name, value in written.items()

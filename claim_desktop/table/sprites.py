@@ -93,6 +93,8 @@ class CardSprite:
     """Its offset to the right of its pose, in pixels, as when it shakes its head."""
     is_pointed_at: bool = False
     """Whether a pointer is shown above it: it may be played, while others may not."""
+    is_played_for_viewer: bool = False
+    """Whether the game has played it for the viewer, who had no other; a note on the felt says so."""
     torn: float = 0.0
     """The distance of the halves of a torn card: 0 when it is whole, 1 when they are wide apart."""
 

@@ -19,6 +19,7 @@ from claim_desktop.storage.settings import (
     Dimming,
     HoverDelay,
     MotionStyle,
+    OnlyCard,
     Settings,
     SettingsFile,
     SideSigns,
@@ -49,7 +50,7 @@ CHANGED = Settings(
     favourite_decks=(CLAIM_2, all_decks(4)[3]),
     aids=LEARNER,
     confirms_plays=True,
-    plays_only_card=True,
+    only_card=OnlyCard.LATER,
     trick_pause=TrickPause.KEY,
     lessons=("trick", "followers", "vote", "claim", "claim_2", "more"),
     open_phase_two=True,
@@ -71,7 +72,7 @@ def test_settings_are_found_as_they_were_left(folder: DataFolder, settings: Sett
 
 def test_a_newcomer_plays_in_a_window_with_sound_and_usual_help_and_nothing_happens_by_itself() -> None:
     new = Settings()
-    flags = (new.fullscreen, new.confirms_plays, new.plays_only_card, new.open_phase_two)
+    flags = (new.fullscreen, new.confirms_plays, new.only_card is not OnlyCard.OFF, new.open_phase_two)
     assert not any((*flags, new.is_first_game_offered))
     assert (new.speed, new.motion, new.trick_pause) == (Speed.NORMAL, MotionStyle.FULL, TrickPause.NONE)
     assert (new.aids, new.text_size, new.language) == (CLASSIC, 1.0, "")
@@ -83,6 +84,14 @@ def test_the_volume_of_sounds_is_found_under_its_earlier_name(folder: DataFolder
     older = {"format": "claim-settings", "version": 1, "effects_volume": 0.3}
     (folder.path / "settings.json").write_text(json.dumps(older), encoding="utf-8")
     assert SettingsFile(folder).load().value == Settings(sounds_volume=0.3)
+
+
+@pytest.mark.parametrize(("former", "now"), [(True, OnlyCard.LATER), (False, OnlyCard.OFF)])
+def test_whether_an_only_card_is_played_is_found_under_its_earlier_name(
+    folder: DataFolder, *, former: bool, now: OnlyCard
+) -> None:
+    write(folder, plays_only_card=former)
+    assert SettingsFile(folder).load().value == Settings(only_card=now)
 
 
 def test_levels_are_known_by_their_former_ids(folder: DataFolder) -> None:

@@ -27,7 +27,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, may_be_typed
 from claim_desktop.storage.assists import CLASSIC, Assists
 from claim_desktop.storage.seats import PEOPLE, SeatSetup
-from claim_desktop.storage.settings import Settings
+from claim_desktop.storage.settings import OnlyCard, Settings
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
@@ -253,12 +253,12 @@ class FirstStartScene(WidgetScene):
         self.request_change(change)
 
     def _settings(self, aids: Assists) -> Settings:
-        """The settings with the answers and these assists; for a newcomer, an only card is played at once."""
+        """The settings with the answers and these assists, in which an only card is played later on."""
         name = self._name.text.strip()
         return replace(
             self.services.settings,
             player_names=(name,) if name else (),
             portraits=(self._face.value,),
             aids=aids,
-            plays_only_card=True,
+            only_card=OnlyCard.LATER,
         )

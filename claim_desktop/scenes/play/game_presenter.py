@@ -79,6 +79,8 @@ class GamePresenter:
         """Whether the window is hidden, so that events go unseen."""
         self.opens_phase_two = False
         """Whether two people have agreed to play Phase Two with both hands face up."""
+        self.told_of_only_card: set[int] = set()
+        """The seats whose people have been told that their only legal card is played for them."""
         self.rest_seconds = 0.0
         """Seconds since the table came to rest."""
         self.rested_before = NOT_AT_REST
@@ -282,6 +284,18 @@ class GamePresenter:
         self.viewed_pile = None
         self._notice_seconds = 0.0
         self.rest_seconds = self.busy_seconds = 0.0
+
+    def tell_of_only_card(self) -> None:
+        """Tell the person at the screen that their only legal card is played for them."""
+        self.told_of_only_card.add(self.viewer)
+        self.director.captions.tell(tr("table.only_card"))
+
+    def make_only_move(self) -> None:
+        """Play the only legal card for the person at the screen, and mark it."""
+        move = self.view.legal_moves[0]
+        sprite = next(each for each in self.table.own_hand if each.card is move.card)
+        sprite.is_played_for_viewer = True
+        self.make(move)
 
     def _talk_from(self, first_move: int) -> None:
         """Let opponents comment on the events from this move on; a lesson has no table talk."""

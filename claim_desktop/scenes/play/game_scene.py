@@ -29,7 +29,7 @@ from claim_desktop.scenes.play.table_scanning import table_groups
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.storage.settings import CaptionTime, TrickPause
+from claim_desktop.storage.settings import GAMES_TO_LEARN, CaptionTime, OnlyCard, TrickPause
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.sounds import Sound
@@ -121,7 +121,7 @@ class GameScene(Scene):
         self._is_ready = False
         """Whether the likely pictures have been requested once more, when the table first came to rest."""
         self._announcer = TableAnnouncer(
-            shown, self.overlays, lambda: self.inspector, self.move_for, self.prompt
+            shown, self.overlays, lambda: self.inspector, self.move_for, self._spoken_call
         )
         self._announced_view: PlayerView | None = None
         """The view that the mood of the music follows."""
@@ -160,7 +160,7 @@ class GameScene(Scene):
         if shown.director.has_caption_room:
             if shown.caption and shown.director.is_open:
                 return shown.caption
-            if self.is_waiting_for_person:
+            if self.is_waiting_for_person and not self._plays_by_itself:
                 return self.prompt(shown.view)
             if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
                 return shown.talk.caption
@@ -222,7 +222,7 @@ class GameScene(Scene):
             if self.presenter.is_still and not is_watched:  # until then the previous person is looking
                 self._kit.audio.play(Sound.TURN)
                 self.hand_over_screen(turn)
-        elif self._services.settings.plays_only_card:
+        elif self._plays_by_itself:
             self._play_only_card()
 
     def hand_over_screen(self, seat: int) -> None:
@@ -359,13 +359,13 @@ class GameScene(Scene):
         if self.game.turn != shown.viewer:
             return NOW if shown.director.is_caption_read else NEVER
         pause = self._only_card_pause - shown.rest_seconds
-        plays = self._services.settings.plays_only_card and self._is_forced
-        return in_seconds(pause) if plays else NEVER
+        return in_seconds(pause) if self._plays_by_itself else NEVER
 
     def draw(self, surface: Canvas) -> None:
         if not self.handover.is_covering:
             shown, is_shown = self.presenter, self.is_message_shown
-            calls = self.is_waiting_for_person and shown.director.has_caption_room and not shown.notice
+            is_asked = self.is_waiting_for_person and not self._plays_by_itself
+            calls = is_asked and shown.director.has_caption_room and not shown.notice
             message, earlier = (self.message, self.earlier_message) if is_shown else ("", "")
             shown.draw(surface, message, earlier, calls=calls)
         self.overlays.draw(surface)
@@ -420,11 +420,15 @@ class GameScene(Scene):
         return shown.table.layout.caption_places - bool(shown.notice) if self.is_message_shown else 0
 
     def _play_only_card(self) -> None:
-        """Play a card automatically if it is the only choice, after a moment; but not after a take-back."""
+        """Play the only card after a moment; the first time, not before the reason has been read."""
         shown = self.presenter
         has_rested = shown.rested_before != NOT_AT_REST  # until then the stake is unknown
-        if self._is_forced and has_rested and shown.rest_seconds >= self._only_card_pause:
-            shown.make(shown.view.legal_moves[0])
+        if not has_rested or shown.rest_seconds < self._only_card_pause:
+            return
+        if shown.viewer not in shown.told_of_only_card and self.is_message_shown:
+            shown.tell_of_only_card()
+        elif tr("table.only_card") not in shown.director.captions.unread:
+            shown.make_only_move()
 
     @property
     def _only_card_pause(self) -> float:
@@ -434,10 +438,17 @@ class GameScene(Scene):
         return self._kit.motion.duration(ONLY_CARD_SECONDS)
 
     @property
-    def _is_forced(self) -> bool:
-        """Whether the person has only one move, and has not taken it back."""
-        is_only = len(self.presenter.view.legal_moves) == 1
-        return is_only and not self.presenter.played.is_taught and not self.game.can_redo
+    def _plays_by_itself(self) -> bool:
+        """Whether the only move of the person, who has not taken it back, is made without them."""
+        shown, only_card = self.presenter, self._services.settings.only_card
+        is_only = len(shown.view.legal_moves) == 1 and not shown.played.is_taught and not self.game.can_redo
+        if not is_only or only_card is not OnlyCard.LATER:
+            return is_only and only_card is OnlyCard.ON
+        name = shown.names[shown.viewer] if shown.director.is_shared else ""
+        return self._services.finished_games(name) >= GAMES_TO_LEARN
+
+    def _spoken_call(self, view: PlayerView) -> str:
+        return tr("table.only_card") if self._plays_by_itself else self.prompt(view)
 
     def _set_mood(self) -> None:
         """Make the music calm while a player thinks, and tense while the vote is close."""

@@ -42,12 +42,14 @@ MAT = 9
 
 
 class TrickNotes(TableItem):
-    """A note on every card of the trick with a power, and a slip at every Gnome that may fall."""
+    """Notes on cards of the trick that have a power or were played for the viewer, and a slip at every Gnome
+    that may fall.
+    """
 
     @property
     def version(self) -> object:
         table = self.at.table
-        lying = tuple((seat, card) for seat, card in _lying(table))
+        lying = tuple((seat, sprite.card, sprite.is_played_for_viewer) for seat, sprite in _lying(table))
         return lying, tuple(falling(table)), table.phase, table.choice is None
 
     def draw(self, surface: Canvas) -> None:
@@ -55,10 +57,9 @@ class TrickNotes(TableItem):
         table = self.at.table
         if table.choice is not None:
             return
-        for seat, card in _lying(table):
-            text = note_of(table, card)
-            if text:
-                self._draw(surface, self._note(seat), text)
+        for seat, sprite in _lying(table):
+            for number, text in enumerate(notes_of(table, sprite)):
+                self._draw(surface, self._note(seat, number), text)
         for place, text in self.slips():
             self._draw(surface, place, text)
 
@@ -85,12 +86,21 @@ class TrickNotes(TableItem):
         kit.painter.draw(surface, panel_art.tag, place)
         kit.draw_text_within(surface, text, place.inflate(-kit.px(MARGIN), 0), NOTE)
 
-    def _note(self, seat: int) -> Rect:
-        """The place of a note at the upper right of a seat's card."""
+    def _note(self, seat: int, number: int) -> Rect:
+        """The place of a note at the upper right of a seat's card, below others of a lower number."""
         kit, pose = self.at.kit, self.at.layout.trick[self.at.table.place_of(seat)]
         card, over = card_rect(pose.width, pose.x, pose.y), kit.px(OVER)
-        left = card.x + round(card.width * NOTE_LEFT)
-        return Rect(left, card.y - over, card.right + over - left, kit.scale.for_some_text(NOTE_HEIGHT))
+        left, height = card.x + round(card.width * NOTE_LEFT), kit.scale.for_some_text(NOTE_HEIGHT)
+        return Rect(left, card.y - over + number * height, card.right + over - left, height)
+
+
+def notes_of(table: TableModel, sprite: CardSprite) -> Iterator[str]:
+    """What a card of the trick that lies face up says of itself."""
+    assert sprite.card is not None, "it lies face up"
+    if note := note_of(table, sprite.card):
+        yield note
+    if sprite.is_played_for_viewer:
+        yield tr("table.note.only_card")
 
 
 def note_of(table: TableModel, card: Card) -> str:
@@ -174,11 +184,11 @@ def _in_use(table: TableModel) -> Iterator[Rect]:
         yield from (seat.plate, seat.score_pile, seat.score_label, layout.badge(seat.score_pile))
 
 
-def _lying(table: TableModel) -> Iterator[tuple[int, Card]]:
+def _lying(table: TableModel) -> Iterator[tuple[int, CardSprite]]:
     """The cards of the trick that have landed, with the seats that played them."""
     for seat, sprite in table.trick:
         if sprite.card is not None and sprite not in table.stage.flying and _has_landed(table, seat, sprite):
-            yield seat, sprite.card
+            yield seat, sprite
 
 
 def _has_landed(table: TableModel, seat: int, sprite: CardSprite) -> bool:
@@ -192,7 +202,8 @@ def falling(table: TableModel) -> Iterator[tuple[int, tuple[int, ...]]]:
     """The values of each seat's Gnomes that the trick's Giants would smash if another seat won it."""
     if table.phase is Phase.ONE:
         return
-    giants = [card.value for _, card in _lying(table) if card.faction is GIANTS]
+    lying = (sprite.card for _, sprite in _lying(table))
+    giants = [card.value for card in lying if card is not None and card.faction is GIANTS]
     if not giants:
         return
     for seat, front in enumerate(table.gnomes):

@@ -28,7 +28,7 @@ MAX_MOVES = 4_000
 THOUGHT_SECONDS = 0.01
 """How long the computer really has before each further press while it thinks."""
 
-QUICK = Settings(scanning=True, scan_pace=PACE, speed=Speed.OFF, plays_only_card=False)
+QUICK = Settings(scanning=True, scan_pace=PACE, speed=Speed.OFF)
 
 
 class OneKey:

@@ -22,7 +22,7 @@ from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.session.assists import CLASSIC, LEARNER
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.seats import PEOPLE
-from claim_desktop.storage.settings import Settings, Speed
+from claim_desktop.storage.settings import OnlyCard, Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS
 from tests.pilot import Pilot, run_app
 
@@ -113,11 +113,11 @@ def test_whoever_wants_to_be_shown_keeps_what_was_chosen(pilot: Pilot) -> None:
     assert pilot.scene.presenter.game.seats[0].portrait == PEOPLE[2]
 
 
-def test_a_newcomer_need_not_click_an_only_legal_card(pilot: Pilot) -> None:
-    assert not settings_of(pilot).plays_only_card, "those who played before choose it in the settings"
+def test_a_newcomer_need_not_click_an_only_legal_card_after_three_games(pilot: Pilot) -> None:
+    assert settings_of(pilot).only_card is OnlyCard.OFF, "those who played before choose it in the settings"
     pilot.click("play")
     pilot.wait(0.1)
-    assert settings_of(pilot).plays_only_card
+    assert settings_of(pilot).only_card is OnlyCard.LATER
 
 
 def test_esc_leads_to_the_menu_with_the_classic_help_and_without_being_asked_again(pilot: Pilot) -> None:

@@ -16,7 +16,7 @@ from claim_desktop.scenes.play import phase_two
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import CLASSIC, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.storage.settings import Speed
+from claim_desktop.storage.settings import OnlyCard, Speed
 from claim_desktop.table.felt.stake import FADE_SECONDS, FADE_STEPS, StakeLight
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
@@ -155,7 +155,7 @@ def test_the_music_is_tense_while_something_is_at_stake(
 def test_an_only_card_waits_until_the_banner_has_been_read(speed: Speed, pilot: Pilot) -> None:
     pilot.set_speed(speed)
     settings = pilot.app.services.settings
-    pilot.app.services.settings = replace(settings, plays_only_card=True)
+    pilot.app.services.settings = replace(settings, only_card=OnlyCard.ON)
     game = at_last_trick(pilot)
     made = game.game.moves_made
     pilot.wait(0.5)

@@ -22,6 +22,7 @@ from claim_desktop.storage.settings import (
     Contrast,
     HoverDelay,
     MotionStyle,
+    OnlyCard,
     SettingsPage,
     Speed,
     TrickPause,
@@ -289,7 +290,7 @@ def test_a_volume_is_shown_in_percent(player: SceneDriver) -> None:
 
 def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, player: SceneDriver) -> None:
     player.click("confirms_plays")
-    player.click("plays_only_card")
+    player.click("only_card")
     player.reach("trick_pause")
     player.press(pygame.K_RIGHT, pygame.K_RIGHT)
     turn_to(player, SettingsPage.HELP)
@@ -297,7 +298,7 @@ def test_pages_set_confirming_only_cards_the_pause_and_help(services: Services, 
     player.press(pygame.K_RIGHT)
     settings = services.settings
     assert (settings.aids, settings.trick_pause) == (LEARNER, TrickPause.KEY)
-    assert (settings.confirms_plays, settings.plays_only_card) == (True, True)
+    assert (settings.confirms_plays, settings.only_card) == (True, OnlyCard.ON)
     turn_to(player, SettingsPage.LOOK)
     assert services.settings is settings, "turning pages changes nothing"
 
@@ -322,7 +323,7 @@ def test_aids_that_are_no_preset_can_be_kept(services: Services) -> None:
     own = replace(PURIST, hints=True)
     services.settings = replace(services.settings, aids=own)
     player = drive(services, OpenSettings(SettingsPage.PLAY))
-    player.click("plays_only_card")
+    player.click("only_card")
     assert services.settings.aids == own
 
 

@@ -14,7 +14,7 @@ from claim_desktop.session.autosaved_game import Begin, at_once
 from claim_desktop.session.games import Games
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
-from claim_desktop.storage.indexed_game import IndexedGame, mark_copies
+from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, mark_copies
 from claim_desktop.storage.safe_files import GAME, list_names
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
@@ -57,6 +57,8 @@ class FinishedGames:
         self._lock = threading.Lock()
         self._is_wanted = self._is_under_way = False
         self._known: dict[str, IndexedGame] = {}
+        self._counts: dict[str, int] = {}
+        """The number of games by a person's name, as far as asked for since the games last changed."""
 
     @staticmethod
     def of(games: Games) -> FinishedGames:
@@ -72,6 +74,14 @@ class FinishedGames:
                 return
             self._is_under_way = True
         self._begin(self._work)
+
+    def count_of(self, name: str) -> int:
+        """The number of games that a person of this name has finished; with no name, that *you* have."""
+        if name not in self._counts:
+            finished = (game for game in self.games if game.kind not in ("", DealOrigin.COPY.value))
+            mine = (name in game.persons if name else game.you != NOBODY for game in finished)
+            self._counts[name] = sum(mine)
+        return self._counts[name]
 
     def remove(self, file: str) -> None:
         """Remove a game whose file has been deleted, sooner than `refresh` would."""
@@ -156,6 +166,7 @@ class FinishedGames:
             for file in drop or ():
                 self._known.pop(file, None)
             marked = mark_copies(self._known.values())
+            self._counts = {}
             self.games = tuple(sorted(marked, key=lambda game: (game.finished, game.file), reverse=True))
 
 

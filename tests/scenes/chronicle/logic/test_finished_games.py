@@ -58,6 +58,22 @@ def reads(folder: DataFolder, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     return files
 
 
+def test_the_games_that_a_person_has_finished_are_counted_by_name_and_without_one_yours(
+    folder: DataFolder, written: list[Written]
+) -> None:
+    finished_games = FinishedGames(folder, SaveFile(folder, LEVEL_IDS))
+    assert finished_games.count_of("Zoë 0") == 0, "nothing is known yet"
+    finished_games.refresh()
+    people = [[one.name for one in each.game.seats if one.level is None] for each in written]
+    for name in ("Zoë 0", "Zoë 1", "Guest 1"):
+        assert finished_games.count_of(name) == sum(name in names for names in people)
+    assert finished_games.count_of("") == sum(len(names) == 1 for names in people) > 0
+    finished_games.remove(
+        next(each.path.name for each, names in zip(written, people, strict=True) if len(names) == 1)
+    )
+    assert finished_games.count_of("") == sum(len(names) == 1 for names in people) - 1
+
+
 def test_everything_that_is_known_of_a_game_follows_from_its_record(
     folder: DataFolder, written: list[Written]
 ) -> None:

@@ -15,13 +15,16 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.storage.settings import TrickPause
+from claim_desktop.storage.settings import GAMES_TO_LEARN, OnlyCard, Speed, TrickPause
+from claim_desktop.table.animation.captions import seconds_to_read
+from claim_desktop.table.felt.trick_notes import notes_of
 from claim_desktop.table.sprites import Light
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
@@ -369,16 +372,71 @@ def test_dragging_a_card_needs_no_confirmation(pilot: Pilot) -> None:
     assert game.game.moves_made == made + 1
 
 
-def test_the_only_legal_card_is_played_by_itself_if_the_settings_say_so(pilot: Pilot) -> None:
-    session = play_until(setup(CLAIM), lambda each: each.turn == 0 and len(each.view(0).legal_moves) == 1)
-    made = session.moves_made
+def has_one_card(game: GameSession) -> bool:
+    """Whether the first person has a single legal card."""
+    return game.turn == 0 and len(game.view(0).legal_moves) == 1
+
+
+@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
+def test_the_only_legal_card_is_played_by_itself_once_it_has_been_read_why(
+    speed: Speed, pilot: Pilot
+) -> None:
+    pilot.set_speed(speed)
+    session = play_until(setup(CLAIM), has_one_card)
+    made, why = session.moves_made, tr("table.only_card")
     game = pilot.at_table(session, 1.0, CLASSIC)
     pilot.wait(2)
     assert session.moves_made == made
-    pilot.app.services.settings = replace(pilot.app.services.settings, plays_only_card=True)
-    pilot.wait(1)
+    pilot.app.services.settings = replace(pilot.app.services.settings, only_card=OnlyCard.ON)
+    pilot.wait(seconds_to_read(why) - 0.3, 0.1)
+    assert (session.moves_made, game.message) == (made, why), "there is nothing that the person could do"
+    pilot.wait(0.8, 0.1)
     assert session.record.moves[made].move.seat == 0
-    assert game is pilot.scene
+
+
+def test_after_the_first_time_a_small_note_on_the_card_and_the_voice_say_that_it_was_the_only_one(
+    pilot: Pilot,
+) -> None:
+    pilot.app.services.settings = replace(
+        pilot.app.services.settings, only_card=OnlyCard.ON, trick_pause=TrickPause.KEY
+    )
+    session = play_until(setup(CLAIM), has_one_card)
+    made, why = session.moves_made, tr("table.only_card")
+    pilot.app.change_scene(ShowGame(session))
+    game = pilot.scene
+    assert isinstance(game, GameScene)
+    game.presenter.told_of_only_card.add(0)
+    messages, heard = set(), ""
+    while session.moves_made == made or game.presenter.director.is_busy:
+        pilot.wait(0.05)
+        messages.add(game.message)
+        heard += str(game.announcements().news)
+    own = next(sprite for seat, sprite in game.table.trick if seat == 0)
+    assert why not in messages
+    assert why in heard
+    assert tr("table.note.only_card") in notes_of(game.table, own)
+    assert all(list(notes_of(game.table, each)) == [] for seat, each in game.table.trick if seat != 0)
+
+
+@pytest.mark.parametrize(("persons", "name"), [(1, ""), (2, "Ada")])
+def test_a_newcomer_plays_the_only_card_themselves_in_their_first_three_games(
+    persons: int, name: str, pilot: Pilot
+) -> None:
+    pilot.set_speed(Speed.OFF)
+    services = pilot.app.services
+    services.settings = replace(services.settings, only_card=OnlyCard.LATER)
+    finished = {name: GAMES_TO_LEARN - 1, "Ada" if not name else "": GAMES_TO_LEARN}
+    services.finished_games = finished.__getitem__
+    session = play_until(setup(CLAIM, persons=persons), has_one_card)
+    made = session.moves_made
+    game = pilot.at_table(session, 1.0, CLASSIC)
+    if persons > 1:
+        game.presenter.take_over()
+    pilot.wait(4)
+    assert (session.moves_made, game.is_waiting_for_person) == (made, True)
+    finished[name] = GAMES_TO_LEARN
+    pilot.wait(4)
+    assert session.moves_made > made
 
 
 def test_a_trick_lies_open_until_a_key_is_pressed(pilot: Pilot) -> None:
