@@ -295,6 +295,8 @@ class GamePresenter:
         move = self.view.legal_moves[0]
         sprite = next(each for each in self.table.own_hand if each.card is move.card)
         sprite.is_played_for_viewer = True
+        if self.director.outruns_readers:  # the curtain may fall before the mark is seen
+            self.told_of_only_card.discard(self.viewer)
         self.make(move)
 
     def _talk_from(self, first_move: int) -> None:

@@ -113,6 +113,11 @@ class Director:
         return not self.is_hurried and (self.is_shared or not self.motion.is_instant)
 
     @property
+    def outruns_readers(self) -> bool:
+        """Whether cards are too fast for what they show to be seen before the curtain falls."""
+        return self.is_shared and self.motion.speed_factor < 1
+
+    @property
     def is_caption_read(self) -> bool:
         """Whether no caption has to be waited for any more."""
         return not (self.waits_for_captions and self.captions.unread)
@@ -243,8 +248,7 @@ class Director:
             self.captions.tell(sentence)
         self._react(event)
         motion = EVENTS[type(event)].motion(self._mover(), event)
-        is_fast = self.motion.speed_factor < 1
-        self._is_trick_read = isinstance(event, TrickWon) and self.is_shared and is_fast
+        self._is_trick_read = isinstance(event, TrickWon) and self.outruns_readers
         if isinstance(event, TrickWon):
             self._holds_trick = self.trick_seconds is None
             motion = sequence(motion, pause(self.trick_seconds or 0.0))

@@ -10,6 +10,7 @@ from random import Random
 import pygame
 import pytest
 
+from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
@@ -17,7 +18,7 @@ from claim_desktop.rules.events import CardDrawn, Event, TrickWon
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.storage.settings import MotionStyle, Speed
+from claim_desktop.storage.settings import MotionStyle, OnlyCard, Speed
 from claim_desktop.table.animation.captions import MIN_CAPTION_SECONDS, seconds_to_read
 from claim_desktop.table.animation.events import Narrator
 from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
@@ -122,6 +123,26 @@ def test_whatever_a_person_is_told_stands_as_long_as_it_takes_to_read(
             assert any(name in text for seat, text in told if seat == event.seat), "what they drew"
     whole = sum(isinstance(event, TrickWon) for _, event in shown)
     assert sum(seconds >= MIN_CAPTION_SECONDS / 2 for seconds in screen.tricks.values()) >= whole > 1
+
+
+def test_an_only_card_is_told_each_time_before_a_curtain_that_would_fall_on_its_mark(
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.set_speed(Speed.OFF)
+    pilot.app.services.settings = replace(pilot.app.services.settings, only_card=OnlyCard.ON)
+
+    def is_forced(game: GameSession) -> bool:
+        view = game.view(game.turn)
+        return len(view.trick) == 1 and len(view.hand) > 1 == len(view.legal_moves)
+
+    session = play_until(setup(THREE, persons=3), is_forced)
+    game, why = pilot.at_table(session), tr("table.only_card")
+    screen, seat, made = Spectator(pilot, monkeypatch), session.turn, session.moves_made
+    game.presenter.take_over()
+    while session.moves_made == made:
+        pilot.wait(FRAME_SECONDS, FRAME_SECONDS)
+    assert screen.readable[seat, why] > seconds_to_read(why) - 2 * FRAME_SECONDS
+    assert seat not in game.presenter.told_of_only_card, "it will be told again"
 
 
 def test_a_game_opened_again_tells_what_may_not_have_been_read_when_it_was_left(
