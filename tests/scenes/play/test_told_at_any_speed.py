@@ -165,11 +165,10 @@ def test_a_game_opened_again_tells_what_may_not_have_been_read_when_it_was_left(
     assert (drawn.seat, drawn) in shown
 
 
-@pytest.mark.parametrize("speed", [Speed.NORMAL, Speed.OFF])
 def test_what_a_person_is_reading_while_the_window_is_resized_is_told_again(
-    speed: Speed, pilot: Pilot, monkeypatch: pytest.MonkeyPatch
+    pilot: Pilot, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pilot.set_speed(speed)
+    pilot.set_speed(Speed.OFF)
     session = play_until(setup(CLAIM, persons=2), follows)
     game = pilot.at_table(session)
     game.presenter.take_over()
