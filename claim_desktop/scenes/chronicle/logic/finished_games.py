@@ -77,11 +77,12 @@ class FinishedGames:
 
     def count_of(self, name: str) -> int:
         """The number of games that a person of this name has finished; with no name, that *you* have."""
-        if name not in self._counts:
+        counts = self._counts  # a thread may replace them meanwhile, and the games before them
+        if name not in counts:
             finished = (game for game in self.games if game.kind not in ("", DealOrigin.COPY.value))
             mine = (name in game.persons if name else game.you != NOBODY for game in finished)
-            self._counts[name] = sum(mine)
-        return self._counts[name]
+            counts[name] = sum(mine)
+        return counts[name]
 
     def remove(self, file: str) -> None:
         """Remove a game whose file has been deleted, sooner than `refresh` would."""
@@ -166,8 +167,8 @@ class FinishedGames:
             for file in drop or ():
                 self._known.pop(file, None)
             marked = mark_copies(self._known.values())
-            self._counts = {}
             self.games = tuple(sorted(marked, key=lambda game: (game.finished, game.file), reverse=True))
+            self._counts = {}
 
 
 def _stamp(status: os.stat_result) -> str:
