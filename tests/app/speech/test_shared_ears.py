@@ -44,8 +44,11 @@ def game(pilot: Pilot, ear: Listener) -> GameScene:
 def play(pilot: Pilot, game: GameScene) -> None:
     """Play a card as the mouse does, until the curtain hides the table from its player."""
     game.presenter.make(game.presenter.view.legal_moves[0])
-    pilot.wait(1.0)
+    for _ in range(40):
+        if not game.handover.is_covering:
+            pilot.wait(0.25)  # what happened has to be read first
     assert game.handover.is_covering
+    pilot.wait(DOUBLE_PRESS_SECONDS)
 
 
 def hands(lines: list[str]) -> list[str]:
