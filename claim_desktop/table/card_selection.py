@@ -42,6 +42,12 @@ class CardSelection:
         """The card that a hint recommends, which is raised too."""
         self.shows_legal = True
         """Whether the table marks the legal cards."""
+        self._pointed: CardSprite | None = None
+        """The card that the mouse chose last."""
+        self._found_in_front: CardSprite | None = None
+        """The card that was raised before the mouse came to the hand."""
+        self._is_active = False
+        """Whether a card may be chosen now."""
         self._takes = False
         self._takers: tuple[int, ...] = ()
         self._legal_cards: set[object] = set()
@@ -87,18 +93,43 @@ class CardSelection:
         height = table.layout.message.y - felt.y if is_carried else felt.height
         return Rect(felt.topleft, (felt.width, height))
 
-    def point_at(self, position: tuple[int, int]) -> None:
-        """Choose the card under the mouse, if there is one.
-
-        A card that moved aside to come to the front can still be pointed at in its previous place; otherwise
-        it would jump back and forth.
-        """
+    def point_at(self, position: tuple[int, int], *, is_finger: bool = False) -> None:
+        """Choose the card under the mouse or a finger, if there is one."""
         if self._takes and self._table is not None and self._table.choice is not None:
             self.chosen = self._on_plinth(position)
-        elif not self.is_on(position):
-            there = next((card for card in reversed(self.candidates) if card.contains(position)), None)
-            if there is not None or not self._lay_at(position):
+        else:
+            front = self._found_in_front = self.raised if is_finger else self._in_front_before
+            there = self._top_card(position, front, are_settled=not is_finger)
+            if there is not None or not self.is_on(position):
                 self.chosen = there
+        self._pointed = None if is_finger else self.chosen
+
+    def card_at(self, position: tuple[int, int]) -> CardSprite | None:
+        """The card that the mouse hits at a point, if it is at rest there.
+
+        A card that rises under the mouse takes nothing from its neighbours, which are still hit where they
+        lay when the mouse came. A finger raises nothing on its way, and hits what is drawn.
+        """
+        return self._top_card(position, self._in_front_before, are_settled=True)
+
+    @property
+    def _in_front_before(self) -> CardSprite | None:
+        """The card that was raised when the mouse came to the hand, or is raised if it is not there."""
+        is_by_mouse = self.chosen is not None and self.chosen is self._pointed
+        return self._found_in_front if is_by_mouse else self.raised
+
+    def _top_card(
+        self, position: tuple[int, int], front: CardSprite | None, *, are_settled: bool
+    ) -> CardSprite | None:
+        """The topmost card at a point with `front` in front, drawn there or settled there."""
+        table = self._table
+        if table is None:
+            return None
+        lying = [(card, card.pose) for card in self.candidates]
+        if are_settled and not self._takes and table.stage.own_hand_moves == 0:
+            lying = list(zip(table.own_hand, self._hand_poses(table, front), strict=True))
+        lying.sort(key=lambda each: each[0] is front)
+        return next((card for card, pose in reversed(lying) if pose.contains(position)), None)
 
     def slide_to(self, x: int) -> None:
         """Choose the card of the hand that a finger has slid to, by where the cards lie at rest."""
@@ -126,14 +157,6 @@ class CardSelection:
                 return card
         return None
 
-    def _lay_at(self, position: tuple[int, int]) -> bool:
-        """Whether the chosen card of the hand would rest under the point if it were not in front."""
-        table = self._table
-        if table is None or self.chosen not in table.own_hand:
-            return False
-        pose = table.hand_poses(table.viewer)[table.own_hand.index(self.chosen)]
-        return CardSprite(None, pose).contains(position)
-
     def is_on(self, position: tuple[int, int]) -> bool:
         """Whether the chosen card is under the point."""
         return self.chosen is not None and self.chosen.contains(position)
@@ -158,6 +181,7 @@ class CardSelection:
 
         A card that may not be played now is drawn in front of the others, but stays where it is.
         """
+        self._is_active = is_active
         candidates = self.candidates
         if self.chosen not in candidates:
             self.chosen = None
@@ -177,9 +201,7 @@ class CardSelection:
         looked_at = self.raised
         table.stage.in_front = None if self._takes else looked_at
         if table.stage.own_hand_moves == 0:
-            can_rise = looked_at is not None and (not is_active or self.looks_legal(looked_at))
-            share = motion.share(dt, ARRANGE_SPEED)
-            self._arrange(table, share, can_rise=can_rise, is_active=is_active)
+            self._arrange(table, motion.share(dt, ARRANGE_SPEED))
 
     def _offer(self, dt: float, table: TableModel, *, motion: MotionPolicy, is_active: bool) -> None:
         """Bring the cards that may be taken to their plinths in the middle, and darken the rest."""
@@ -211,20 +233,23 @@ class CardSelection:
             return Light.DIM
         return Light.CHOSEN if sprite in (self.chosen, self.advised) else Light.CHOICE
 
-    def _arrange(self, table: TableModel, share: float, *, can_rise: bool, is_active: bool) -> None:
-        """Move every card of the hand towards its place, given the one pointed at, if any."""
-        drop = table.layout.px(in_use().unplayable_drop)
-        hand = table.own_hand
-        poses = table.hand_poses(table.viewer)
-        if can_rise and table.stage.in_front in hand:
-            poses = table.layout.hand_fan.around(poses, hand.index(table.stage.in_front))
-        for sprite, place in zip(hand, poses, strict=True):
+    def _hand_poses(self, table: TableModel, front: CardSprite | None) -> list[Pose]:
+        """The places of the cards of the hand with this one in front."""
+        drop = table.layout.px(in_use().unplayable_drop) if self._is_active and not self._takes else 0
+        hand, poses = table.own_hand, table.hand_poses(table.viewer)
+        if front is not None and front in hand and (not self._is_active or self.looks_legal(front)):
+            poses = table.layout.hand_fan.around(poses, hand.index(front))
+        for index, (sprite, pose) in enumerate(zip(hand, poses, strict=True)):
+            raise_by = pose.width * ADVISED_RAISE if sprite is self.advised and sprite is not front else 0
+            poses[index] = replace(pose, y=pose.y - raise_by + (0 if self.looks_legal(sprite) else drop))
+        return poses
+
+    def _arrange(self, table: TableModel, share: float) -> None:
+        """Move every card of the hand towards its place."""
+        poses = self._hand_poses(table, table.stage.in_front)
+        for sprite, pose in zip(table.own_hand, poses, strict=True):
             if sprite is table.stage.carried:
                 continue
-            stands_out = sprite is self.advised and sprite is not table.stage.in_front
-            pose = replace(place, y=place.y - place.width * ADVISED_RAISE) if stands_out else place
-            if is_active and drop and not self._takes and not self.looks_legal(sprite):
-                pose = replace(pose, y=pose.y + drop)
             is_there = _distance(sprite.pose, pose) < NEAR
             sprite.pose = pose if is_there else between(sprite.pose, pose, share)
             sprite.is_growing = not is_there and abs(sprite.pose.width - pose.width) >= NEAR

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import dataclass
 
 from pygame import Rect
@@ -18,6 +19,14 @@ class Pose:
     y: float
     width: float
     angle: float = 0.0
+
+    def contains(self, position: tuple[int, int]) -> bool:
+        """Whether the point lies on the rotated card."""
+        angle = math.radians(self.angle)
+        dx, dy = position[0] - self.x, position[1] - self.y
+        along = dx * math.cos(angle) - dy * math.sin(angle)
+        across = dx * math.sin(angle) + dy * math.cos(angle)
+        return abs(along) <= self.width / 2 and abs(across) <= self.width * CARD_RATIO / 2
 
 
 def card_rect(width: float, x: float, y: float) -> Rect:

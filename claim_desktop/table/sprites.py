@@ -113,12 +113,7 @@ class CardSprite:
 
     def contains(self, position: tuple[int, int]) -> bool:
         """Whether the point lies on the rotated card."""
-        angle = math.radians(self.pose.angle)
-        dx, dy = position[0] - self.pose.x, position[1] - self.pose.y
-        along = dx * math.cos(angle) - dy * math.sin(angle)
-        across = dx * math.sin(angle) + dy * math.cos(angle)
-        rect = self.rect()
-        return abs(along) <= rect.width / 2 and abs(across) <= rect.height / 2
+        return self.pose.contains(position)
 
 
 class SpritePainter:

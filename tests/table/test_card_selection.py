@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import pytest
 
 from claim_desktop.rules.moves import Play
@@ -161,19 +163,78 @@ def test_with_reduced_motion_the_hand_makes_room_at_once(
     assert card.pose.width == table.layout.hand_fan.front_width
 
 
-def test_the_mouse_keeps_the_card_that_moved_aside_from_under_it(
-    game: GameSession, table: TableModel, selection: CardSelection
-) -> None:
-    card = table.own_hand[-3]
-    rest = table.hand_poses(0)[-3]
-    for point in range(round(rest.x - rest.width / 2) + 2, round(rest.x - rest.width / 2 + 40), 4):
+def at_rest(selection: CardSelection, table: TableModel) -> None:
+    """Let everything come to where it is going."""
+    for _ in range(2):
+        still = MotionPolicy(is_reduced=True)
+        selection.update(FRAME_SECONDS, table, is_active=True, motion=still)
+
+
+def points_of(table: TableModel, step: int) -> list[tuple[int, int]]:
+    """Points from one end of the hand to the other, and a little beyond."""
+    first, *_, last = table.hand_poses(0)
+    ends = round(first.x - first.width), round(last.x + last.width)
+    return [(x, round(first.y)) for x in range(*ends, step)]
+
+
+def topmost(cards: Iterable[CardSprite], point: tuple[int, int]) -> CardSprite | None:
+    """The last of these cards that lies at a point."""
+    return next((card for card in reversed(list(cards)) if card.contains(point)), None)
+
+
+@pytest.mark.parametrize("tricks", [0, 6, 10], ids=["thirteen", "seven", "three"])
+def test_what_the_mouse_hits_is_what_lay_there_whichever_card_has_risen_since(tricks: int) -> None:
+    view = play_until(setup(), lambda game: game.view(0).tricks_played == tricks and game.turn == 0).view(0)
+    table, selection = table_of_view(view, lay_out(Scale((1280, 720)), 2)), CardSelection()
+    selection.offer_cards(view, table)
+    points = points_of(table, 23)
+    at_rest(selection, table)
+    lay_there = {point: topmost(table.own_hand, point) for point in points}
+    assert set(table.own_hand) < set(lay_there.values())
+    for before in points:
+        if lay_there[before] is None:
+            continue
         selection.chosen = None
-        wait(selection, table)
-        selection.point_at((point, round(rest.y)))
-        assert selection.chosen is card
-        wait(selection, table)
-        selection.point_at((point, round(rest.y)))
-        assert selection.chosen is card
+        selection.point_at(before)
+        assert selection.chosen is lay_there[before]
+        at_rest(selection, table)
+        selection.point_at(before)
+        assert selection.chosen is lay_there[before], "it may have moved aside from under the mouse"
+        for point in points:
+            selection.point_at(point)
+            assert selection.chosen is lay_there[point] or lay_there[point] is None
+            selection.chosen = None
+            selection.point_at(before)
+
+
+@pytest.mark.parametrize("is_advised", [True, False])
+def test_a_card_that_was_raised_before_the_mouse_came_is_hit_wherever_it_is_seen(
+    is_advised: bool, table: TableModel, selection: CardSelection
+) -> None:
+    for card in table.own_hand:
+        if not selection.looks_legal(card):
+            continue
+        for point in points_of(table, 23):
+            selection.point_at((1, 1))
+            selection.advised = card if is_advised else None
+            selection.chosen = None if is_advised else card
+            at_rest(selection, table)
+            seen = topmost(held_sprites(table), point)
+            selection.point_at(point)
+            assert selection.chosen is seen
+            at_rest(selection, table)
+            selection.point_at(point)
+            assert selection.chosen is seen or seen is None
+
+
+def test_a_finger_hits_the_card_that_is_seen_under_it(table: TableModel, selection: CardSelection) -> None:
+    for point in points_of(table, 23):
+        for raised in table.own_hand:
+            selection.chosen = raised
+            at_rest(selection, table)
+            seen = topmost(held_sprites(table), point)
+            selection.point_at(point, is_finger=True)
+            assert selection.chosen is seen
 
 
 def test_in_high_contrast_playable_cards_stand_higher_and_are_pointed_at(

@@ -104,7 +104,7 @@ class PlayerInput:
         selection, finger = self._shown.selection, finger_of(event)
         if finger is TouchGesture.RESTS:
             self._raised_before, self._is_in_hand = selection.raised, True
-            selection.point_at(event.pos)
+            selection.point_at(event.pos, is_finger=True)
         elif finger is TouchGesture.SLIDES and self._is_in_hand:
             self._is_in_hand = event.pos[1] >= self._shown.table.layout.hand_fan.top
             if self._is_in_hand and abs(event.rel[0]) >= -event.rel[1]:
@@ -143,7 +143,7 @@ class PlayerInput:
             shown.viewed_pile = next(filter(None, piles), None)
         if shown.viewed_pile is not None:
             return
-        shown.selection.point_at(position)
+        shown.selection.point_at(position, is_finger=finger is not None)
         sprite = shown.selection.chosen
         if sprite is None or not shown.game.is_human(shown.viewer):
             shown.director.fast_forward()

@@ -23,7 +23,7 @@ from claim_desktop.table.court.court import Court
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.table_buttons import MOUSE
-from claim_desktop.table.table_item import Area, SeatedPlayer, TableItem, TableKit, Tooltip
+from claim_desktop.table.table_item import Area, SeatedPlayer, TableItem, TableKit, Tooltip, under
 from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
@@ -52,7 +52,7 @@ class ReviewFelt:
         """What the table was last set for."""
         self._end: ReplayPosition | None = None
         """The moment that the cards are moving to."""
-        self.pointed_item = PointedItem(lambda: self.items)
+        self.pointed_item = PointedItem(lambda position: under(self.items, position))
         """What the mouse points at."""
         self._tooltip = TooltipView(kit, look.cards)
 

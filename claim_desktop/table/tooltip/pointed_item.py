@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from claim_desktop.storage.settings import HoverDelay
-from claim_desktop.table.table_item import TableItem, under
+from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, in_seconds
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.touch.grip import TouchGesture, finger_of
@@ -28,9 +28,9 @@ at anything.
 class PointedItem:
     """Follows the mouse over the items of a table, of which only those with a tooltip count."""
 
-    def __init__(self, list_items: Callable[[], Iterable[TableItem]]) -> None:
-        """`list_items` lists the items of the table from bottom to top."""
-        self._list_items = list_items
+    def __init__(self, items_at: Callable[[tuple[int, int]], Iterable[TableItem]]) -> None:
+        """`items_at` lists the items at a point from top to bottom."""
+        self._items_at = items_at
         self._mouse: tuple[int, int] | None = None
         self._pointed: tuple[object, ...] | None = None
         """The key of the item that the mouse was moved to; items that move under a resting mouse do not
@@ -54,7 +54,7 @@ class PointedItem:
 
     def at(self, position: tuple[int, int]) -> TableItem | None:
         """The topmost item there with a tooltip."""
-        return next((each for each in under(self._list_items(), position) if each.is_explained), None)
+        return next((each for each in self._items_at(position) if each.is_explained), None)
 
     def handle(self, event: pygame.event.Event) -> bool:
         """Follow an event of the mouse; returns whether it was of the right button, which only asks."""

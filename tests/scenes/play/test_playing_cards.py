@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from copy import deepcopy
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -69,6 +70,27 @@ def test_a_card_dragged_onto_the_felt_is_played(pilot: Pilot) -> None:
     assert game.game.moves_made == made
     pilot.release(felt)
     assert game.game.record.moves[made].move == Play(0, card.card)  # type: ignore[arg-type]
+
+
+@pytest.mark.usefixtures("undrawn")
+def test_a_press_where_a_card_lay_holds_it_though_its_neighbour_has_grown_over_it(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(), leads))
+    made, away = game.game.moves_made, (1, 1)
+    pilot.point(away)
+    pilot.wait(0.5)
+    hand = list(game.table.own_hand)
+    places = [(grip(card), card) for card in hand]
+    for near, grown in pairwise(places):
+        for (hovered, _), (pressed, lay_there) in ((near, grown), (grown, near)):
+            pilot.point(hovered)
+            pilot.wait(0.5)
+            pilot.point(pressed)
+            pilot.wait(0.5)
+            pilot.hold(pressed)
+            assert game.selection.chosen is lay_there
+            pilot.carry(pressed, away, frames=2)
+            pilot.release(away)
+    assert game.game.moves_made == made
 
 
 def test_a_card_dropped_anywhere_else_returns_and_nothing_is_played(pilot: Pilot) -> None:

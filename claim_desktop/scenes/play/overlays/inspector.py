@@ -6,6 +6,8 @@ felt back to the hand. In the area of the selectable cards, the selection itself
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import pygame
 from pygame import Rect
 
@@ -15,7 +17,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Overlay
-from claim_desktop.table.table_item import Area, TableItem, Tooltip
+from claim_desktop.table.table_item import Area, TableItem, Tooltip, under
 from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui import panel_art
@@ -42,7 +44,7 @@ class Inspector(Overlay):
         self._kit = kit
         self._slip = TooltipView(kit, cards)
         self._shown = shown
-        self.pointed_item = PointedItem(lambda: shown.painter.things)
+        self.pointed_item = PointedItem(self._items_at)
         """What the mouse points at."""
         self._by_keyboard = False
         """Whether the shown tooltip is about the focused item."""
@@ -191,6 +193,12 @@ class Inspector(Overlay):
         return focused.presses if focused is not None else None
 
     # The mouse
+
+    def _items_at(self, position: tuple[int, int]) -> Iterator[TableItem]:
+        """The items at a point from top to bottom, but first the card that a click there would hit."""
+        things, card = self._shown.painter.things, self._shown.selection.card_at(position)
+        yield from (each for each in things if card is not None and each.sprite is card)
+        yield from under(things, position)
 
     def _handle_mouse(self, event: pygame.event.Event) -> bool:
         self._by_keyboard = self._uses_keys = False

@@ -72,6 +72,19 @@ def test_resting_the_mouse_on_a_card_tells_what_it_is_and_what_it_would_do(pilot
     assert game.inspector.tooltip is None, "the mouse has moved"
 
 
+def test_a_card_that_its_grown_neighbour_covers_is_explained_where_a_click_would_hit_it(pilot: Pilot) -> None:
+    game = pilot.on_turn(play_until(setup(CLAIM), leads))
+    pilot.point((1, 1))
+    pilot.wait(0.5)
+    neighbour, card = game.table.own_hand[3:5]
+    place = grip(card)
+    rest_on(pilot, grip(neighbour))
+    assert neighbour.contains(place)
+    rest_on(pilot, place)
+    assert game.inspector.tooltip is not None
+    assert game.inspector.tooltip.card is card.card
+
+
 def test_what_comes_to_lie_under_a_resting_mouse_is_not_explained(pilot: Pilot) -> None:
     game = pilot.on_turn(play_until(setup(CLAIM), leads))
     place = round(game.table.layout.trick[0].x), round(game.table.layout.trick[0].y)
