@@ -36,6 +36,8 @@ NEWS = 1.2
 TRAILING = 0.72
 """The size of the number of a side that does not lead, as a share of the leader's."""
 SHIELD, CROWN, BACK = 42, 24, 20
+SIGN_ROOM = 6
+"""The room for the sign below a number, and the distance of its middle from the row's end."""
 NONE = "–"
 """A number of no followers."""
 
@@ -78,10 +80,11 @@ class NarrowCourtPainter(CourtPainter):
             leads = vote.side == token.side
             color = token.text_color if leads else theme.CREAM_SOFT
             style = self._number(look, token, 1 if leads else TRAILING).colored(color)
-            written = self.at.kit.draw_text_within(surface, str(vote.counts[token.side]), cell, style)
+            number = Rect(cell.x, cell.y, cell.width, cell.height - self.at.kit.px(SIGN_ROOM))
+            written = self.at.kit.draw_text_within(surface, str(vote.counts[token.side]), number, style)
             if leads:
                 sign = self.at.kit.px(9)
-                middle = written.centerx, cell.bottom - self.at.kit.px(7)
+                middle = written.centerx, cell.bottom - self.at.kit.px(SIGN_ROOM)
                 draw_sign(surface, self.at.kit, token.place, middle, sign)
         if standing.is_safe:
             width = min(self.at.kit.px(CROWN), shield.width)

@@ -172,7 +172,10 @@ class Slips(ReviewMarks):
         place = layout.slips if has_both else layout.slip
         if not table.trick:
             place = layout.without_trick(place, table.place_of(table.leader))
-        draw_notes(surface, self.look, shown, place)
+        cards = [pose_rect(sprite.pose) for sprite in table.own_hand]
+        top = min((card.y for card in cards if card.right > place.x), default=place.bottom)
+        low = min(place.bottom, top - self.at.kit.px(BADGE_HEIGHT))  # clear of the raised card's badge
+        draw_notes(surface, self.look, shown, Rect(place.topleft, (place.width, low - place.y)))
 
 
 class Crown(ReviewMarks):
