@@ -397,10 +397,14 @@ class TableLayout:
         return [Pose(start + step * index, area.centery, width) for index in range(count)]
 
     def badge(self, pile: Rect) -> Rect:
-        """The place of a pile's number, at its lower right corner."""
+        """The place of a pile's number: at its lower right corner, unless cards or its own name hide that."""
         badge = Rect(0, 0, self.scale.for_some_text(BADGE[0]), self.scale.for_some_text(BADGE[1]))
         below = self.px(2 if self.scale.text_factor > ROOMY_TEXT else 5)  # clear of the pile's label
         badge.center = pile.right - self.px(4), pile.bottom - badge.height // 2 + below
+        if pile == self.discard and self.discard_leans:
+            badge.centerx = pile.left + self.px(4)
+        elif pile == self.discard and self.players == BESIDE_PILES:
+            badge.right = min(badge.right, self.discard_label.left)
         return badge
 
     def _backs(self, place: int, count: int) -> list[Pose]:

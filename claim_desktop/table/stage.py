@@ -53,6 +53,8 @@ class AnimationState:
     """The position of the moving laurel; None when it rests on the winning card."""
     moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
     """The moods of the faces on the plates; a calm face blinks by itself."""
+    is_taught: bool = False
+    """Whether a lesson speaks in its place over the table."""
     speech: SpokenLine | None = None
     """The current speech, in a bubble at the speaker's face."""
     cloth: float = 1.0

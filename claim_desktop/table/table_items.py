@@ -109,9 +109,10 @@ class TableItems(ItemList):
         plates = {seat: Plate(at, seat) for seat in at.table.seats}
         self.faces = [PlateFace(plates[seat], portraits) for seat in sorted(plates)]
         self._plates = list(plates.values())
-        self._counts = [HandCount(at, seat) for seat in at.table.seats[1:]]
+        counts = {seat: HandCount(at, seat) for seat in at.table.seats[1:]}
+        self._counts = list(counts.values())
         self._mats = [GnomeMat(at, seat) for seat in at.table.seats]
-        self._stage = ChoiceStage(at, plates, self.faces)
+        self._stage = ChoiceStage(at, plates, self.faces, counts)
         self._grounds: dict[Phase, list[TableItem]] = {}
         self._rim = SideRim(at)
         self._marks = OwnPlace(at), LeadLabel(at), GoldLine(at)
@@ -150,10 +151,10 @@ class TableItems(ItemList):
         if table.has_bridge and self.cloth_roll.has_passed(self._bridge.rect):
             yield self._bridge
         yield from self._marks
-        yield from self._counts
         yield from self.open_cards()
         yield self.notes
         yield from self.faces
+        yield from self._counts
         yield self._spear
         if table.winning_card not in table.stage.flying:
             yield self.laurel

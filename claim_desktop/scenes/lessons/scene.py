@@ -175,7 +175,7 @@ class LessonScene(Scene):
         self.inside.draw(surface)
         if self.bubble is None or self._is_covered:
             return
-        if self._pointed is not None:
+        if self._pointed is not None and self.presenter.table.choice is None:
             draw_ring(surface, self._kit, self._pointed)
         self.bubble.draw(surface)
         self.focus.draw(surface)
@@ -329,7 +329,7 @@ class LessonScene(Scene):
     def _update_bubble(self) -> None:
         """Show the step that is due, but nothing during motion."""
         step = self.run.step if self._is_still() else None
-        self.presenter.is_silent = step is not None
+        self.presenter.is_silent = self.presenter.table.stage.is_taught = step is not None
         if step is None:
             self.bubble, self._bubble_says = None, ()
             return

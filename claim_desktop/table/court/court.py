@@ -42,6 +42,9 @@ from claim_desktop.ui.versioned_cache import Cached
 NEWS_SECONDS = 0.7
 """The time for which a changed count is shown enlarged."""
 
+RING_CLOSER = 3
+"""How much closer the focus ring is to a row than to other items, in design pixels."""
+
 AT_REST = STAMP_SECONDS + RING_SECONDS
 """The seconds after the start of its fall at which a crown counts as at rest."""
 
@@ -236,6 +239,11 @@ class CourtRow(CourtPart):
         super().__init__(court)
         self._index = index
         self.faction: Faction = self.standing.vote.faction
+
+    @property
+    def ring(self) -> Rect:
+        """A little less than the row, clear of the numbers of its neighbours."""
+        return self.rect.inflate(0, -2 * self.at.kit.px(RING_CLOSER))
 
     @property
     def standing(self) -> VoteStanding:

@@ -71,8 +71,8 @@ class CourtHeaderPainter:
             line.width -= room.width + head.px(GAP)
         self._draw_line(surface, line, head, (tr("table.court.safe"), TITLE), safe, number)
         below = self._line(head, LED_Y)
-        self._draw_line(surface, below, head, (tr("table.court.leading"), LED_TITLE), led, LED)
         self._draw_badges(surface, head, BADGES_Y)
+        self._draw_line(surface, below, head, (tr("table.court.leading"), LED_TITLE), led, LED)
 
     def draw_followers(self, surface: Canvas, head: RowPlace, totals: Sequence[int]) -> None:
         """Draw the number of each side's followers, by side, and the sides' badges."""

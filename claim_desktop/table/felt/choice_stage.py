@@ -15,7 +15,7 @@ from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_draw
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.ground import LABEL
 from claim_desktop.table.felt.piles import around_well
-from claim_desktop.table.felt.seat_plates import Plate, PlateFace
+from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.sprites import CardSprite
@@ -58,11 +58,18 @@ class ChoiceStage(TableItem):
 
     zone = Zone.REVEALED
 
-    def __init__(self, at: TableKit, plates: Mapping[int, Plate], faces: Sequence[PlateFace]) -> None:
-        """`plates` and `faces` are listed by seat; possible receivers stay lit."""
+    def __init__(
+        self,
+        at: TableKit,
+        plates: Mapping[int, Plate],
+        faces: Sequence[PlateFace],
+        counts: Mapping[int, HandCount],
+    ) -> None:
+        """`plates`, `faces` and `counts` are listed by seat; possible receivers stay lit."""
         super().__init__(at)
         self._plates = plates
         self._faces = faces
+        self._counts = counts
 
     @property
     def rect(self) -> Rect:
@@ -96,6 +103,7 @@ class ChoiceStage(TableItem):
             if seat != table.viewer:
                 for back in table.hands[seat]:
                     self.at.sprites.draw(surface, back)
+                self._counts[seat].draw(surface)
         for card, well in zip(choice.cards, wells, strict=True):
             self._draw_ways(surface, choice, card, well)
         for card, well in zip(choice.cards, wells, strict=True):

@@ -274,6 +274,11 @@ class BridgeBack(Bridge):
 
     area, zone, piece = Area.BRIDGE, Zone.BRIDGE, Piece.BRIDGE_BACK
 
+    @property
+    def ring(self) -> Rect:
+        """The bridge with its name."""
+        return self.rect.union(self.at.layout.bridge_label)
+
     def describe(self, view: PlayerView) -> Tooltip | None:
         """The Trolls that wait there, and the condition for their release."""
         trolls = [sprite.card for sprite in self.at.table.trolls if sprite.card is not None]

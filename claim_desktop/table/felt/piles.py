@@ -27,6 +27,9 @@ from claim_desktop.ui.text.fonts import Face
 PILE_STEP = 2.2
 """The offset between the cards of a pile, in design pixels."""
 
+RING_CLOSER = 2
+"""How much closer the focus ring is to a pile and its name than to other items, which lie further apart."""
+
 SIGN = 17
 """Diameter of the sign on a seat's pile, in design pixels."""
 
@@ -73,6 +76,26 @@ class PileItem(TableItem):
         """Whether it lies askew behind the cards on offer, without a tray of its own."""
         return False
 
+    @property
+    def label(self) -> Rect:
+        """The place of its name."""
+        raise NotImplementedError
+
+    @property
+    def ring(self) -> Rect:
+        """The pile with its number and its name; of one that leans, the part in sight."""
+        layout, px = self.at.layout, self.at.kit.px
+        pile = self.rect.union(layout.badge(self.rect)) if self.cards else self.rect
+        if not self.leans:
+            return pile.union(self.label).inflate(0, -2 * px(RING_CLOSER))
+        pedestals = [around_well(self.at, well) for well in layout.pedestals]
+        offer = pedestals[0].unionall(pedestals[1:]).inflate(2 * px(RING_CLOSER), 0)
+        if pile.x < offer.x:
+            pile.width = offer.x - pile.x
+        else:
+            pile.width, pile.x = pile.right - offer.right, offer.right
+        return pile
+
     def draw(self, surface: Canvas) -> None:
         """Draw the tray, up to three cards, and the number."""
         kit, cards = self.at.kit, self.cards
@@ -104,6 +127,10 @@ class Stock(PileItem):
         return (None,) * self.at.table.stock_count
 
     @property
+    def label(self) -> Rect:
+        return self.at.layout.stock_label
+
+    @property
     def pose(self) -> Pose:
         return self.at.layout.stock_pose
 
@@ -121,6 +148,10 @@ class Discard(PileItem):
     @property
     def cards(self) -> Sequence[Card | None]:
         return self.at.table.discard
+
+    @property
+    def label(self) -> Rect:
+        return self.at.layout.discard_label
 
     @property
     def pose(self) -> Pose:
@@ -147,6 +178,7 @@ class PileOfSeat(PileItem):
         super().__init__(at, rect)
         self.seat: int = seat
         place = at.table.place_of(seat)
+        self.place = at.layout.seats[place]
         self.zone = self.zones[place] if place < len(self.zones) else None
 
     def draw(self, surface: Canvas) -> None:
@@ -167,6 +199,10 @@ class Followers(PileOfSeat):
         return (None,) * self.at.table.follower_counts[self.seat]
 
     @property
+    def label(self) -> Rect:
+        return self.place.followers_label
+
+    @property
     def pile(self) -> ViewedPile | None:
         """All followers for the viewer's own seat; for another, those that the viewer has seen."""
         table = self.at.table
@@ -182,6 +218,10 @@ class ScorePile(PileOfSeat):
     @property
     def cards(self) -> Sequence[Card | None]:
         return self.at.table.score_piles[self.seat]
+
+    @property
+    def label(self) -> Rect:
+        return self.place.score_label
 
     @property
     def pile(self) -> ViewedPile | None:

@@ -58,8 +58,11 @@ BEADS = (42, 15)
 BEADS_PER_SECOND = 3
 """The number of beads that begin to shine in a second."""
 
-CROWN = 32
-"""Width of the crown on a face whose side leads the vote."""
+HAND_COUNT_INSIDE = 6
+"""How far from the end of a hand's room, or of a plate, its number ends: clear of the card that is played."""
+
+CROWN, CROWN_DISC = 28, 40
+"""Width of the crown on a face whose side leads the vote, and of the disc that sets it off from feathers."""
 
 ZONES = (Zone.PLATE, Zone.THEIR_PLATE, Zone.PARTNER_PLATE)
 
@@ -104,12 +107,12 @@ class Plate(TableItem):
             body = body.union(parts.voids.inflate(kit.px(12), kit.px(12)))
         surface.blit(furniture.tablet(body.size, kit.scale.u, glowing=is_turn), body)
         surface.blit(furniture.strip(*parts.name.size), parts.name)
+        self._draw_band(surface)
         name = self.at.seated[self.seat].name
         kit.draw_name(surface, name, parts.name.inflate(-kit.px(4), 0), NAME)
         if self._beads:
             self._draw_beads(surface)
         self._write_below(surface)
-        self._draw_band(surface)
 
     def draw_voids(self, surface: Canvas) -> None:
         """Show the emblems, struck out, of the factions that a seat is known to lack."""
@@ -215,7 +218,7 @@ class HandCount(TableItem):
 
     @property
     def version(self) -> object:
-        return len(self.at.table.hands[self.seat]), self._arrived
+        return len(self.at.table.hands[self.seat]), self._arrived, self.at.table.stage.is_taught
 
     @property
     def _arrived(self) -> int:
@@ -232,13 +235,23 @@ class HandCount(TableItem):
         return sum(area.collidepoint(each.pose.x, each.pose.y) for each in hand)
 
     def draw(self, surface: Canvas) -> None:
-        at, layout, arrived = self.at, self.at.layout, self._arrived
-        if arrived and self.seat != at.table.open_seat:
-            count = len(at.table.hands[self.seat])
-            last = layout.hand_poses(at.table.place_of(self.seat), count)[-1]
-            badge = layout.badge(Rect(0, 0, 0, 0))
-            badge.center = round(last.x + last.width * 0.5), round(last.y + last.width * 0.3)
-            draw_count(surface, at, badge, arrived)
+        if self._arrived and self.seat != self.at.table.open_seat:
+            draw_count(surface, self.at, self._badge, self._arrived)
+
+    @property
+    def _badge(self) -> Rect:
+        """Its place: at the hand or, while a lesson speaks in front of that, on the edge of the plate."""
+        at, layout = self.at, self.at.layout
+        place = at.table.place_of(self.seat)
+        seat = layout.seats[place]
+        last = layout.hand_poses(place, len(at.table.hands[self.seat]))[-1]
+        badge = layout.badge(Rect(0, 0, 0, 0))
+        badge.center = round(last.x + last.width * 0.5), round(last.y + last.width * 0.3)
+        badge.right = min(badge.right, seat.hand.right - at.kit.px(HAND_COUNT_INSIDE))
+        if at.table.stage.is_taught and layout.lesson_note.colliderect(badge):
+            tablet = plate_parts(seat, layout.scale).body
+            badge.midright = tablet.right - at.kit.px(HAND_COUNT_INSIDE), tablet.bottom
+        return badge
 
 
 class PlateFace(TableItem):
@@ -266,6 +279,6 @@ class PlateFace(TableItem):
         surface.blit(face, portrait_rect(place))
         self._plate.draw_voids(surface)
         if self.is_crowned:
-            crown = at.furniture.piece(Piece.CROWN, at.kit.px(CROWN))
             corner = place.right - place.width // 8, place.y + place.height // 8
-            draw_centered(surface, crown, corner)
+            for piece, width in ((Piece.COUNT, CROWN_DISC), (Piece.CROWN, CROWN)):
+                draw_centered(surface, at.furniture.piece(piece, at.kit.px(width)), corner)

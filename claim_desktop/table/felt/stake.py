@@ -11,7 +11,6 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.deciding_tricks import NOTHING, Stake
-from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.plate_parts import plate_parts
@@ -49,8 +48,10 @@ STEPS = 14
 CORE = 0.55
 """The share of a light, from its middle, at full brightness."""
 
-HALO_TIMES = 3
-"""The number of times that the light around a row is laid over itself."""
+HALO_REACH, HALO_TIMES = 14, 3
+"""The reach of the light around a row, which leaves its neighbours' numbers clear, in design pixels, and the
+number of times that it is laid over itself.
+"""
 
 MAX_NAMED = 2
 """Above this many factions the banner gives only their number."""

@@ -23,14 +23,14 @@ def target_in(
 
     A bubble about a faction points at that faction's row of the court.
     """
-    rows = (each.rect for each in things if each.area is Area.COURT and each.faction is faction)
+    rows = (each.ring for each in things if each.area is Area.COURT and each.faction is faction)
     if faction is not None and (row := next(rows, None)) is not None:
         return row
     if zone is Zone.HAND:
         return hand_of(table)
     if zone in PLATES:
         return plate_at(table, PLATES.index(zone))
-    return next((thing.rect for thing in things if thing.zone is zone), None)
+    return next((thing.ring for thing in things if thing.zone is zone), None)
 
 
 def hand_of(table: TableModel) -> Rect:

@@ -89,6 +89,7 @@ class GuideSheet(OverlayPanel):
         """Hide it; unless it was dismissed, it is shown again."""
         super().close()
         self.remark = self.bubble = None
+        self._shown.table.stage.is_taught = False
 
     def cancel(self) -> bool:
         """Close the remark for good."""
@@ -132,7 +133,7 @@ class GuideSheet(OverlayPanel):
 
     def draw(self, surface: Canvas) -> None:
         if self.bubble is not None:
-            if self._pointed is not None:
+            if self._pointed is not None and self._shown.table.choice is None:
                 draw_ring(surface, self._kit, self._pointed)
             self.bubble.draw(surface)
             self._focus.draw(surface)
@@ -140,6 +141,7 @@ class GuideSheet(OverlayPanel):
     def _place(self) -> None:
         assert self.remark is not None
         kit, shown = self._kit, self._shown
+        shown.table.stage.is_taught = True
         self.bubble = Bubble(kit, self.remark.text)
         self.bubble.place_in(shown.table.layout.lesson_note, 1, self._page)
         self._button.set_rect(self.bubble.buttons_place)
