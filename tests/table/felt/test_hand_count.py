@@ -10,6 +10,7 @@ from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.table.felt.seat_plates import HandCount
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
+from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale, Size
 from scripts.benchmarks.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game
@@ -36,7 +37,9 @@ def table_of(deck: Deck, size: Size = (1280, 720)) -> TableModel:
 @pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
 def test_each_hand_of_another_seat_has_a_number(deck: Deck, size: Size) -> None:
     counts = [thing for thing in things_of(table_of(deck, size)) if isinstance(thing, HandCount)]
-    assert [thing.version for thing in counts] == [(deck.hand_size, deck.hand_size)] * (deck.players - 1)
+    assert [thing.version for thing in counts] == [(deck.hand_size, deck.hand_size, False)] * (
+        deck.players - 1
+    )
 
 
 def test_a_card_on_its_way_is_not_counted_yet() -> None:
@@ -44,4 +47,17 @@ def test_a_card_on_its_way_is_not_counted_yet() -> None:
     (count,) = [thing for thing in things_of(table) if isinstance(thing, HandCount)]
     for sprite in table.hands[1][:4]:
         sprite.pose = table.stock_pose()
-    assert count.version == (13, 9)
+    assert count.version == (13, 9, False)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_number_lies_beside_what_a_lesson_says_in_front_of_the_hand(size: Size) -> None:
+    table = table_of(CLAIM, size)
+    (count,) = [thing for thing in things_of(table) if isinstance(thing, HandCount)]
+    note, drawn = table.layout.lesson_note, {}
+    for table.stage.is_taught in (False, True):
+        surface = DisplayList(size)
+        count.draw(surface)
+        drawn[table.stage.is_taught] = surface.places[0].unionall(surface.places)
+    assert drawn[False].colliderect(note)
+    assert not drawn[True].colliderect(note)
