@@ -23,6 +23,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import styles, window
 from claim_desktop.ui.canvas import polygon
 from claim_desktop.ui.display_list import DisplayList, DrawCommand
+from claim_desktop.ui.layout import Size
 from claim_desktop.ui.shading import darken
 from claim_desktop.ui.text.fonts import Fonts
 from tests.pilot import Pilot, run_app
@@ -133,18 +134,16 @@ def hidden_texts(pilot: Pilot, letters: Letters) -> list[str]:
     return list(letters.hidden_on(screen))
 
 
-@pytest.mark.sampled(1, in_all=6)
+@pytest.mark.sampled(1, in_all=12)
+@pytest.mark.parametrize("text_size", TEXT_SIZES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("name", [name for name in SCREENS if name not in SHEETS])
-def test_nothing_lies_over_a_text_of_a_screen(name: str, letters: Letters, tmp_path: Path) -> None:
-    with run_app(tmp_path, size=SIZES[0]) as pilot:
-        bring(pilot, name)
-        for size in SIZES:
-            pilot.resize(size)
-            for text_size in TEXT_SIZES:
-                settings = pilot.app.services.settings
-                pilot.app.services.settings = replace(settings, text_size=text_size)
-                pilot.wait(0.5)
-                assert hidden_texts(pilot, letters) == [], f"{size} at {text_size}"
+def test_nothing_lies_over_a_text_of_a_screen(
+    name: str, size: Size, text_size: float, letters: Letters, tmp_path: Path
+) -> None:
+    with run_app(tmp_path, size=size) as pilot:
+        bring(pilot, name, text_size)
+        assert hidden_texts(pilot, letters) == []
 
 
 @pytest.mark.slow
