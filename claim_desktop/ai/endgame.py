@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from claim_desktop.ai.deadline import NO_DEADLINE, Deadline
 from claim_desktop.ai.engine.constants import DOUBTFUL, PHASE_TWO, UNKNOWN, YES
@@ -36,10 +36,10 @@ class Verdict:
     search, which looks past the next move, better estimates which one gives the opponent more ways to err."""
     proven: bool
     """Whether it is proven that no move is better than those in ``best``."""
-    votes_ahead: int = 0
-    """If ``best`` wins, the minimum lead in votes; 0 if that was not asked, or only a tie-break wins."""
+    margins: Mapping[int, int] = field(default_factory=dict)
+    """By how many votes each winning move wins at least, 0 if only by a tie-break; empty if not asked."""
     is_complete: bool = True
-    """Whether there was time for everything: each move is decided, and no other wins by as many votes."""
+    """Whether there was time for everything: each move is decided, and no margin is wider."""
 
     @property
     def is_won(self) -> bool:
@@ -108,15 +108,14 @@ class Endgame:
         others = [move for move in moves if move != found]
         best = [found, *self._reaching(game, others, threshold)]
         values = dict.fromkeys(best, value)
-        is_by_margin = value == WIN and self._by_margin
-        chosen, votes_ahead = self._widest(game, best) if is_by_margin else (best, 0)
+        margins = self._margins(game, best) if value == WIN and self._by_margin else {}
+        widest = max(margins.values(), default=0)
+        chosen = tuple(move for move in best if margins.get(move, 0) == widest)
         rest = [move for move in others if move not in values]
         shared = self._reaching(game, rest, 0) if value == WIN else []
         if not self._stopped:
             values |= dict.fromkeys(rest, LOSS) | dict.fromkeys(shared, SHARED)
-        return Verdict(
-            values, tuple(chosen), proven=True, votes_ahead=votes_ahead, is_complete=not self._stopped
-        )
+        return Verdict(values, chosen, proven=True, margins=margins, is_complete=not self._stopped)
 
     def _reaching(self, game: Game, moves: Iterable[int], threshold: int) -> list[int]:
         """The moves found in time after which ``game.turn`` reaches the threshold."""
@@ -140,12 +139,10 @@ class Endgame:
             self._stopped = True
         return answer
 
-    def _widest(self, game: Game, winning: list[int]) -> tuple[list[int], int]:
-        """The winning moves that are proven to win by the widest margin of votes, and that margin."""
-        votes = 0
+    def _margins(self, game: Game, winning: list[int]) -> dict[int, int]:
+        """By how many votes each of the winning moves is proven to win at least."""
+        margins = dict.fromkeys(winning, 0)
         for margin in _WINNING_MARGINS:
-            wider = self._reaching(game, winning, margin)
-            if not wider:
-                break
-            winning, votes = wider, margin // _VOTE
-        return winning, votes
+            winning = self._reaching(game, winning, margin)
+            margins |= dict.fromkeys(winning, margin // _VOTE)
+        return margins

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Mapping
 from random import Random
 
 from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation
@@ -10,8 +11,9 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DOPPELGANGERS, DWARVES, UNDEAD
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.state import GameState
+from claim_desktop.rules.view import view_of
 from scripts.hints.claims import MOSTLY, Claims, worth
-from scripts.hints.minimax import best_for
+from scripts.hints.minimax import best_for, lead_of
 
 SOLVED = 4
 """The number of tricks to the end from which a game is played out in every way."""
@@ -29,6 +31,18 @@ def temptation_fault(state: GameState, move: Move, teaching: Teaching, rng: Rand
     else:
         holds = _is_left_rightly(advised, temptation)
     return "" if holds else f"{temptation.drawback.value} is untrue of {temptation.card.code}"
+
+
+def margins_fault(state: GameState, margins: Mapping[Move, int]) -> str:
+    """The winning move that does not win by as many votes as its badge says; empty if all of them do."""
+    if view_of(state, state.turn).tricks_left > SOLVED:
+        return ""
+    for move, votes in margins.items():
+        after = state.copy()
+        engine.apply(after, move)
+        if best_for(after, state.turn, lead_of) < votes:
+            return f"{move} does not win by {votes} votes"
+    return ""
 
 
 def _holds(advised: Claims, its: Claims, teaching: Teaching, temptation: Temptation) -> bool:  # noqa: PLR0911

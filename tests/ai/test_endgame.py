@@ -115,7 +115,9 @@ def test_of_winning_moves_the_widest_margin_is_preferred() -> None:
         margins = margins_of(state)
         best = max(margins.values())
         if best > 0:
-            assert set(evaluated(state).best) == {move for move, votes in margins.items() if votes == best}
+            verdict = evaluated(state)
+            assert set(verdict.best) == {move for move, votes in margins.items() if votes == best}
+            assert verdict.margins == {move: int(votes) for move, votes in margins.items() if votes > 0}
             told_apart += len({votes for votes in margins.values() if votes > 0}) > 1
     assert told_apart > 5
 

@@ -76,10 +76,8 @@ class MoveRanking:
     If all are proven to lose, their estimates say after which the rivals may yet err, later than in the next
     reply.
     """
-    widest: tuple[Move, ...] = ()
-    """If moves are proven to win: those that win by the most votes."""
-    votes_ahead: int = 0
-    """By how many votes these win at least."""
+    margins: Mapping[Move, int] = field(default_factory=dict)
+    """If moves are proven to win: by how many votes each wins at least."""
     tasks: Mapping[Move, Task] = field(default_factory=dict)
     """If every move loses: the tasks set by those moves after which the rival decides next."""
 
@@ -97,13 +95,23 @@ class MoveRanking:
         )
 
     @property
+    def votes_ahead(self) -> int:
+        """By how many votes the best move is proven to win at least."""
+        return max(self.margins.values(), default=0)
+
+    @property
+    def widest(self) -> tuple[Move, ...]:
+        """If moves are proven to win: those that win by the most votes."""
+        return tuple(move for move, margin in self.margins.items() if margin == self.votes_ahead)
+
+    @property
     def candidates(self) -> tuple[Move, ...]:
         """The moves to choose from, of those that are as good as the advised one.
 
         These have the best estimates, or win by the most votes. If all lose, they set the rival the hardest
         tasks, if any is hard.
         """
-        if self.hardest >= _AS_HARD:
+        if self.is_hard_for_rival:
             least = self.hardest - _AS_HARD
             return tuple(move for move, task in self.tasks.items() if task.missed >= least)
         preferred = self.widest or self.closest
@@ -113,6 +121,11 @@ class MoveRanking:
     def hardest(self) -> float:
         """The highest probability with which the rival misses the answers to a move."""
         return max((task.missed for task in self.tasks.values()), default=0.0)
+
+    @property
+    def is_hard_for_rival(self) -> bool:
+        """Whether all moves lose, but the rival may well miss the answers to some of them."""
+        return self.hardest >= _AS_HARD
 
     @property
     def is_proven(self) -> bool:
@@ -178,7 +191,7 @@ class MoveEvaluator:
         ranking = (self._compared if self._is_compared(view) else self._decided)(view, deadline)
         if ranking is not None and ranking.is_lost:
             ranking = self._with_tasks(view, ranking, deadline, policy)
-            if ranking.hardest < _AS_HARD and self._find_weights(view.players) is not None:
+            if not ranking.is_hard_for_rival and self._find_weights(view.players) is not None:
                 ranking = self._by_later_errors(view, ranking, deadline)
         return None if self._cancelled.is_set() else ranking
 
@@ -277,10 +290,10 @@ class MoveEvaluator:
         verdict = decision.verdict
         if verdict is not None and verdict.is_won and verdict.proven:
             packing = packing_of(view.deck)
-            widest = tuple(packing.move(number, view.seat) for number in verdict.best)
-            # An unfinished search finds such moves, but does not say that no other is one.
-            votes_ahead = verdict.votes_ahead if verdict.is_complete else 0
-            ranking = replace(ranking, widest=widest, votes_ahead=votes_ahead)
+            # An unfinished search does not say that no other move wins by as many votes.
+            numbered = verdict.margins.items() if verdict.is_complete else ()
+            margins = {packing.move(move, view.seat): votes for move, votes in numbered}
+            ranking = replace(ranking, margins=margins)
         return ranking
 
     def _by_later_errors(self, view: PlayerView, lost: MoveRanking, deadline: Deadline) -> MoveRanking:
