@@ -24,11 +24,11 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
-from claim_desktop.table.hint.hint_text import CARD_STEP, hint_text
+from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, hint_text, numbers_text
 from scripts._arguments import ArgumentParser, number, seed
 from scripts._environment import say
 from scripts.hints.claims import fault
-from scripts.hints.drawbacks import temptation_fault
+from scripts.hints.drawbacks import margins_fault, temptation_fault
 from scripts.hints.drawing import codes, drawing
 from scripts.matches.decks import deck_id, read_decks
 
@@ -117,6 +117,7 @@ def _report(deck: Deck, hints: list[Hint], printed: int) -> bool:
         move = hint.advice.ranking.advised.move
         untrue = fault(hint.state, move, teaching, Random(index))
         untrue = untrue or temptation_fault(hint.state, move, teaching, Random(index))
+        untrue = untrue or margins_fault(hint.state, hint.advice.ranking.margins)
         if untrue:
             faults.append(f"{hint.place}: {untrue}: {_line(hint)}")
         if index % _AGAIN == 0:
@@ -145,13 +146,13 @@ def _line(hint: Hint) -> str:
     """A hint under its position, to be read."""
     view, advice = view_of(hint.state, hint.state.turn), hint.advice
     names = NAMES[: view.players]
-    idea, card = (hint_text(advice, step, view, names) for step in (1, CARD_STEP))
+    steps = [hint_text(advice, step, view, names) for step in (1, CARD_STEP, LAST_STEP)]
     ranking = advice.ranking
     proven = " proven" if ranking.is_proven else ""
     equals = codes(move.card for move in ranking.equals if move.card is not None)
     shown = "".join(f"\n      {line}" for line in drawing(view, names))
-    besides = f" {card.besides}" if card.besides else ""
-    said = f"\n    > {idea.title}: {idea.sentence}\n    > {card.title}: {card.sentence}{besides}"
+    said = "".join(f"\n    > {each.title}: {each.sentence} {each.besides}".rstrip() for each in steps)
+    said += ": " + ", ".join(numbers_text(advice, view))
     return f"{hint.place}{shown}{said}\n      ({ranking.advised.value:.2f}{proven}; as good: {equals})"
 
 

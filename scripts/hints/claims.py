@@ -7,11 +7,11 @@ is counted in deals that the seat cannot tell from the real one.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from random import Random
 
-from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Teaching, Why
 from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import (
@@ -31,11 +31,14 @@ from claim_desktop.rules.cards import (
 from claim_desktop.rules.moves import Move, Play
 from claim_desktop.rules.safe_votes import safe_votes
 from claim_desktop.rules.state import GameState, Phase
+from claim_desktop.rules.tricks import places
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.rules.vote import count_vote
 
 MOSTLY, RARELY = 0.6, 0.45
 """What holds in at least 80 or at most 25 of 100 deals must be found in these shares of a smaller sample."""
+PERHAPS = 0.1
+"""What holds in more than 25 of 100 deals must be found in this share of a smaller sample."""
 DEALS = 120
 
 WINNING = {
@@ -247,6 +250,8 @@ def fault(state: GameState, move: Move, teaching: Teaching, rng: Random) -> str:
         return f"the idea {teaching.idea.value} does not hold"
     if not _why_holds(claims, teaching):
         return f"the reason {teaching.why.value} does not hold"
+    if teaching.second_place is not None and not _place_holds(claims, teaching.second_place):
+        return "what is said of second place does not hold"
     return ""
 
 
@@ -272,8 +277,18 @@ def _idea_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, P
             return claims.card.faction in safe_votes(view)
         case Idea.NOTHING_LEFT:
             return set(view.deck.all_factions) <= set(safe_votes(view))
-        case Idea.WIN_FOLLOWER | Idea.TOO_DEAR:
+        case Idea.WIN_FOLLOWER:
             return about in view.revealed and claims.no_worse(about)[1] < 0.5
+        case Idea.TOO_DEAR:
+            is_good = about in view.revealed and claims.no_worse(about)[1] < 0.5
+            return is_good and _are_the_cheapest(teaching.cards, claims.winners)
+        case Idea.SAVE_STRENGTH:
+            return view.phase is Phase.TWO and _are_the_cheapest(teaching.cards, claims.winners)
+        case Idea.SPARE | Idea.KEEP_LOW if view.phase is Phase.TWO:
+            return teaching.cards == view.trick
+        case Idea.SPARE | Idea.KEEP_LOW:
+            unseen = [each.value for each in view.unseen_cards().elements()]
+            return teaching.cards == view.revealed and abs(sum(unseen) / len(unseen) - teaching.count) <= 0.5
         case Idea.DUCK:
             return about in view.revealed and claims.no_worse(about)[1] >= 0.5
         case Idea.RAISE_UNDEAD:
@@ -339,7 +354,7 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
     card, side, led = claims.card, claims.side, claims.view.led_faction or claims.card.faction
     match why:
         case Why.CHEAPEST_WIN:
-            cheaper = [each for each in claims.winners if worth(each) < worth(card)]
+            cheaper = [each for each in claims.winners if _is_cheaper(each, card)]
             return card in claims.winners and other is claims.best and not cheaper
         case Why.ONLY_WIN:
             return claims.winners == [card] and other is claims.best
@@ -370,7 +385,7 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
         case Why.BEST_SO_FAR:
             return other is claims.best and card in claims.winners and len(view.trick) < view.players - 1
         case Why.NEXT_LEAST:
-            return {each for each in claims.legal if worth(each) < worth(card)} == {other}
+            return {each for each in claims.legal if each.value < card.value} == {other}
         case Why.MUST_SPEND:
             after = claims.state.copy()
             engine.apply(after, claims.move)
@@ -423,6 +438,18 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return claims.mostly(lambda end: card in claims.gains(end, side))
         case Why.LEAST:
             return all(worth(card) <= worth(each) for each in claims.legal)
+        case Why.WINS_NO_MORE:
+            losses = ((places((card, each), 0)[0], places((each, card), 0)[0]) for each in claims.others)
+            return bool(claims.others) and set(losses) == {(1, 0)}
+        case Why.LOWEST_OUT:
+            out = [each.value for each in claims.others if each.faction is card.faction]
+            return teaching.faction is card.faction and min(out, default=-1) >= card.value
+        case Why.HOLDS_BETTER:
+            return other in view.hand and other.faction is card.faction and other.value > card.value
+        case Why.HOLDS_SAME:
+            return view.hand.count(card) > 1
+        case Why.ALL_HIGHER:
+            return all(each is card or each.value > card.value for each in claims.legal)
         case Why.KEEPS:
             is_special = other.faction in (DOPPELGANGERS, DRAGONS)
             return other in view.hand and other is not card and (is_special or worth(other) > worth(card))
@@ -453,6 +480,37 @@ def _why_holds(claims: Claims, teaching: Teaching) -> bool:  # noqa: PLR0911, PL
             return held[card.faction] == teaching.count == max(held.values())
         case _:
             return True
+
+
+def _is_cheaper(card: Card, other: Card) -> bool:
+    """Whether a player may call a card cheaper than another, by its number or by what it is worth."""
+    return card.value < other.value or worth(card) < worth(other)
+
+
+def _are_the_cheapest(named: Sequence[Card], cards: Sequence[Card]) -> bool:
+    """Whether some of the cards are named, and each other one is higher than one that is worth no more."""
+    return set(named) <= set(cards) and all(
+        card in named or any(each.value < card.value and worth(each) <= worth(card) for each in named)
+        for card in cards
+    )
+
+
+def _place_holds(claims: Claims, place: SecondPlace) -> bool:
+    """Whether what is said of second place follows from the cards of the trick."""
+    view = claims.view
+    if view.phase is Phase.TWO or view.players == 2 or claims.card in claims.winners:
+        return False
+    if not view.trick:
+        return place.is_open and claims.share(lambda end: end.second == claims.seat) > PERHAPS
+    led = view.trick[0].faction
+    may_be = [
+        card for card in claims.legal if sum(not claims.beats(card, each, led) for each in view.trick) < 2
+    ]
+    if place.is_open or claims.card in may_be:
+        return place.is_open and claims.card in may_be
+    if claims.share(lambda end: end.second == claims.seat):
+        return False
+    return bool(may_be) is bool(place.cards) and _are_the_cheapest(place.cards, may_be)
 
 
 def _undead_in(cards: Counter[Card]) -> int:

@@ -82,7 +82,13 @@ from claim_desktop.storage.settings import (
     Speed,
     TrickPause,
 )
-from claim_desktop.table.hint.hint_text import AMONG_MORE, FOR_THE_LEADER, WHY_AMONG_MORE
+from claim_desktop.table.hint.hint_text import (
+    AMONG_MORE,
+    FOR_THE_LEADER,
+    OF_SECOND_PLACE,
+    OF_THE_OFFER,
+    WHY_AMONG_MORE,
+)
 from claim_desktop.table.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
 
@@ -243,6 +249,9 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "table.court.explained.{}": ((*MIN_VOTES, "most"),),
     "table.court.needed.{}": (MIN_VOTES,),
     "table.court.tie.{}": (("you", "us", "them", "name"),),
+    "table.hint.alike.{}": (("win", "shared", "loss"),),
+    "table.hint.apart.{}": (("win", "loss"),),
+    "table.hint.second.{}": (("open", "dear", "gone"),),
     "table.hint.badge.{}": (("win", "shared", "loss"),),
     "table.hint.mark.{}": (("win", "shared", "loss"),),
     "table.hint.but.{}": (Drawback,),
@@ -285,6 +294,12 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "pages.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "pages.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "hint_text.py {}.lead": ([f"table.hint.idea.{each.value}" for each in FOR_THE_LEADER],),
+    "hint_text.py {}.offer": ([f"table.hint.idea.{each.value}" for each in OF_THE_OFFER],),
+    "hint_text.py {}.{}": (
+        [f"table.hint.idea.{each.value}" for each in OF_SECOND_PLACE],
+        ("open", "dear", "gone"),
+    ),
+    "hint_text.py {}.trick": ([f"table.hint.idea.{Idea.SPARE.value}"],),
     "hint_text.py {}.more": (
         (
             *(f"table.hint.idea.{each.value}" for each in AMONG_MORE),

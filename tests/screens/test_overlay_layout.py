@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -9,17 +10,19 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation, Why
+from claim_desktop.ai.advice.ideas import Drawback, Idea, SecondPlace, Teaching, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
+from claim_desktop.ai.advice.replies import Task
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import DOPPELGANGERS, card
 from claim_desktop.rules.decks import CLAIM
+from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note, with_what_fits
-from claim_desktop.table.hint.hint_text import hint_text
+from claim_desktop.table.hint.hint_text import OF_SECOND_PLACE, OF_THE_OFFER, hint_text
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.layout import Size
@@ -67,6 +70,21 @@ def test_texts_of_tracker_and_log_keep_to_their_places(
     assert faults == [], "\n".join(faults)
 
 
+def rankings_of_equals(moves: Sequence[Move]) -> Iterator[MoveRanking]:
+    """All that can be said of moves with one result: what sets them apart, if anything is known to."""
+    for value, is_proven in ((0.58, False), (1.0, True), (0.5, True), (0.0, True)):
+        yield MoveRanking(
+            tuple(MoveEvaluation(each, value, 9, proven=is_proven) for each in moves), len(moves)
+        )
+    won = MoveRanking(tuple(MoveEvaluation(each, 1.0, proven=True) for each in moves), len(moves))
+    yield replace(won, margins=dict.fromkeys(moves, 3))
+    yield replace(won, margins={each: votes for votes, each in enumerate(moves)})
+    lost = tuple(MoveEvaluation(each, 0.0, proven=True) for each in moves)
+    yield MoveRanking(
+        lost, len(moves), tasks={each: Task((), 9, 1 / (1 + at)) for at, each in enumerate(moves)}
+    )
+
+
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
 @pytest.mark.parametrize("size", SIZES[:3])
 @pytest.mark.usefixtures("blank_furniture", "language")
@@ -91,19 +109,26 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
     )
     layout = scene.table.layout
     button = ShortcutButton("next", Action.HINT)
-    taught = [(replace(longest, idea=idea), 1) for idea in Idea]
+    cheapest, offer = (card("Go8"), card("Kn8"), card("Do7")), (card("Do8"), card("Do9"))
+    named = {Idea.TOO_DEAR: cheapest, Idea.SAVE_STRENGTH: cheapest, **dict.fromkeys(OF_THE_OFFER, offer)}
+    taught = [(replace(longest, idea=idea, cards=named.get(idea, longest.cards)), 1) for idea in Idea]
+    places = SecondPlace(is_open=True), SecondPlace(is_open=False), SecondPlace(is_open=False, cards=cheapest)
+    for idea in OF_SECOND_PLACE:
+        taught += [(replace(longest, idea=idea, second_place=place), 1) for place in places]
     taught += [(replace(longest, why=why), 2) for why in Why]
     for drawback in Drawback:
         tempting = Temptation(card("Do9"), drawback, card("Do8"), DOPPELGANGERS, 8)
         taught.append((replace(longest, temptation=tempting), 2))
-    for teaching, step in [*taught, (longest, 3)]:
+    advised = [(Advice(ranking, teaching), step) for teaching, step in taught]
+    advised += [(Advice(each, longest), 3) for each in rankings_of_equals(view.legal_moves)]
+    for advice, step in advised:
         kit.written.clear()
-        words = hint_text(Advice(ranking, teaching), step, view, names)
+        words = hint_text(advice, step, view, names)
         button.text = tr(f"table.hint.button.{step}")
         width = fit_button(kit, layout.note, button)
         words = with_what_fits(kit, layout.note, words, width)
         note = place_hint_note(kit, layout.note, words, width)
         button.set_rect(note.button)
         draw_hint_note(unseen(size), kit, words, note, button)
-        assert text_faults(kit.written, layout.felt) == [], (teaching, step)
+        assert text_faults(kit.written, layout.felt) == [], (advice.teaching, step)
     scene.close()

@@ -133,9 +133,26 @@ class CardCounts:
         strength = tricks.strength(self._card, led)
         return in_order({each for each in self._rivals_cards if tricks.strength(each, led) > strength})
 
+    def _may_be_held(self, faction: Faction) -> bool:
+        return any(each.faction is faction for each in self._rivals_cards)
+
+    @property
+    def _wins_no_more(self) -> bool:
+        """Whether every card that others may hold beats the card, whichever of the two is led."""
+        card = self._card
+
+        def beats(each: Card, led: Faction) -> bool:
+            return tricks.strength(each, led) > tricks.strength(card, led)
+
+        return bool(self._rivals_cards) and all(
+            beats(each, card.faction)
+            and tricks.strength(each, each.faction) >= tricks.strength(card, each.faction)
+            for each in self._rivals_cards
+        )
+
     def _is_held_by_no_rival(self, faction: Faction) -> bool:
         if self._is_exact and self._view.players == 2:
-            return all(each.faction is not faction for each in self._rivals_cards)
+            return not self._may_be_held(faction)
         return self._context.rivals_lack(faction)
 
     def _always_gained(self, faction: Faction | None = None) -> list[Card]:

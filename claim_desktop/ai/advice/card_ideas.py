@@ -7,8 +7,8 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from claim_desktop.ai.advice.card_counts import HALF, SELDOM, CardCounts
-from claim_desktop.ai.advice.decision_context import DecisionContext
-from claim_desktop.ai.advice.ideas import Idea, Teaching, Why
+from claim_desktop.ai.advice.decision_context import DecisionContext, cheapest_of, is_cheaper
+from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Teaching, Why
 from claim_desktop.ai.advice.trick_facts import PlayedTrick
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import tricks
@@ -70,7 +70,7 @@ class CardIdeas(CardCounts):
             yield from self._winning_follower()
         if context.only_partner_may_win:
             yield self._priced(Idea.TRUST_PARTNER)
-        if self._is_second and not context.cannot_win:
+        if self._is_second:
             yield Teaching(Idea.SECOND_PLACE, Why.SECOND)
         elif self._is_likely_placed:
             yield Teaching(Idea.SECOND_PLACE, Why.PLACED)
@@ -173,9 +173,8 @@ class CardIdeas(CardCounts):
         if has_undead and card.faction is not UNDEAD and is_none_given and self._view.trick:
             yield Teaching(Idea.DENY_UNDEAD, Why.NOTHING_TO_SCORE)
         if context.cannot_win:
-            priced = self._priced(Idea.SECOND_PLACE if self._is_second else Idea.THROW_AWAY)
-            is_cheapest = priced.why is Why.LEAST
-            yield priced if is_cheapest or not self._is_second else replace(priced, why=Why.SECOND)
+            if not self._is_second:
+                yield self._priced(Idea.THROW_AWAY)
             return
         better, _ = self._hidden
         if self._is_prize_poor:
@@ -192,7 +191,8 @@ class CardIdeas(CardCounts):
             yield Teaching(Idea.KEEP_WILD, Why.KEEPS, self._about_trick, cheapest)
         elif card_value(cheapest) >= max(card_value(self._card) + MUCH, STRONG):
             idea = Idea.TOO_DEAR if self._view.phase is Phase.ONE else Idea.SAVE_STRENGTH
-            yield Teaching(idea, Why.KEEPS, self._about_trick, cheapest)
+            costs = cheapest_of(self._winners)
+            yield Teaching(idea, Why.KEEPS, self._about_trick, cheapest, cards=costs)
 
     @property
     def _about_trick(self) -> Card | None:
@@ -402,9 +402,12 @@ class CardIdeas(CardCounts):
         if self._view.trick and context.is_last and best is not None:
             if card.faction is KNIGHTS and led is GOBLINS and best.faction is GOBLINS:
                 return Teaching(idea, Why.CHARGES, about, best)
-            winners = self._winners
-            cheaper = [each for each in winners if card_value(each) < card_value(card)]
-            why = Why.ONLY_WIN if winners == [card] else Why.BEATS if cheaper else Why.CHEAPEST_WIN
+            cheaper = [each for each in self._winners if is_cheaper(each, card)]
+            is_wild_kept = all(each.faction is DOPPELGANGERS is not card.faction for each in cheaper)
+            if cheaper and is_wild_kept:
+                return Teaching(idea, Why.KEEPS, about, cheaper[0])
+            only = self._winners == [card]
+            why = Why.ONLY_WIN if only else Why.BEATS if cheaper else Why.CHEAPEST_WIN
             return Teaching(idea, why, about, best)
         unfollowed = self._unfollowed()
         if unfollowed is not None:
@@ -420,10 +423,11 @@ class CardIdeas(CardCounts):
     def _priced(self, idea: Idea) -> Teaching:
         """Why this card is given up, and no other."""
         card, legal = self._card, self._context.legal_cards
-        if self._view.phase is Phase.TWO and self.is_lost and not self._context.counts(card):
+        is_pile_card = self._view.phase is Phase.TWO or card.faction is UNDEAD
+        if is_pile_card and not self.is_won and not self._context.counts(card):
             return Teaching(idea, Why.DECIDED, faction=card.faction)
         if self._view.phase is Phase.ONE and self._view.trick and card.faction is not UNDEAD:
-            undead = [each for each in legal if each.faction is UNDEAD]
+            undead = [each for each in legal if each.faction is UNDEAD and self._context.counts(each)]
             if self.is_lost and undead and card_value(card) > card_value(undead[0]):
                 return Teaching(idea, Why.WOULD_SCORE, other=undead[0])
         without = next(self._without_faction(), None)
@@ -432,7 +436,7 @@ class CardIdeas(CardCounts):
         kept = [each for each in legal if each is not card]
         is_wild = card.faction is DOPPELGANGERS and kept[-1].faction is not DOPPELGANGERS
         if card_value(card) <= card_value(kept[0]) and not is_wild:
-            return Teaching(idea, Why.LEAST)
+            return self._missed_least(idea)
         low = [each for each in kept if each.faction is not DOPPELGANGERS or card.faction is DOPPELGANGERS]
         has_lower = any(each.faction is card.faction and each.value < card.value for each in kept)
         if (
@@ -441,11 +445,31 @@ class CardIdeas(CardCounts):
             and (has_lower or card_value(card) >= card_value(kept[-1]))
         ):
             return Teaching(idea, Why.KEEPS_LOW, other=low[0])
-        lower = [each for each in kept if card_value(each) < card_value(card)]
+        lower = [each for each in kept if each.value < card.value]
         is_best_weak = card_value(kept[-1]) < STRONG and kept[-1].faction is not DOPPELGANGERS
         if len(lower) == 1 and is_best_weak:
             return Teaching(idea, Why.NEXT_LEAST, other=lower[0])
         return Teaching(idea, Why.KEEPS, other=kept[-1])
+
+    def _missed_least(self, idea: Idea) -> Teaching:
+        """Why the cheapest card is missed least."""
+        card, faction = self._card, self._card.faction
+        held = list(self._view.hand)
+        held.remove(card)
+        out = [each for each in self._rivals_cards if each.faction is faction]
+        is_strong = faction is DOPPELGANGERS or (faction is KNIGHTS and self._may_be_held(GOBLINS))
+        better = [each for each in held if each.faction is faction and each.value > card.value]
+        if self._wins_no_more:
+            return Teaching(idea, Why.WINS_NO_MORE)
+        if out and not is_strong and all(each.value >= card.value for each in out):
+            return Teaching(idea, Why.LOWEST_OUT, faction=faction)
+        if better:
+            return Teaching(idea, Why.HOLDS_BETTER, other=max(better, key=card_value))
+        if card in held:
+            return Teaching(idea, Why.HOLDS_SAME)
+        others = [each for each in self._context.legal_cards if each is not card]
+        is_lowest = all(each.value > card.value for each in others)
+        return Teaching(idea, Why.ALL_HIGHER if is_lowest else Why.LEAST)
 
     def _without_faction(self) -> Iterator[Teaching]:
         """The card is the last of its faction, so that the seat may play anything when that is led."""
@@ -489,7 +513,27 @@ class CardIdeas(CardCounts):
                 return Teaching(Idea.WIN_FOLLOWER, Why.SUREST, self.prize)
             return Teaching(Idea.TAKE_LEAD, Why.SUREST)
         spared = self._priced(Idea.SPARE)
-        return replace(spared, idea=Idea.KEEP_LOW) if spared.why is Why.KEEPS_LOW else spared
+        idea = Idea.KEEP_LOW if spared.why is Why.KEEPS_LOW else Idea.SPARE
+        if self._view.phase is Phase.TWO:
+            return replace(spared, idea=idea, cards=self._view.trick)
+        values = [each.value for each in self._view.unseen_cards().elements()]
+        return replace(spared, idea=idea, cards=self._view.revealed, count=round(sum(values) / len(values)))
+
+    @property
+    def second_place(self) -> SecondPlace | None:
+        """What has become of second place; None where it brings nothing, or the card is winning the trick."""
+        view, context = self._view, self._context
+        if view.phase is Phase.TWO or view.players == 2:
+            return None
+        if not view.trick:
+            is_likely = self.share(lambda end: end.places[1] == view.seat) > SELDOM
+            return SecondPlace(is_open=True) if is_likely else None
+        if context.beats_trick(self._card):
+            return None
+        if context.may_come_second(self._card):
+            return SecondPlace(is_open=True)
+        cards = cheapest_of([each for each in context.legal_cards if context.may_come_second(each)])
+        return SecondPlace(is_open=False, cards=cards) if len(cards) <= FEW else None
 
     # Reasons
 

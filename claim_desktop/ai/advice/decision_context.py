@@ -9,7 +9,7 @@ from functools import cached_property
 
 from claim_desktop.ai.greedy import card_value
 from claim_desktop.rules import tricks
-from claim_desktop.rules.cards import GNOMES, Card, Faction
+from claim_desktop.rules.cards import GNOMES, Card, Faction, in_order
 from claim_desktop.rules.moves import Play
 from claim_desktop.rules.safe_votes import outlooks_of
 from claim_desktop.rules.state import GameState, Phase
@@ -24,6 +24,20 @@ class Votes:
     leads: dict[Faction, int | None]
     safe: dict[Faction, int | None]
     """The factions whose vote can no longer be turned."""
+
+
+def is_cheaper(card: Card, other: Card) -> bool:
+    """Whether anybody may call a card cheaper than another: it is lower, or worth less."""
+    return card.value < other.value or card_value(card) < card_value(other)
+
+
+def cheapest_of(cards: Sequence[Card]) -> tuple[Card, ...]:
+    """The different cards than which no other is lower without being worth more."""
+
+    def has_cheaper(card: Card) -> bool:
+        return any(each.value < card.value and card_value(each) <= card_value(card) for each in cards)
+
+    return in_order({card for card in cards if not has_cheaper(card)})
 
 
 class DecisionContext:
@@ -104,6 +118,12 @@ class DecisionContext:
         """Whether the card is better than all that have been played."""
         best, led = self.best_so_far, self.view.led_faction
         return best is None or led is None or (tricks.strength(card, led) > tricks.strength(best, led))
+
+    def may_come_second(self, card: Card) -> bool:
+        """Whether fewer than two of the cards played so far are better than the card."""
+        led = self.view.led_faction or card.faction
+        mine = tricks.strength(card, led)
+        return sum(tricks.strength(each, led) >= mine for each in self.view.trick) < 2
 
     @cached_property
     def cannot_win(self) -> bool:

@@ -89,7 +89,7 @@ class Idea(Enum):
     DUCK = "duck"
     """The trick could be won, but is not worth a good card."""
     TOO_DEAR = "too_dear"
-    """Phase One: the revealed card is good, but the card that would win it is better."""
+    """Phase One: the revealed card is good, but ``cards``, the cheapest that would win it, are better."""
     THROW_AWAY = "throw_away"
     """The trick cannot be won."""
 
@@ -98,13 +98,15 @@ class Idea(Enum):
     KEEP_WILD = "keep_wild"
     SAVE_DRAGON = "save_dragon"
     SAVE_STRENGTH = "save_strength"
-    """Phase Two: the trick is not worth the card that would win it."""
+    """Phase Two: the trick is not worth ``cards``, the cheapest that would win it."""
     HOLD_GNOMES = "hold_gnomes"
     """A Gnome waits while a Giant of its value is out."""
     MAKE_VOID = "make_void"
     LONG_FACTION = "long_faction"
     SPARE = "spare"
-    """Nothing speaks for a better card than the one that is missed least."""
+    """Nothing speaks for a better card than the one that is missed least. The trick is about ``cards``; in
+    Phase One they are revealed, and the unseen ones have a mean value of ``count``.
+    """
     TAKE_LEAD = "take_lead"
     GIVE_LEAD = "give_lead"
     DRAGON_LEAD = "dragon_lead"
@@ -116,7 +118,7 @@ class Idea(Enum):
     TAKE_SCARCE = "take_scarce"
     TAKE_MATCHING = "take_matching"
     KEEP_LOW = "keep_low"
-    """A low card is taken, or kept in the hand, that is good for losing tricks."""
+    """A low card is taken, or kept in the hand, that is good for losing tricks. Else as `SPARE`."""
     TAKE_AWAY = "take_away"
     """A rival would get the card."""
 
@@ -205,7 +207,17 @@ class Why(Enum):
     # What it saves
 
     LEAST = "least"
-    """No card that may be played is worth less."""
+    """No card that may be played is worth less, and nothing more can be said for it."""
+    WINS_NO_MORE = "wins_no_more"
+    """Every card that others may hold beats it, whichever of the two is led."""
+    LOWEST_OUT = "lowest_out"
+    """Others may hold cards of ``faction``, and none of them is lower."""
+    HOLDS_BETTER = "holds_better"
+    """``other``, a higher card of the faction, stays in the hand."""
+    HOLDS_SAME = "holds_same"
+    """Another copy of the card stays in the hand."""
+    ALL_HIGHER = "all_higher"
+    """Every other card that may be played is higher."""
     NEXT_LEAST = "next_least"
     """Of the cards that may be played, only ``other`` is worth less."""
     KEEPS = "keeps"
@@ -252,6 +264,8 @@ class Why(Enum):
     """It wins by ``count`` votes, and no other card does."""
     OFTEN_MISSED = "often_missed"
     """The rival often misses ``cards``, the only right answers."""
+    OFTEN_WRONG = "often_wrong"
+    """The rival often misses the right answers, too many to be named."""
     SOMETIMES_MISSED = "sometimes_missed"
     MUST_FIND = "must_find"
     """The rival wins only by answering with ``cards``."""
@@ -324,6 +338,16 @@ class Temptation:
 
 
 @dataclass(frozen=True, slots=True)
+class SecondPlace:
+    """Whether a seat that does not win a trick of Phase One may still come second, among three or four."""
+
+    is_open: bool
+    """Whether fewer than two of the cards played so far beat the advised one."""
+    cards: tuple[Card, ...] = ()
+    """If not: the cheapest cards of the hand that may still come second."""
+
+
+@dataclass(frozen=True, slots=True)
 class Teaching:
     """An idea, and why one card follows it better than others."""
 
@@ -339,3 +363,4 @@ class Teaching:
     factions: tuple[Faction, ...] = ()
     against: int = 0
     temptation: Temptation | None = None
+    second_place: SecondPlace | None = None

@@ -163,7 +163,11 @@ def teach(
     is_lead = view.players > 2 and view.phase is Phase.ONE and not view.trick
     taught = _most_telling(ranking, found, wanted, is_lead=is_lead)
     tempting = temptation_to_play(context, ranking, taught.move, taught.teaching, teachers)
-    return replace(_tempted(taught, tempting), is_complete=is_exact or made == deals)
+    taught = _tempted(taught, tempting)
+    if isinstance(taught.move, Play) and taught.teaching.idea is not Idea.SECOND_PLACE:
+        place = teachers[taught.move].second_place
+        taught = replace(taught, teaching=replace(taught.teaching, second_place=place))
+    return replace(taught, is_complete=is_exact or made == deals)
 
 
 def _tempted(taught: TaughtMove, temptation: Temptation | None) -> TaughtMove:
@@ -189,7 +193,11 @@ def _of_the_game(ranking: MoveRanking, move: Move) -> Iterator[Teaching]:
     if ranking.votes_ahead and move in ranking.widest and len(ranking.widest) < len(ranking.equals):
         yield Teaching(Idea.WIN_WIDER, Why.WIDEST, count=ranking.votes_ahead)
     task = ranking.tasks.get(move)
-    if task is None or not 0 < len(task.answers) <= MAX_ANSWERS or task.legal_count == len(task.answers):
+    if task is None or not 0 < len(task.answers) < task.legal_count:
+        return
+    if len(task.answers) > MAX_ANSWERS:
+        if task.missed >= OFTEN:
+            yield Teaching(Idea.SET_TASK, Why.OFTEN_WRONG)
         return
     cards = in_order(task.answers)
     if task.missed >= OFTEN:

@@ -60,6 +60,7 @@ def _names_an_alternative(context: DecisionContext, move: Play, teaching: Teachi
     """Whether the reason is about another card of the hand, or names several cards."""
     other = teaching.other
     is_in_hand = other is not None and other is not move.card and other in context.view.hand
+    is_in_hand &= teaching.why is not Why.HOLDS_BETTER  # which may be the one that tempts
     return is_in_hand or len(teaching.cards) > 2
 
 

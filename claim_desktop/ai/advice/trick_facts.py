@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from functools import cached_property
 from random import Random
 
-from claim_desktop.ai.advice.decision_context import DecisionContext
+from claim_desktop.ai.advice.decision_context import DecisionContext, is_cheaper
 from claim_desktop.ai.advice.facts import Fact, FactKind
 from claim_desktop.ai.greedy import GreedyPlayer, card_value
 from claim_desktop.rules import engine
@@ -151,7 +151,7 @@ class PlayedTrick:
     def _price(self) -> Iterator[Fact]:
         """Whether a cheaper card would have done, and which card is saved for later."""
         standing = self.standing
-        cheaper = [card for card in standing.legal_cards if card_value(card) < card_value(self.card)]
+        cheaper = [card for card in standing.legal_cards if is_cheaper(card, self.card)]
         if not self.is_won and not cheaper:
             yield Fact(FactKind.CHEAPEST_LOSS)
         is_own_win = self.is_won and standing.is_last and not standing.is_partner_best

@@ -152,7 +152,7 @@ def draw_badges(
     for badge, place in sorted(placed, key=lambda each: each[0].rank is Rank.ADVISED):
         if badge.rank is Rank.ADVISED:
             _draw_disc(surface, kit, furniture, badge, place)
-        else:
+        elif badge.text:
             kit.painter.draw(surface, panel_art.badge, place, *badge.enamel)
             kit.draw_text(surface, badge.text, place.inflate(-kit.px(8), 0), BADGE)
 

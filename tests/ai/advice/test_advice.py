@@ -216,6 +216,17 @@ def test_facts_that_can_be_foreseen_are_certain() -> None:
         assert facts.of(Fact(FactKind.LEAVES, revealed)) in (0, not recruits)
 
 
+@pytest.mark.parametrize(("other", "is_cheapest"), [("Do7", False), ("Kn9", True), ("Do9", True)])
+def test_a_card_wins_most_cheaply_only_if_no_winner_is_lower_or_worth_less(
+    other: str, *, is_cheapest: bool
+) -> None:
+    position = PosedDecision("it", "claim", f"Kn8 {other} Kn2", trick="Kn6", revealed="Dw9")
+    view = view_of(build(position, 1), 0)
+    counted, _ = count_facts(view, view.legal_moves, 4, 1, lambda: False)
+    by_name = dict(zip(map(name_of, view.legal_moves), counted, strict=True))
+    assert (by_name["Kn8"].of(Fact(FactKind.CHEAPEST_WIN)) == 1.0) is is_cheapest
+
+
 def test_a_rival_lacks_a_faction_only_for_who_leads_it_and_only_if_the_rival_has_shown_it() -> None:
     for trick, lacked in (("", DWARVES), ("", GOBLINS), ("Dw4", DWARVES)):
         decision = PosedDecision("it", "claim", "Do2 Dw9 Un3", trick=trick, revealed="Kn9")

@@ -8,8 +8,9 @@ import pytest
 
 from claim_desktop.ai.advice.card_ideas import ideas_of_taking
 from claim_desktop.ai.advice.decision_context import DecisionContext
-from claim_desktop.ai.advice.ideas import Idea, Why
+from claim_desktop.ai.advice.ideas import Idea, SecondPlace, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
+from claim_desktop.ai.advice.replies import Task
 from claim_desktop.ai.advice.teaching import TaughtMove, teach
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.rules.cards import DWARVES, TROLLS, Faction, card
@@ -89,7 +90,7 @@ CASES = (
         PosedDecision(
             "second place takes a card", "three", "Un5 Do6 Go0", trick="Un8 Tr0", revealed="Dw5 Kn2"
         ),
-        *("Un5", "Un5", Idea.SECOND_PLACE, Why.LEAST),
+        *("Un5", "Un5", Idea.SECOND_PLACE, Why.SECOND),
     ),
     Case(
         PosedDecision(
@@ -120,6 +121,114 @@ CASES = (
         *("Kn2", "Kn2", Idea.THROW_AWAY, Why.NEXT_LEAST, "Go0"),
     ),
 )
+
+
+MISSED_LEAST = (
+    Case(
+        PosedDecision("none out is lower", "claim", "Un2 Kn9 Kn8 Un9", trick="Do8", others=("Un4 Un5 Go0",)),
+        *("Un2", "Un2", Idea.THROW_AWAY, Why.LOWEST_OUT),
+    ),
+    Case(
+        PosedDecision("a better one", "claim", "Go4 Go8 Kn9 Kn8", trick="Do8", others=("Go1 Go5 Un9",)),
+        *("Go4", "Go4", Idea.THROW_AWAY, Why.HOLDS_BETTER, "Go8"),
+    ),
+    Case(
+        PosedDecision("another copy", "claim_2", "Gn3 Gn3 Dr8 Dr9", trick="Se8", others=("Gn1 Gn9 Tr5",)),
+        *("Gn3", "Gn3", Idea.THROW_AWAY, Why.HOLDS_SAME),
+    ),
+    Case(
+        PosedDecision("all others higher", "claim", "Kn4 Go8 Dw9", trick="Un8", others=("Go1 Kn3",)),
+        *("Kn4", "Kn4", Idea.THROW_AWAY, Why.ALL_HIGHER),
+    ),
+    Case(
+        PosedDecision("nothing to say", "claim", "Kn4 Go4 Dw9", trick="Un8", others=("Go1 Kn3",)),
+        *("Kn4", "Kn4", Idea.THROW_AWAY, Why.LEAST),
+    ),
+    Case(
+        PosedDecision(
+            "it wins no more", "claim", "Go1 Go2", trick="Go8", others=("Go9",), piles=("", "Un*10")
+        ),
+        *("Go1", "Go1", Idea.THROW_AWAY, Why.WINS_NO_MORE),
+    ),
+)
+"""The cards that are missed least, each for another reason."""
+
+
+@pytest.mark.parametrize("case", MISSED_LEAST, ids=lambda case: case.position.name)
+def test_the_card_that_is_missed_least_has_the_reason_of_its_own(case: Case) -> None:
+    test_the_idea_and_the_reason_are_those_of_a_teacher(case)
+
+
+@pytest.mark.parametrize(
+    ("hand", "costs"),
+    [
+        ("Kn2 Do7 Kn8 Kn3", "Kn8 Do7"),
+        ("Kn2 Do8 Do9 Kn8 Kn9", "Kn8 Do8"),
+        ("Kn2 Kn8 Do9", "Kn8"),
+        ("Kn2 Kn9 Do8", "Kn9 Do8"),
+    ],
+)
+def test_what_a_trick_would_cost_is_every_cheapest_card_that_wins_it(hand: str, costs: str) -> None:
+    """ "Winning Dwarf 6 would cost you Knight 8" was said where Doppelgänger 7 won it, too."""
+    position = PosedDecision("dear", "claim", hand, trick="Kn6", revealed="Dw7")
+    found = taught(Case(position, "Kn2", "Kn2", Idea.TOO_DEAR, Why.KEEPS)).teaching
+    assert found.idea is Idea.TOO_DEAR
+    assert {each.code for each in found.cards} == set(costs.split())
+
+
+def test_a_winner_is_called_the_cheapest_only_if_none_is_lower_either() -> None:
+    position = PosedDecision("a Doppelgänger is lower", "claim", "Do7 Kn8 Kn2", trick="Kn6", revealed="Dw9")
+    found = taught(Case(position, "Kn8", "Kn8", Idea.WIN_FOLLOWER, Why.KEEPS)).teaching
+    assert (found.why, found.other) == (Why.KEEPS, card("Do7"))
+
+
+@pytest.mark.parametrize(
+    ("trick", "hand", "good", "place"),
+    [
+        ("Tr8 Tr9", "Tr2 Tr7 Do3", "Tr2", SecondPlace(is_open=False)),
+        ("Tr8 Tr1", "Tr0 Do6 Tr7", "Tr0", SecondPlace(is_open=False, cards=(card("Do6"), card("Tr7")))),
+        ("Tr8 Tr3", "Tr0 Do7 Tr7", "Tr0", SecondPlace(is_open=False, cards=(card("Do7"), card("Tr7")))),
+        ("Tr9", "Tr0 Do7 Tr7", "Tr0", SecondPlace(is_open=True)),
+        ("Tr5", "Tr0 Tr8", "Tr8", None),
+    ],
+)
+def test_what_has_become_of_second_place_is_told(
+    trick: str, hand: str, good: str, place: SecondPlace | None
+) -> None:
+    position = PosedDecision("second place", "three", hand, trick=trick, revealed="Dw5 Kn2")
+    assert taught(Case(position, good, good, IDLE, Why.SECOND)).teaching.second_place == place
+
+
+@pytest.mark.parametrize(("led", "place"), [("Tr0", SecondPlace(is_open=True)), ("Tr6", None), ("Tr9", None)])
+def test_second_place_is_spoken_of_where_a_lead_may_well_get_it(led: str, place: SecondPlace | None) -> None:
+    position = PosedDecision("a lead", "three", "Tr0 Tr6 Tr9 Kn2", revealed="Go0 Go0")
+    assert taught(Case(position, led, led, IDLE, Why.LEAST)).teaching.second_place == place
+
+
+def test_a_rival_that_errs_often_is_told_of_though_its_right_answers_are_too_many_to_name() -> None:
+    position = PosedDecision("lost", "claim", "Dw5 Dw9", trick="Dw3", piles=("Go*6 Kn*3", "Go*7 Un*10"))
+    view = view_of(build(position, 1), 0)
+    moves = tuple(MoveEvaluation(move, 0.0, 10, proven=True) for move in view.legal_moves)
+    answers = tuple(map(card, ("Kn6", "Kn7", "Kn8", "Kn9")))
+    for legal_count, missed, why in ((5, 0.8, Why.OFTEN_WRONG), (5, 0.3, None), (4, 0.8, None)):
+        task = Task(answers, legal_count, missed)
+        ranking = MoveRanking(moves, 2, tasks={view.legal_moves[0]: task})
+        found = teach(view, ranking).teaching
+        assert (found.why if found.idea is Idea.SET_TASK else None) is why
+
+
+def test_two_players_have_no_second_place() -> None:
+    position = PosedDecision("two", "claim", "Dw0 Dw1", trick="Dw8", revealed="Kn2")
+    assert taught(Case(position, "Dw0", "Dw0", IDLE, Why.LEAST)).teaching.second_place is None
+
+
+def test_the_idea_to_spare_cards_names_what_is_on_offer_and_what_to_expect_instead() -> None:
+    position = PosedDecision("spare", "claim", "Do8 Dw9 Go6 Un1 Un3", revealed="Dw8")
+    view = view_of(build(position, 1), 0)
+    found = taught(Case(position, "Un1", "Un1", Idea.SPARE, Why.LEAST)).teaching
+    unseen = [each.value for each in view.unseen_cards().elements()]
+    assert found.idea is Idea.SPARE
+    assert (found.cards, found.count) == ((card("Dw8"),), round(sum(unseen) / len(unseen)))
 
 
 def taught(case: Case) -> TaughtMove:

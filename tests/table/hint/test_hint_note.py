@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
+import pygame
 import pytest
 from pygame import Rect
 
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import card
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.hint.hint_badges import Badge, Rank, place_badges, strips
+from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, place_badges, strips
 from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout, lay_out
@@ -77,6 +80,17 @@ def test_no_badge_covers_another_or_lies_on_another_card_whichever_is_looked_at(
                     assert left - 1 <= place.left
                     assert place.right <= left + strip.width + 0.01  # sums of fractions
                     assert place.width >= kit.px(18), "it is too narrow to be read"
+
+
+@pytest.mark.parametrize("text", ["", "58"])
+def test_a_card_about_which_nothing_is_to_be_said_has_no_badge(text: str) -> None:
+    kit, layout = at_sizes(SIZES[0], 1.0, 2)
+    (badge,) = badged(fan(layout, 1, None), -1, text)
+    blank = pygame.Surface((60, 40))
+    surface = blank.copy()
+    unused: Any = None
+    draw_badges(surface, kit, unused, [(replace(badge, rank=Rank.WORSE), Rect(5, 5, 40, 30))])
+    assert (surface.get_buffer().raw == blank.get_buffer().raw) is not bool(text)
 
 
 @pytest.mark.sampled(30, in_all=72)

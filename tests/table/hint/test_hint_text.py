@@ -8,17 +8,22 @@ from dataclasses import replace
 import pytest
 
 from claim_desktop.ai.advice.advisor import Advice
-from claim_desktop.ai.advice.ideas import Drawback, Idea, Teaching, Temptation, Why
+from claim_desktop.ai.advice.ideas import Drawback, Idea, SecondPlace, Teaching, Temptation, Why
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
+from claim_desktop.ai.advice.replies import Task
 from claim_desktop.ai.move_evaluation import MoveEvaluation
 from claim_desktop.i18n import languages, use_language
+from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DWARVES, card
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.table.hint.hint_text import (
     CARD_STEP,
     LAST_STEP,
+    OF_SECOND_PLACE,
+    HintText,
     badge_text,
     hint_text,
     hint_unit,
@@ -37,6 +42,7 @@ WITH_PARTNER = {Idea.LEAVE_TO_PARTNER, Idea.TRUST_PARTNER, Idea.FEED_PARTNER}
 BECAUSE_OF_THE_ONLY_RIVAL = {
     Why.MUST_SPEND,
     Why.OFTEN_MISSED,
+    Why.OFTEN_WRONG,
     Why.SOMETIMES_MISSED,
     Why.MUST_FIND,
 }
@@ -179,8 +185,126 @@ def test_where_only_some_results_are_proven_all_are_told_as_numbers() -> None:
 
 
 def test_badges_tell_proof_from_estimate_and_equal_from_worse() -> None:
-    move = VIEW.legal_moves[0]
-    assert badge_text(MoveEvaluation(move, 0.58, 10, proven=False)) == "58"
-    assert badge_text(MoveEvaluation(move, 0.58, 10, proven=False), is_equal=True) == "= 58"
-    assert badge_text(MoveEvaluation(move, 1.0, 10, proven=True)) == "wins"
-    assert badge_text(MoveEvaluation(move, 0.0, 10, proven=True), is_short=True) == "0"
+    guessed = evaluated(0.58, 0.58, 0.4, proven=False).ranking
+    assert badge_text(guessed, guessed.moves[0]) == "58"
+    assert badge_text(guessed, guessed.moves[1], is_equal=True) == "= 58"
+    proven = evaluated(1.0, 0.0, proven=True).ranking
+    assert badge_text(proven, proven.moves[0]) == "wins"
+    assert badge_text(proven, proven.moves[1], is_short=True) == "0"
+
+
+def last_step(ranking: MoveRanking) -> tuple[list[str], HintText]:
+    """The badges, and what is said beside them."""
+    badges = [badge_text(ranking, each) for each in ranking.moves]
+    return badges, hint_text(Advice(ranking, taught()), LAST_STEP, VIEW, NAMES[:2])
+
+
+def test_where_all_cards_win_the_badges_say_by_how_many_votes() -> None:
+    won = evaluated(1.0, 1.0, 1.0, proven=True).ranking
+    moves = [each.move for each in won.moves]
+    badges, text = last_step(replace(won, margins=dict(zip(moves, (3, 1, 0), strict=True))))
+    assert badges == ["+3", "+1", "+0"]
+    assert text.sentence == "Every card wins. Numbers: lead in votes, at least"
+
+
+def test_where_all_cards_lose_the_badges_say_how_often_the_rival_errs() -> None:
+    lost = evaluated(0.0, 0.0, 0.0, proven=True).ranking
+    first, second, _ = (each.move for each in lost.moves)
+    tasks = {first: Task((card("Kn9"),), 3, 0.4), second: Task((card("Kn9"),), 3, 0.151)}
+    badges, text = last_step(replace(lost, tasks=tasks))
+    assert badges == ["40", "15", ""]
+    easy = {first: Task((card("Kn9"),), 3, 0.02), second: Task((card("Kn9"),), 3, 0.0)}
+    assert last_step(replace(lost, tasks=easy))[0] == ["", "", ""], "which card is advised does not follow"
+    assert text.sentence == "Every card loses. Numbers: how often in 100 Konrad errs next"
+
+
+@pytest.mark.parametrize(
+    ("value", "votes", "sentence"),
+    [
+        (1.0, 3, "Proven: every card wins by at least 3 votes."),
+        (1.0, 1, "Proven: every card wins by at least 1 vote."),
+        (1.0, 0, "Proven: every card wins."),
+        (0.5, 0, "Proven: every card shares the win."),
+        (0.0, 0, "Proven: every card loses."),
+    ],
+)
+def test_where_nothing_sets_the_cards_apart_the_badges_are_silent(
+    value: float, votes: int, sentence: str
+) -> None:
+    same = evaluated(value, value, proven=True).ranking
+    margins = {each.move: votes for each in same.moves} if value == 1.0 else {}
+    badges, text = last_step(replace(same, margins=margins))
+    assert badges == ["", ""]
+    assert (text.sentence, text.besides) == (sentence, why_text(taught(), VIEW, NAMES[:2]))
+    assert numbers_text(Advice(same, taught()), VIEW) == []
+
+
+def test_of_different_results_or_cards_not_proven_each_has_its_own_badge() -> None:
+    for advice in (evaluated(1.0, 0.0, proven=True), evaluated(0.6, 0.4, proven=False)):
+        assert all(last_step(advice.ranking)[0])
+        assert last_step(advice.ranking)[1].sentence == hint_unit(advice)
+    partly = evaluated(1.0, 1.0, proven=True).ranking
+    partly = replace(partly, legal_count=partly.legal_count + 1)
+    assert last_step(partly)[0] == ["wins", "wins"]
+
+
+@pytest.mark.parametrize("is_complete", [True, False])
+def test_one_sentence_says_that_all_estimates_are_the_same(*, is_complete: bool) -> None:
+    advice = evaluated(0.45, 0.45, proven=False, is_complete=is_complete)
+    text = hint_text(advice, LAST_STEP, VIEW, NAMES[:2])
+    assert [badge_text(advice.ranking, each) for each in advice.ranking.moves] == ["", ""]
+    assert text.sentence.startswith("Every card wins some 45 games in 100")
+    assert ("quick" in text.sentence) is not is_complete
+    assert text.besides
+
+
+def test_the_first_step_says_what_has_become_of_second_place() -> None:
+    said = []
+    for place in (
+        None,
+        SecondPlace(is_open=True),
+        SecondPlace(is_open=False, cards=(card("Kn8"), card("Do7"))),
+        SecondPlace(is_open=False),
+    ):
+        teaching = replace(taught(), second_place=place)
+        advice = Advice(evaluated(0.6, 0.4, proven=False).ranking, teaching)
+        said.append(hint_text(advice, 1, VIEW, NAMES[:2]).besides)
+    assert said == [
+        "",
+        "Second place, which brings a card, may still be yours.",
+        "Second place, which brings a card, would cost you Knight 8 or Doppelgänger 7.",
+        "Second place, which brings a card, is out of reach, too.",
+    ]
+
+
+@pytest.mark.parametrize("code", languages())
+def test_who_cannot_win_is_told_of_second_place_in_the_same_sentence(code: str) -> None:
+    use_language(code)
+    try:
+        view = view_in(DECKS[2])
+        places = SecondPlace(is_open=False, cards=(card("Tr2"),)), SecondPlace(is_open=False)
+        for idea in OF_SECOND_PLACE:
+            said = set()
+            for place in (None, SecondPlace(is_open=True), *places):
+                teaching = replace(taught(idea), second_place=place)
+                text = hint_text(Advice(evaluated(0.6, 0.4, proven=False).ranking, teaching), 1, view, NAMES)
+                assert text.besides == ""
+                assert (card_name(card("Tr2")) in text.sentence) is bool(place and place.cards)
+                assert (NAMES[2] in text.sentence) is (idea is Idea.TRUST_PARTNER)
+                said.add(text.sentence)
+            assert len(said) == 4
+    finally:
+        use_language("en")
+
+
+@pytest.mark.parametrize("idea", [Idea.SPARE, Idea.KEEP_LOW])
+@pytest.mark.parametrize("deck", DECKS, ids=["two", "three", "four"])
+def test_the_idea_to_spare_a_card_speaks_of_what_the_trick_is_about(deck: Deck, idea: Idea) -> None:
+    view, names = view_in(deck), NAMES[: deck.players]
+    offer = replace(taught(idea, Why.KEEPS), cards=view.revealed, count=5)
+    sentence = idea_text(offer, view, names)
+    assert all(card_name(each) in sentence for each in view.revealed)
+    assert "about a five" in sentence
+    late = replace(view, phase=Phase.TWO, trick=(card("Go3"),))
+    in_trick = replace(offer, cards=late.trick)
+    assert ("Goblin 3" in idea_text(in_trick, late, names)) is (idea is Idea.SPARE)

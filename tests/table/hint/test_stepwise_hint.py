@@ -81,7 +81,8 @@ def test_the_last_step_tells_the_number_of_every_card_and_which_are_as_good(
     hint.step = LAST_STEP
     title, sentence, *numbers = hint.texts
     assert (title, sentence) == (hint.text.title, hint.text.sentence)
-    best, equal, worse = ADVICE.ranking.moves
-    expected = badge_text(best), badge_text(equal, is_equal=True), badge_text(worse)
+    ranking, equals = ADVICE.ranking, (False, True, False)
+    badges = zip(ranking.moves, equals, strict=True)
+    expected = [badge_text(ranking, each, is_equal=is_equal) for each, is_equal in badges]
     assert [text.split()[-1] for text in numbers] == [each.split()[-1] for each in expected]
-    assert ["=" in text for text in numbers] == [False, True, False]
+    assert tuple("=" in text for text in numbers) == equals

@@ -21,7 +21,7 @@ from claim_desktop.table.hint.hint_note import (
     place_hint_note,
     with_what_fits,
 )
-from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, badge_text
+from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, badge_text, differences
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sprites import CardSprite
@@ -74,8 +74,13 @@ class HintOverlay(OverlayPanel):
 
     @property
     def _shows_numbers(self) -> bool:
-        """Whether every card has its number: at the last step, or from the card on if settings say so."""
+        """Whether every card has its number: at the last step, or from the card on if settings say so.
+
+        What sets cards of the same result apart is a number of another kind, which the last step explains.
+        """
+        advice = self.hint.advice
         is_with_card = self.has_figures and preset_of(self._shown.aids) != "learner"
+        is_with_card &= advice is not None and differences(advice.ranking) is None
         return self.hint.step == LAST_STEP or (self.hint.step == CARD_STEP and is_with_card)
 
     @property
@@ -154,7 +159,7 @@ class HintOverlay(OverlayPanel):
             for sprite in self._sprites_of(evaluated.move):
                 is_advised = sprite is advised
                 rank = Rank.ADVISED if is_advised else Rank.EQUAL if is_equal else Rank.WORSE
-                text = badge_text(evaluated, is_equal=rank is Rank.EQUAL, is_short=is_short)
+                text = badge_text(ranking, evaluated, is_equal=rank is Rank.EQUAL, is_short=is_short)
                 if not self._shows_numbers:
                     text = ""
                 badges.append(Badge(sprite, text, rank, is_good))

@@ -22,6 +22,7 @@ from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, Assists
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.hinting import HintWorker
 from claim_desktop.storage.settings import GAMES_TO_LEARN, OnlyCard, Speed, TrickPause
 from claim_desktop.table.animation.captions import seconds_to_read
 from claim_desktop.table.felt.trick_notes import notes_of
@@ -207,7 +208,7 @@ def test_the_card_comes_with_numbers_if_settings_say_so_but_never_for_a_learner(
     pilot: Pilot, quick_advice: None, aids: Assists, is_wanted: bool, has_numbers: bool
 ) -> None:
     pilot.app.services.settings = replace(pilot.app.services.settings, hint_figures=is_wanted)
-    game = playing(pilot, aids, phase=Phase.TWO, tricks=6)
+    game = playing(pilot, aids)
     overlay = advised(pilot, game)
     pilot.press(pygame.K_h)
     pilot.wait(0.5)
@@ -215,6 +216,27 @@ def test_the_card_comes_with_numbers_if_settings_say_so_but_never_for_a_learner(
     numbers = [badge.text for badge, _ in overlay.placed_badges(overlay.hint.advice)]
     assert all(numbers) is has_numbers
     assert any(numbers) is has_numbers
+
+
+def test_numbers_of_another_kind_wait_for_the_step_that_explains_them(
+    pilot: Pilot, quick_advice: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot.app.services.settings = replace(pilot.app.services.settings, hint_figures=True)
+    game = playing(pilot, replace(CLASSIC, hints=True), phase=Phase.TWO, tricks=6)
+    overlay = advised(pilot, game)
+    advice = overlay.hint.advice
+    assert advice is not None
+    moves = tuple(replace(each, value=1.0, proven=True) for each in advice.ranking.moves)
+    margins = {each.move: votes for votes, each in enumerate(moves)}
+    won = replace(advice, ranking=replace(advice.ranking, moves=moves, margins=margins))
+    monkeypatch.setattr(HintWorker, "advice", won)
+    shown = []
+    for _ in range(2):
+        pilot.press(pygame.K_h)
+        pilot.wait(0.5)
+        shown.append([badge.text for badge, _ in overlay.placed_badges(won)])
+    assert shown == [[""] * len(shown[1]), sorted(shown[1])]
+    assert set(shown[1]) == {f"+{votes}" for votes in margins.values()}
 
 
 def test_the_button_on_the_slip_takes_the_hint_a_step_further_and_closes_it_in_the_end(
