@@ -15,7 +15,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.table_item import Area, TableItem, TableKit
-from claim_desktop.ui import styles, theme
+from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
@@ -29,7 +29,7 @@ from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.base import place_each
-from claim_desktop.ui.widgets.button import draw_plaque, plaque_style, pressed_offset
+from claim_desktop.ui.widgets.button import draw_plaque, plaque_style, pressed_offset, write_alike
 from claim_desktop.ui.widgets.focus import Focus
 
 MENU = "menu"
@@ -59,6 +59,10 @@ NARROW = TextStyle(Face.TEXT_STRONG, 16, theme.CREAM, theme.INK)
 """The style of all buttons' text when one of them does not fit in capitals."""
 
 
+TALL = 1.15
+"""How many times as high as its place a line may be, since fonts leave room above and below letters."""
+
+
 class ShortcutButton(Button):
     """A button with its text and its key, side by side or one below the other."""
 
@@ -75,16 +79,15 @@ class ShortcutButton(Button):
 
     def width(self, kit: Toolkit) -> int:
         """The preferred width, for the text and the key in one line."""
-        style = NARROW if self.is_narrow else styles.PLAQUE.sized(self.size)
-        text, key = kit.text_width(self.text, style), self._key_width(kit)
+        text, key = kit.text_width(self.text, self._style), self._key_width(kit)
         return text + kit.px(GAP) + key + 2 * kit.px(self.margin)
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
-        style = plaque_style(self.tone, self.state, self.size)
-        if self.is_narrow:
-            style = NARROW.colored(style.color)
+        style = self._style
+        if self.pixels is not None:
+            style = style.sized(style.size * self.pixels / kit.scale.text(style.size))
         if not self.is_stacked:
             text, key, gap = kit.text_width(self.text, style), self._key_width(kit), kit.px(GAP)
             left = area.centerx - (text + gap + key) // 2
@@ -92,13 +95,24 @@ class ShortcutButton(Button):
             self._draw_key(surface, kit, Rect(left + text + gap, area.y, key, area.height))
             return
         above, below = rows(area.inflate(0, -kit.px(6)), 2)
-        kit.draw_text_within(surface, self.text, above, style, share=1.15)
+        kit.draw_text_within(surface, self.text, above, style, share=TALL)
         self._draw_key(surface, kit, below)
+
+    def own_pixels(self, kit: Toolkit) -> int:
+        if not self.is_stacked:
+            return kit.scale.text(self._style.size)
+        above, _ = rows(self.rect.inflate(-2 * kit.px(MARGIN), -kit.px(6)), 2)
+        return kit.fitting_pixels(self.text, above, kit.within(self._style, above.height * TALL))
+
+    @property
+    def _style(self) -> TextStyle:
+        style = plaque_style(self.tone, self.state, self.size)
+        return NARROW.colored(style.color) if self.is_narrow else style
 
     def _draw_key(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         """Draw the key, or the glyph of the gamepad in use."""
         if kit.pad is None or self._control is None:
-            kit.draw_text_within(surface, self._key_text(kit), area, KEY, share=1.15)
+            kit.draw_text_within(surface, self._key_text(kit), area, KEY, share=TALL)
         else:
             draw_glyph(surface, kit, self._control, area, kit.pad)
 
@@ -236,6 +250,7 @@ class TableButtons:
         widths = self._write_alike(parts)
         for row, buttons, shares in zip(rows(self._area, 2, gap), parts, widths, strict=True):
             place_each(buttons, columns(row, shares, gap))
+        write_alike(self._kept, self._kit)
 
     def _write_alike(self, parts: list[list[ShortcutButton]]) -> list[list[int]]:
         """Choose one lettering for all buttons of a game, so that none changes when others come and go.

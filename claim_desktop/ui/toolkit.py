@@ -154,10 +154,23 @@ class Toolkit:
         self.text_capture.note(text, placed.copy() if is_screen else None)
 
     def draw_label(
-        self, surface: Canvas, text: str, area: pygame.Rect, style: TextStyle, *, wraps: bool = False
+        self,
+        surface: Canvas,
+        text: str,
+        area: pygame.Rect,
+        style: TextStyle,
+        *,
+        wraps: bool = False,
+        pixels: int | None = None,
     ) -> pygame.Rect:
-        """Write a few words in the middle of the area, on several lines as `label_lines` has it."""
-        pixels, lines = self.label_lines(text, area, style, wraps=wraps)
+        """Write a few words in the middle of the area, on several lines as `label_lines` has it.
+
+        `pixels` is the size of the letters if something else than the area decides on it.
+        """
+        if pixels is None:
+            pixels, lines = self.label_lines(text, area, style, wraps=wraps)
+        else:
+            lines = self.label_lines_if_wrapped(text, area, style, pixels) or [text]
         if lines:
             placed = self.draw_lines(surface, lines, area, style, pixels, 0.5, 0.5)
             self._note(surface, text, placed)
@@ -326,6 +339,11 @@ class Toolkit:
         if any(self.fonts.size(line, style.face, pixels)[0] * EASY_LETTERS > area.width for line in lines):
             return True
         return self.paragraph_height(text, style, area.width) > area.height
+
+    def label_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
+        """The size in pixels at which `draw_label` writes a label into the area."""
+        pixels, lines = self.label_lines(text, area, style)
+        return pixels if lines else self.fitting_pixels(text, area, style)
 
     def fitting_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """The size in pixels at which `draw_text` writes a line into the area."""

@@ -18,7 +18,7 @@ from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import aligned, columns, cut_bottom, inset
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Paragraph, Widget, place_each
+from claim_desktop.ui.widgets import Button, Paragraph, Widget, place_row
 
 CROWN, STEP = 54, 72
 """The width of a crown and the way to the next one, in design pixels."""
@@ -98,7 +98,7 @@ class FewGames:
         buttons, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(10))
         now, _ = cut_bottom(inside, kit.scale.for_some_text(30), kit.px(10))
         self._now.set_rect(now)
-        place_each(self._ways, columns(buttons, len(self._ways), kit.px(16)))
+        place_row(self._ways, buttons, kit, kit.px(16))
         self._usual.set_rect(aligned((buttons.width // 2, buttons.height), buttons))
         above = Rect(inside.x, inside.y, inside.width, body.centery - kit.px(CROWN // 2 + 10) - inside.y)
         self._sentence.set_rect(inset(above, 0 if kit.is_text_cramped else kit.px(90), 0))

@@ -32,7 +32,7 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Option, Stepper, Widget, place_each
+from claim_desktop.ui.widgets import Button, Option, Stepper, Widget, place_row
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
 
@@ -135,7 +135,7 @@ class FilterDialog(Dialog):
         _, inside = cut_top(inside, kit.px(16))
         self.text_area = Rect(inside.topleft, (0, 0))
         answers, inside = cut_bottom(inside, button)
-        place_each(self.answers, columns(answers, 2, kit.px(16)))
+        place_row(self.answers, answers, kit, kit.px(16))
         left, right = columns(inside, 2, kit.px(28))
         places = [
             Rect(side.x, side.y + at * (row + gap), side.width, row)

@@ -39,12 +39,12 @@ from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget, place_each
+from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget, place_row
 from claim_desktop.ui.widgets.button import plaque_style
 
 LIST_SHARE = 0.652
@@ -214,7 +214,7 @@ class FinishedScene(ChronicleSheet):
         """Place the buttons at the bottom, in two rows with large text; returns the remaining area."""
         kit = self.kit
         field, game = kit.scale.for_some_text(theme.FIELD_HEIGHT), self._game
-        rows: list[tuple[int, dict[Widget, float]]] = [
+        rows: list[tuple[int, dict[Button, float]]] = [
             (field, {game.export: 1, game.delete: 1}),
             (field, {self._again: 1.5, game.code: 1}),
             (kit.scale.for_some_text(theme.BUTTON_HEIGHT), {self._open: 1, self._votes: 1}),
@@ -224,7 +224,7 @@ class FinishedScene(ChronicleSheet):
             rows[1][1][self._again] = 1.3
         for height, shares in rows:
             row, inner = cut_bottom(inner, height, kit.px(8))
-            place_each(shares, columns(row, list(shares.values()), kit.px(7)))
+            place_row(list(shares), row, kit, kit.px(7), list(shares.values()))
         return inner
 
     def draw_static(self, surface: Canvas) -> None:

@@ -29,11 +29,11 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import clipboard, controls, panel_art, styles
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Button, ListBox, Paragraph, Widget, place_each
+from claim_desktop.ui.widgets import Button, ListBox, Paragraph, Widget, place_row
 from claim_desktop.ui.widgets.chooser import PartText
 
 LIST_SHARE = 0.56
@@ -184,7 +184,7 @@ class ChronicleScene(ChronicleSheet):
         self._champions, text = cut_bottom(rest, round(rest.height * share), kit.px(8))
         self._game.about.set_rect(text)
         buttons = (self._game.code, self._game.export, self._game.delete, self._open)
-        place_each(buttons, columns(foot, FOOT_SHARES, kit.px(14)))
+        place_row(buttons, foot, kit, kit.px(14), FOOT_SHARES)
 
     def cancelled(self) -> None:
         """Go back to the menu, which may have another game to continue now."""

@@ -37,11 +37,11 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, columns, inset, stacked
+from claim_desktop.ui.layout import Size, inset, stacked
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_each
+from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_row
 
 if TYPE_CHECKING:  # imported once the menu has been shown
     from claim_desktop.scenes.menu.logic.next_step import MenuSuggestion
@@ -79,7 +79,8 @@ SEARCH_SECONDS = 0.05
 """The time that opening the menu waits for the game to continue; a later result is offered then."""
 
 TITLE_SIZE = (760, 236)
-PANEL_WIDTH = 380
+PANEL_WIDTH, MAX_GROWTH = 380, 1.5
+"""The width of the sheet, and how many times wider it is with large text."""
 MARGIN = 36
 """The margin between the sheet's sides and its buttons, in design pixels."""
 
@@ -142,7 +143,7 @@ class MenuScene(StaticPanelScene):
     def layout(self, size: Size) -> None:
         kit = self.kit
         button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
-        width = kit.scale.for_some_text(PANEL_WIDTH)
+        width = kit.px(PANEL_WIDTH * min(kit.scale.text_factor, MAX_GROWTH))
         inner = width - 2 * kit.px(MARGIN)
         heights = [row[0].height(kit, inner) if row[0].line else button_height for row in self._rows]
         content = sum(heights) + gap * (len(heights) - 1)
@@ -156,7 +157,7 @@ class MenuScene(StaticPanelScene):
         self._panel.set_rect(panel)
         inside = inset(panel, kit.px(MARGIN), (panel.height - content) // 2)
         for row, place in zip(self._rows, stacked(inside, heights, gap), strict=True):
-            place_each(row, columns(place, len(row), gap))
+            place_row(row, place, kit, gap)
         self._version.set_rect(inset(kit.scale.area, kit.px(14), kit.px(8)))
         self._background = None
         self.fans.place(panel)

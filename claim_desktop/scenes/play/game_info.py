@@ -19,7 +19,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import draw_scrim
-from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Widget, place_each
+from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Widget, place_each, place_row
 
 SHEET = (640, 470)
 
@@ -78,7 +78,7 @@ class ThisGameScene(WidgetScene):
         inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
         foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
         buttons = (self._game.export, self._game.delete, self._back)
-        place_each(buttons, columns(foot, len(buttons), kit.px(14)))
+        place_row(buttons, foot, kit, kit.px(14))
         state, inside = cut_top(inside, kit.some_line_height(styles.BODY), kit.px(6))
         self._state.set_rect(state)
         inside = self._game.place_label(inside, 8)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.ui.widgets.action_sheet import ActionSheet
 from claim_desktop.ui.widgets.base import Response, Widget, place_each
-from claim_desktop.ui.widgets.button import Button
+from claim_desktop.ui.widgets.button import Button, place_row
 from claim_desktop.ui.widgets.choice import Option, SegmentedControl, Stepper
 from claim_desktop.ui.widgets.chooser import Chooser
 from claim_desktop.ui.widgets.dialog import Dialog
@@ -48,4 +48,5 @@ __all__ = [
     "draw_rule",
     "draw_ruled_title",
     "place_each",
+    "place_row",
 ]

@@ -9,12 +9,12 @@ from pygame import Rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import cut_bottom
+from claim_desktop.ui.layout import columns, cut_bottom
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import LINE_SPACING
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets.base import Pressable
+from claim_desktop.ui.widgets.base import Pressable, place_each
 
 MARGIN, MIN_MARGIN = 14, 7
 """The margin beside the text, in design pixels, and the minimum that it shrinks to for long text."""
@@ -39,6 +39,8 @@ class Button(Pressable):
         self.tone = tone
         self.size = size
         self.line = line
+        self.pixels: int | None = None
+        """The size of its letters, if it is that of its neighbours; None if only its own text decides."""
 
     @property
     def state(self) -> ButtonState:
@@ -69,23 +71,68 @@ class Button(Pressable):
         """Whether the second line fits without wrapping."""
         return kit.has_room(self.line, LINE, self.rect.width - 2 * kit.px(MARGIN))
 
-    def draw(self, surface: Canvas, kit: Toolkit) -> None:
-        draw_plaque(surface, kit, self.rect, self.tone, self.state)
-        style = plaque_style(self.tone, self.state, self.size)
+    def own_pixels(self, kit: Toolkit) -> int:
+        """The size in pixels at which its text fits, whatever its neighbours' does."""
+        return kit.label_pixels(self.text, self._areas(kit)[0], self._style)
+
+    @property
+    def _style(self) -> TextStyle:
+        return plaque_style(self.tone, self.state, self.size)
+
+    def _areas(self, kit: Toolkit) -> tuple[Rect, Rect]:
+        """The places of its text and of its second line."""
+        style = self._style
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
         if not (kit.has_room(self.text, style, area.width) or kit.label_lines(self.text, area, style)[1]):
             area.inflate_ip(2 * kit.px(MARGIN - MIN_MARGIN), 0)
+        if not self.line:
+            return area, area
+        height = self._line_height(kit)
+        area.inflate_ip(0, -kit.px(18))
+        if kit.has_room(self.text, style, area.width):  # on one line, which the second stays near to
+            area.inflate_ip(0, -max(0, area.height - kit.line_height(style) - height) // 2)
+        below, area = cut_bottom(area, height)
+        return area, below
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        draw_plaque(surface, kit, self.rect, self.tone, self.state)
+        area, below = self._areas(kit)
         if self.line:
-            height = self._line_height(kit)
-            area.inflate_ip(0, -kit.px(18))
-            if kit.has_room(self.text, style, area.width):  # on one line, which the second stays near to
-                area.inflate_ip(0, -max(0, area.height - kit.line_height(style) - height) // 2)
-            below, area = cut_bottom(area, height)
             write = kit.draw_text if self._fits_line(kit) else kit.draw_fitting_text
             is_paper = self.tone is ButtonVariant.PAPER and self.enabled
             line = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
             write(surface, self.line, below, line, 0.5, 0.5)
-        kit.draw_label(surface, self.text, area, style)
+        kit.draw_label(surface, self.text, area, self._style, pixels=self.pixels)
+
+
+def write_alike(buttons: Sequence[Button], kit: Toolkit) -> None:
+    """Let buttons have letters of one size, the largest that fits all of them."""
+    most = min(button.own_pixels(kit) for button in buttons) if len(buttons) > 1 else None
+    for button in buttons:
+        button.pixels = most
+
+
+def place_row(
+    buttons: Sequence[Button], area: Rect, kit: Toolkit, gap: int, shares: Sequence[float] = ()
+) -> None:
+    """Place buttons side by side: by these shares, or as their words need if all letters are larger then."""
+    margins = 2 * kit.px(MARGIN)
+    texts = [[text, *text.split()] for text in (button.text for button in buttons)]
+    widths = [
+        [kit.text_width(part, styles.PLAQUE.sized(button.size)) + margins for part in parts]
+        for button, parts in zip(buttons, texts, strict=True)
+    ]
+    ways = (
+        shares or [1] * len(buttons),
+        [whole for whole, *_ in widths],
+        [max(words) for _, *words in widths],
+    )
+
+    def least_pixels(way: Sequence[float]) -> int:
+        place_each(buttons, columns(area, way, gap))
+        return min(button.own_pixels(kit) for button in buttons)
+
+    place_each(buttons, columns(area, max(ways, key=least_pixels), gap))
 
 
 def draw_plaque(surface: Canvas, kit: Toolkit, rect: Rect, tone: ButtonVariant, state: ButtonState) -> None:

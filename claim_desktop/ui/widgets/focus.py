@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Sequence
 from contextlib import nullcontext
 
@@ -18,6 +19,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.aim import snap_to_nearest
 from claim_desktop.ui.touch.grip import TARGET, DragMode, Held, Position
 from claim_desktop.ui.widgets.base import Response, Widget
+from claim_desktop.ui.widgets.button import Button, write_alike
 from claim_desktop.ui.widgets.groups import groups_of
 from claim_desktop.ui.widgets.text_field import TextField
 
@@ -155,6 +157,12 @@ class Focus:
 
     def draw(self, surface: Canvas, without: Sequence[Widget] = ()) -> None:
         """Draw the widgets in order, except ``without``, then the focus ring."""
+        level: dict[tuple[int, int, float], list[Button]] = defaultdict(list)
+        for widget in self.widgets:
+            if isinstance(widget, Button) and not widget.hidden:
+                level[widget.rect.y, widget.rect.height, widget.size].append(widget)
+        for row in level.values():
+            write_alike(row, self._kit)
         for widget in self.widgets:
             if widget not in without and not widget.hidden:
                 self._draw(surface, widget)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import io
 import re
+from collections import defaultdict
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
@@ -65,6 +66,7 @@ def faults_of(
             for text_size in TEXT_SIZES:
                 page = page_of(pilot, pen, text_size)
                 wrong = list(dict.fromkeys(faults(page)))
+                wrong += uneven_rows(page)
                 if are_all_translated:
                     wrong += english(page)
                 found += [f"{size[0]}x{size[1]} at {text_size}: {each}" for each in wrong]
@@ -130,6 +132,18 @@ def page_of(pilot: Pilot, pen: Pen, text_size: float) -> WrittenScreen:
     pilot.app.services.settings = replace(settings, text_size=text_size)
     pilot.wait(0.05)
     return written(pilot, pen)
+
+
+def uneven_rows(page: WrittenScreen) -> Iterator[str]:
+    """Buttons beside each other whose words, other than a second line or a key, differ in size."""
+    rows: dict[tuple[int, int, float], set[tuple[int, str]]] = defaultdict(set)
+    for line in page.lines:
+        button = line.button
+        if button is not None and len(line.text) > 1 and _bare(line.text) in _bare(button.text):
+            rows[button.rect.y, button.rect.height, button.size].add((line.pixels, button.text))
+    for row in rows.values():
+        if len({pixels for pixels, _ in row}) > 1:
+            yield f"beside each other in different sizes: {sorted(row)}"
 
 
 def english(page: WrittenScreen) -> list[str]:

@@ -12,12 +12,13 @@ from typing import Any
 import pytest
 from pygame import Rect
 
+from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
-from claim_desktop.ui.widgets import Tile
+from claim_desktop.ui.widgets import Button, Tile
 from tests.pilot import Pilot
 
 EMPTY_RECT = Rect(0, 0, 0, 0)
@@ -47,6 +48,8 @@ class WrittenLine:
     """How many things were drawn before it."""
     is_whole: bool
     """Whether this is as large as the screen."""
+    button: Button | None
+    """The button on which it stands."""
     has_name: bool = False
     """Whether it may be narrowed, since a name is never shortened."""
 
@@ -65,6 +68,11 @@ def _pass_on(kit: Toolkit, own: Callable[..., Rect], *how: Any, **named: Any) ->
     return own(kit, *how, **named)
 
 
+def _pass_on_button(button: Button, own: Callable[..., None], *how: object) -> None:
+    draw, *rest = how
+    own(draw, button, *rest)
+
+
 class Pen:
     """Notes what a toolkit writes while it is in use."""
 
@@ -72,6 +80,8 @@ class Pen:
         self.lines: list[WrittenLine] = []
         self._before = 0
         """The number of items drawn before the current text."""
+        self._button: Button | None = None
+        """The button being drawn."""
         self._write, self._write_name = Toolkit.draw_text, Toolkit.draw_name
         self._write_lines = Toolkit.draw_lines
 
@@ -83,7 +93,19 @@ class Pen:
             ("draw_lines", self.write_lines),
         ):
             patch.setattr(Toolkit, name, partialmethod(_pass_on, own))
+        kinds = [Button]
+        for kind in kinds:
+            kinds += kind.__subclasses__()
+            if "draw" in vars(kind):
+                patch.setattr(kind, "draw", partialmethod(_pass_on_button, self._draw_button, kind.draw))
         patch.setattr(Tile, "cache_key", lambda tile, kit: (object(),))  # or it would show an older picture
+
+    def _draw_button(self, draw: Callable[..., None], button: Button, *how: object) -> None:
+        before, self._button = self._button, button
+        try:
+            draw(button, *how)
+        finally:
+            self._button = before
 
     def write(
         self, kit: Toolkit, surface: Canvas, text: str, area: Rect, style: TextStyle, *at: Any, **named: Any
@@ -155,6 +177,7 @@ class Pen:
                 canvas=surface,
                 is_whole=surface.get_size() == kit.scale.size,
                 before=self._before,
+                button=self._button if is_main_thread() else None,
             )
         )
 
