@@ -124,7 +124,7 @@ def _gleam(width: float, height: float, state: ButtonState) -> list[str]:
     if state is ButtonState.PRESSED:
         return []
     light = box(FRAME + 7, FRAME + 1.2, width - 2 * FRAME - 14, height * 0.34, height * 0.17)
-    return [path(light, theme.WHITE, opacity=0.1)]
+    return [path(light, theme.GLEAM, opacity=0.1)]
 
 
 def _hatching(width: float, height: float, notch: float, state: ButtonState) -> list[str]:

@@ -145,6 +145,10 @@ PLANK_STOPS: Stops = ((0, "#5b331a"), (0.5, "#3f210f"), (1, "#2a1509"))
 PLANK_GRAIN = "#1d0d05"
 PLANK_LIGHT_STOPS: Stops = ((0, "#ffcf86/0.28"), (0.45, "#f0a850/0.13"), (1, "#f0a850/0"))
 MAT_STOPS: Stops = ((0, "#3f7a50"), (0.6, FELT), (1, FELT_DARK))
+GLEAM = "#fffffe"
+"""The light on the upper half of enamel."""
+SELECTION = "#f4d886"
+"""The ground of selected letters."""
 MARK_EMPTY = "#d9c08a"
 MARK_CHOSEN = "#fff6da"
 JEWEL_LIGHT = "#ff9c86"

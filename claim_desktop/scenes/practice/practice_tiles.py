@@ -54,7 +54,7 @@ class PracticeTile(Widget):
         kit.painter.draw(surface, tile, whole, self._field, self.hovered or self.held)
         head, rest = cut_top(self.rect, kit.px(HEAD))
         _, head = cut_top(head, kit.px(HEAD - 46))
-        kit.draw_text_within(surface, self.text, head.inflate(-kit.px(50), 0), TITLE)
+        kit.draw_text_within(surface, self.text, head.inflate(-kit.px(70), 0), TITLE)
         _, inside = cut_bottom(rest, kit.px(8))
         self._contents(surface, inside.inflate(-2 * kit.px(SIDE), 0))
 

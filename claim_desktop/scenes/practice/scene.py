@@ -134,7 +134,7 @@ class PracticeScene(PageOfDay):
     def _draw_running(self, surface: Canvas, area: Rect, running: str) -> None:
         kit = self.kit
         kit.painter.draw(surface, panel_art.plank, area)
-        kit.draw_text_within(surface, running, area.inflate(-kit.px(30), 0), PLANK)
+        kit.draw_text_within(surface, running, area.inflate(-kit.px(30), 0), PLANK, share=0.9)
 
     def _draw_suggestion(self, surface: Canvas, area: Rect, step: NextStep) -> None:
         title, sentence = _title(step), _sentence(step)

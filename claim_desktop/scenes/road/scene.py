@@ -141,7 +141,7 @@ class RoadScene(Page):
 
     def _card_buttons(self) -> list[tuple[Place, Content]]:
         """The button that plays, and the one that uses a prize that has been won."""
-        play = self.button("play", self._play_text, self._start, ButtonVariant.PRIMARY, 31)
+        play = self.button("play", self._play_text, self._start, ButtonVariant.PRIMARY, 27)
         if not self.leg.has_prizes or not self.chosen.is_beaten:
             return [at(PLAY, play)]
         is_used = is_in_use(self.services.settings, self.chosen.prize)

@@ -113,8 +113,9 @@ class PileItem(TableItem):
 
 def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of cards in a pile or hand."""
-    at.kit.painter.draw(surface, panel_art.plank, badge)
-    at.kit.draw_text_within(surface, str(count), badge, BADGE, share=1.3)
+    kit = at.kit
+    kit.painter.draw(surface, panel_art.plank, badge)
+    kit.draw_text_within(surface, str(count), badge.inflate(-kit.px(12), 0), BADGE, share=1.3)
 
 
 class Stock(PileItem):

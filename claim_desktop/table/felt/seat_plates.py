@@ -109,7 +109,9 @@ class Plate(TableItem):
         surface.blit(furniture.strip(*parts.name.size), parts.name)
         self._draw_band(surface)
         name = self.at.seated[self.seat].name
-        kit.draw_name(surface, name, parts.name.inflate(-kit.px(4), 0), NAME)
+        style = kit.within(NAME, parts.name.height * 1.05)
+        over = max(0, kit.line_height(style) - parts.name.height + kit.px(1))
+        kit.draw_name(surface, name, parts.name.inflate(-kit.px(10), 0).move(0, -over), style)
         if self._beads:
             self._draw_beads(surface)
         self._write_below(surface)
@@ -186,7 +188,8 @@ class Plate(TableItem):
             return
         key = "table.person" if level is None else f"levels.{level}"
         style = kit.within(LEVEL, row.height * 1.1)
-        written = kit.draw_text(surface, tr(key), row, style, x=0.0)
+        y = 0.5 if kit.line_height(style) <= row.height else 1.0  # no q reaches the frame
+        written = kit.draw_text(surface, tr(key), row, style, x=0.0, y=y)
         self._draw_strength(surface, row, written.right + kit.px(8), strength)
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:

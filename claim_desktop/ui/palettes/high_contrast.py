@@ -75,6 +75,8 @@ _GROUNDS = {
     theme.PARCHMENT_DARK: PANEL,
     theme.WOOD: WOOD,
     theme.PLANK_GRAIN: "#000000",
+    theme.GLEAM: "#000000",
+    theme.SELECTION: "#66502a",
     "#5a3410": "#000000",
 }
 """The backgrounds: wood, felt and paper."""
@@ -127,7 +129,6 @@ HIGH_CONTRAST = Palette(
     drawn={**_GROUNDS, **_LINES, **_ENAMELS},
     written={
         theme.INK: CREAM,
-        theme.INK_SOFT: CREAM,
         theme.CREAM: CREAM,
         theme.CREAM_SOFT: CREAM,
         theme.GOLD: GOLD,
@@ -146,7 +147,6 @@ HIGH_CONTRAST = Palette(
         theme.RIVAL_NUMERAL: BLUE,
         theme.SIDE_TEXTS[1]: BLUE,
         theme.DANGER: RED,
-        theme.GOOD: GREEN,
         theme.TRACKED_GONE: CREAM,
     },
     dimmings={"light": "#7a7672", "normal": "#5c5855", "strong": "#423f3d"},

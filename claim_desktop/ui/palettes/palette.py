@@ -51,7 +51,7 @@ class Palette:
     drawn: Mapping[str, str] = field(default_factory=dict)
     """The replacements for colours of shapes."""
     written: Mapping[str, str] = field(default_factory=dict)
-    """The replacements for colours of text."""
+    """The replacements for colours of text that are not those of shapes."""
     dimmings: Mapping[str, str] = field(default_factory=DIMMINGS.copy)
     """The remaining brightness of white on an unplayable card, by the strength of dimming."""
     ring: tuple[Band, ...] = RING
@@ -97,7 +97,7 @@ def drawn(colour: str) -> str:
 
 def written(colour: str) -> str:
     """The colour in which text of this colour is shown."""
-    return _in_use[0].written.get(colour, colour)
+    return _in_use[0].written.get(colour) or drawn(colour)
 
 
 def drawn_all(svg: str) -> str:

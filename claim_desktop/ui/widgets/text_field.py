@@ -31,6 +31,9 @@ MARGIN = 12
 LINE_SHARE = 0.6
 """The height of the caret and of the selection, as a share of the field's."""
 
+TEXT_SHARE = 0.95
+"""The height of a line of large text, as a share of the field's, at which no letter reaches its edge."""
+
 _STEPS = {
     pygame.K_LEFT: (-1, Reach.LETTER),
     pygame.K_RIGHT: (1, Reach.LETTER),
@@ -272,7 +275,7 @@ class TextField(Widget):
         kit.painter.draw(surface, panel_art.groove, self.rect)
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0)
         if not self.text and not self.has_focus:
-            kit.draw_text(surface, self.placeholder, area, styles.ITALIC, 0)
+            kit.draw_text_within(surface, self.placeholder, area, styles.ITALIC, 0, share=TEXT_SHARE)
             return
         start, end = self.editor.selection
         shown = self.text[:start] + self.composed + self.text[end:] if self.composed else self.text
@@ -287,7 +290,7 @@ class TextField(Widget):
         surface.set_clip(self.rect.clip(clip))
         if is_marked:
             left, right = sorted((line.edge(start), line.edge(end)))
-            surface.fill(theme.GOLD_LIGHT, Rect(left, row.y, right - left, height).inflate(kit.px(4), 0))
+            surface.fill(theme.SELECTION, Rect(left, row.y, right - left, height).inflate(kit.px(4), 0))
         line.draw(surface)
         if self.composed:
             left, right = sorted((line.edge(start), line.edge(caret)))
@@ -304,12 +307,13 @@ class _Line:
 
     def __init__(self, kit: Toolkit, text: str, area: Rect, caret: int) -> None:
         self._kit, self._text, self._area = kit, text, area
-        self._pixels = kit.fitting_pixels(text, area, styles.BODY) if text else 1
-        full = kit.fonts.size(text, styles.BODY.face, self._pixels)[0]
+        self._style = style = kit.within(styles.BODY, area.height * TEXT_SHARE)
+        self._pixels = kit.fitting_pixels(text, area, style) if text else 1
+        full = kit.fonts.size(text, style.face, self._pixels)[0]
         self._share = min(1.0, max(MIN_LETTER_WIDTH, area.width / max(1, full)))
         beyond = max(0, round(full * self._share) - area.width)
         borders = borders_of(text)
-        places = kit.fonts.edges(text, borders, styles.BODY.face, self._pixels)
+        places = kit.fonts.edges(text, borders, style.face, self._pixels)
         before = dict(zip(borders, places, strict=True))
         moved = min(beyond, max(0, round(before[caret] * self._share) - area.width // 2))
         self._left, self._width = area.x - moved, round(full * self._share)
@@ -328,10 +332,10 @@ class _Line:
     def draw(self, surface: Canvas) -> None:
         """Write the line."""
         if not self._is_moved:
-            self._kit.draw_text(surface, self._text, self._area, styles.BODY, 0)
+            self._kit.draw_text(surface, self._text, self._area, self._style, 0)
             return
         self._kit.text_capture.note(self._text)
-        style = styles.BODY
+        style = self._style
         picture = self._kit.fonts.narrow_line(
             self._text, style.face, self._pixels, style.color, style.shadow, self._width
         )

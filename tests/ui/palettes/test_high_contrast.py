@@ -22,9 +22,7 @@ TEXT_CONTRAST = 7.0
 SMALL = (854, 480)
 
 GOLDEN = ("menu", "settings-look", "phase-one-four", "phase-two-two", "scoring-two")
-"""The screens that are compared with golden fingerprints, and looked at in an ordinary run."""
-
-OTHERS = [pytest.param(name, marks=pytest.mark.long) for name in SCREENS if name not in GOLDEN]
+"""The screens that are compared with golden fingerprints."""
 
 
 def use_high_contrast(pilot: Pilot) -> None:
@@ -40,7 +38,7 @@ def _ordinary_afterwards() -> Iterator[None]:
     use(STANDARD)
 
 
-@pytest.fixture(scope="module", params=[*GOLDEN, *OTHERS])
+@pytest.fixture(scope="module")
 def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Screen]:
     """A screen in high contrast for all tests in turn."""
     with (
@@ -53,14 +51,15 @@ def screen(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
         yield Screen(request.param, pilot, window.surface().copy())
 
 
+@pytest.mark.parametrize("screen", GOLDEN, indirect=True)
 @pytest.mark.sampled(1, in_all=67)
 def test_some_screens_look_like_their_golden_fingerprints(
     screen: Screen, request: pytest.FixtureRequest
 ) -> None:
-    if screen.name in GOLDEN:
-        check(f"high-contrast-{screen.name}", request, screen.picture)
+    check(f"high-contrast-{screen.name}", request, screen.picture)
 
 
+@pytest.mark.parametrize("screen", SCREENS, indirect=True)
 @pytest.mark.sampled(1, in_all=14)
 def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> None:
     assert weakest_texts(screen.pilot, TEXT_CONTRAST) == {}
