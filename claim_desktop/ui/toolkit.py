@@ -356,7 +356,8 @@ class Toolkit:
         """Like `fitting_pixels`, but no smaller than `min_pixels`, even if the letters become narrow."""
         wanted, smallest = self.scale.text(style.size), self.min_pixels(style)
         if self.is_text_cramped:
-            wanted = max(smallest, min(wanted, int(area.height / LINE_SHARE)))
+            usual = round(style.size * self.scale.u)  # never smaller for being set larger
+            wanted = max(smallest, usual, min(wanted, int(area.height / LINE_SHARE)))
         needed = self.fonts.size(text, style.face, wanted)[0]
         if needed <= area.width:
             return wanted

@@ -138,20 +138,21 @@ class HelpScene(Page):
     def _contents(self) -> tuple[Content, Box]:
         """The contents, and the buttons below them."""
         to_page = self.button("contents", tr("menu.help.to_page"), self._turn_contents)
-        foot = row(shared(1.9, to_page), shared(1.5), shared(0.9, self._close), gap=14)
+        foot = row(shared(2.1, to_page), shared(1.5), shared(1, self._close), gap=10)
         return contents(self.kit, self._wanted, self._look_for, self._open_found), foot
 
     def _page(self) -> tuple[Content, Box]:
         """The open page, and the buttons below it."""
         number, blue = tr("menu.help.page", page=self._index + 1, pages=len(PAGES)), ButtonVariant.SECONDARY
         back, on = partial(self._turn, -1), partial(self._turn, 1)
+        contents = self.button("contents", tr("menu.help.contents"), self._turn_contents)
+        previous = self.button("previous", tr("menu.help.previous"), back, blue) if self._index else None
+        following = self.button("next", tr("menu.help.next"), on, blue) if self._has_next else None
         foot = row(
-            shared(0.9, self.button("contents", tr("menu.help.contents"), self._turn_contents)),
-            self.button("previous", tr("menu.help.previous"), back, blue) if self._index else None,
-            shared(0.5, label(number, styles.SMALL, x=0.5, name="page")),
-            self.button("next", tr("menu.help.next"), on, blue) if self._has_next else None,
-            shared(0.9, self._close),
-            gap=14,
+            shared(2.1, row(shared(0.9, contents), previous, gap=10)),
+            shared(0.4, label(number, styles.SMALL, x=0.5, name="page")),
+            shared(2.1, row(following, shared(0.9, self._close), gap=10)),
+            gap=10,
         )
         if self.kit.is_text_cramped:
             return self._scrolled(), foot

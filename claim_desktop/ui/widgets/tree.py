@@ -18,6 +18,7 @@ from claim_desktop.ui.layout import DesignSpace, Place, aligned, divided, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
+from claim_desktop.ui.widgets.button import Button, place_row
 from claim_desktop.ui.widgets.label import Label, Paragraph
 from claim_desktop.ui.widgets.panel import Panel
 from claim_desktop.ui.widgets.scroll_area import Row, ScrollArea
@@ -97,7 +98,7 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A row or a column of cells."""
+    """A row or a column of cells; buttons side by side share the width so that their words are large."""
 
     cells: Sequence[Cell]
     gap: float
@@ -105,6 +106,11 @@ class Box:
 
     def place(self, area: Rect, placed: PlacedTree) -> None:
         kit = placed.kit
+        buttons = [cell.content for cell in self.cells if isinstance(cell.content, Button)]
+        if self.is_row and len(buttons) == len(self.cells) and not any(cell.length for cell in self.cells):
+            place_row(buttons, area, kit, kit.px(self.gap), [cell.share for cell in self.cells])
+            placed.widgets += buttons
+            return
         room, across = (area.width, area.height) if self.is_row else (area.height, area.width)
         lengths: list[int | None] = []
         for cell in self.cells:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import io
 import re
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -22,7 +22,7 @@ from claim_desktop.i18n.catalogue import load
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.ui import styles, vector
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.layout import Size
+from claim_desktop.ui.layout import LEAST_GROWTH, Size
 from tests import pseudo_language
 from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
@@ -30,6 +30,16 @@ from tests.screens.texts.written import Pen, WrittenLine, WrittenScreen, faults,
 
 SIZES = ((1024, 600), (1280, 720))
 TEXT_SIZES = (1.0, 2.0)
+
+GROWING = (
+    "menu",
+    "menu-continue",
+    "lessons",
+    *(name for name in SCREENS if name.startswith("settings")),
+    "help",
+    "curtain",
+)
+"""The screens on which every text grows by `LEAST_GROWTH` at least; the manual tells why others do not."""
 
 
 def empty_picture(svg: io.BytesIO, size: Size) -> pygame.Surface:
@@ -63,10 +73,19 @@ def faults_of(
         bring(pilot, name)
         for size in SIZES:
             pilot.resize(size)
+            usual: dict[str, int] = {}
             for text_size in TEXT_SIZES:
                 page = page_of(pilot, pen, text_size)
                 wrong = list(dict.fromkeys(faults(page)))
                 wrong += uneven_rows(page)
+                if name in GROWING and size == SIZES[-1] and not are_all_translated:
+                    now = sizes_of(page.lines)
+                    wrong += [
+                        f"{text!r} grows from {usual[text]} to {pixels} pixels"
+                        for text, pixels in now.items()
+                        if text_size > 1 and pixels < LEAST_GROWTH * usual.get(text, 0)
+                    ]
+                    usual = now
                 if are_all_translated:
                     wrong += english(page)
                 found += [f"{size[0]}x{size[1]} at {text_size}: {each}" for each in wrong]
@@ -95,7 +114,7 @@ def test_texts_of_one_kind_are_written_in_one_size(
         lines = page_of(pilot, pen, TEXT_SIZES[-1]).lines
     keys = [key for key in load("de").templates if re.fullmatch(ALIKE[name], key)]
     texts = {_bare(tr(key, name=player)) for key in keys for player in PLAYERS}
-    sizes = sizes_of(lines, texts)
+    sizes = {text: pixels for text, pixels in sizes_of(lines).items() if text in texts}
     assert len(sizes) > 1
     assert len(set(sizes.values())) == 1, sizes
 
@@ -105,20 +124,18 @@ def test_those_who_play_a_match_are_named_in_one_size(
 ) -> None:
     with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZES[0]) as pilot:
         bring(pilot, "match-turned")
-        sizes = sizes_of(page_of(pilot, pen, TEXT_SIZES[-1]).lines, set(PLAYERS))
+        sizes = sizes_of(page_of(pilot, pen, TEXT_SIZES[-1]).lines)
+    sizes = {text: pixels for text, pixels in sizes.items() if text in PLAYERS}
     assert len(sizes) == len(PLAYERS)
     assert len(set(sizes.values())) == 1, sizes
 
 
-def sizes_of(lines: Sequence[WrittenLine], texts: Collection[str]) -> dict[str, int]:
-    """In how many pixels each of these texts is written, without its blanks and hyphens."""
-    written_at = dict.fromkeys(tuple(line.block) for line in lines)
-    blocks = [[line for line in lines if tuple(line.block) == place] for place in written_at]
-    return {
-        _bare("".join(line.text for line in block)): block[0].pixels
-        for block in blocks
-        if _bare("".join(line.text for line in block)) in texts
-    }
+def sizes_of(lines: Sequence[WrittenLine]) -> dict[str, int]:
+    """In how many pixels each text is written, without its blanks and hyphens."""
+    blocks: dict[tuple[int, ...], list[WrittenLine]] = defaultdict(list)
+    for line in lines:
+        blocks[tuple(line.block)].append(line)
+    return {_bare("".join(line.text for line in block)): block[0].pixels for block in blocks.values()}
 
 
 def _bare(text: str) -> str:

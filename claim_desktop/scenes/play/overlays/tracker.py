@@ -45,8 +45,8 @@ from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Panel
 
 VALUES = 10
-HEAD_SHARE = 0.17
-"""The share of the width that a faction's shield and name take."""
+HEAD_SHARE, LARGE_HEAD_SHARE = 0.17, 0.22
+"""The share of the width that a faction's shield and name take, and with large text."""
 
 SHIELDS = 40, 22
 """The height of a faction's shield beside its name, and beside a long name, in design pixels."""
@@ -191,7 +191,7 @@ class TrackerOverlay(OverlayPanel):
         inside = self._panel.inside(kit).inflate(layout.px(20), layout.px(18))
         self._legend, rest = cut_bottom(inside, kit.scale.for_some_text(LEGEND_HEIGHT), layout.px(6))
         numbers, body = cut_top(rest, kit.some_line_height(styles.SMALL_STRONG))
-        head = round(inside.width * HEAD_SHARE)
+        head = round(inside.width * (LARGE_HEAD_SHARE if kit.is_text_cramped else HEAD_SHARE))
         self._numbers = columns(cut_left(numbers, head)[1], VALUES)
         self._cells, self._heads = [], []
         factions = self._view.deck.all_factions
@@ -253,22 +253,22 @@ class TrackerOverlay(OverlayPanel):
             self._draw_cell(surface, cell)
 
     def _draw_heads(self, surface: Canvas) -> None:
-        """Draw the shield and name of each faction; the shield is small if the name needs the room."""
+        """Draw each faction's shield, and its name in letters as large as the others'."""
         kit, style = self._kit, styles.SMALL_STRONG
-        for place, faction in self._heads:
-            name = faction_name(faction)
-            for height in SHIELDS:
-                shield = self._cards.shield(faction, min(place.height, kit.px(height)))
-                spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
-                left, right = spot.right + kit.px(8), place.right - kit.px(4)
-                text = Rect(left, place.y, right - left, place.height)
-                if kit.has_room(name, style, text.width):
-                    break
+        widest = max(kit.text_width(faction_name(faction), style) for _, faction in self._heads)
+        for height in SHIELDS:
+            shields = [
+                self._cards.shield(each, min(place.height, kit.px(height))) for place, each in self._heads
+            ]
+            room = self._heads[0][0].width - shields[0].get_width() - kit.px(16)
+            if widest <= room:
+                break
+        style = kit.within(style.sized(style.size * min(1.0, room / widest)), self._heads[0][0].height * 1.15)
+        for shield, (place, faction) in zip(shields, self._heads, strict=True):
+            spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
             surface.blit(shield, spot)
-            if kit.has_room(name, style, text.width):
-                kit.draw_text(surface, name, text, style, x=0)
-            else:
-                kit.draw_fitting_text(surface, name, text, style, 0, 0.5)
+            text = Rect(spot.right + kit.px(8), place.y, room, place.height)
+            kit.draw_text(surface, faction_name(faction), text, style, x=0)
 
     def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
         """Draw the copies of a card side by side, equal ones as one chip with their number."""
