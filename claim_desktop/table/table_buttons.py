@@ -95,7 +95,8 @@ class ShortcutButton(Button):
             self._draw_key(surface, kit, Rect(left + text + gap, area.y, key, area.height))
             return
         above, below = rows(area.inflate(0, -kit.px(6)), 2)
-        kit.draw_text_within(surface, self.text, above, style, share=TALL)
+        pixels = self.pixels or self.own_pixels(kit)
+        kit.draw_label(surface, self.text, above, style, pixels=pixels)
         self._draw_key(surface, kit, below)
 
     def own_pixels(self, kit: Toolkit) -> int:

@@ -30,12 +30,13 @@ def test_no_button_changes_its_letters_when_others_come_and_go(
     faces: dict[str, set[Face]] = {}
 
     def write(
-        self: Toolkit, surface: Canvas, text: str, area: Rect, style: TextStyle, *within: float
+        self: Toolkit, surface: Canvas, text: str, area: Rect, style: TextStyle, *at: float, pixels: int = 0
     ) -> Rect:
         faces.setdefault(text, set()).add(style.face)
         return area
 
     monkeypatch.setattr(Toolkit, "draw_text", write)
+    monkeypatch.setattr(Toolkit, "draw_label", write)
     for offered in ([Action.TRACKER, Action.LOG], [Action.UNDO, Action.LOG], list(BLOCK.values())):
         buttons.offer(offered, offered)
         for name, action in BLOCK.items():
@@ -82,7 +83,7 @@ def test_where_one_button_has_its_key_below_its_words_all_have(make_services: Ma
     heights = {}
     for name in ("tracker", "log"):
         kit.written.clear()  # type: ignore[attr-defined]
-        buttons.find(name).draw(Surface((1280, 720)), kit)
+        buttons.find(name).draw(Surface(kit.scale.size), kit)
         text, key = kit.written  # type: ignore[attr-defined]
         heights[name] = text.rect.height
         assert text.rect.centery < key.rect.y
