@@ -253,22 +253,22 @@ class TrackerOverlay(OverlayPanel):
             self._draw_cell(surface, cell)
 
     def _draw_heads(self, surface: Canvas) -> None:
-        """Draw each faction's shield, and its name in letters as large as the others'."""
+        """Draw each faction's shield, smaller beside a long name, and its name in letters as large as all."""
         kit, style = self._kit, styles.SMALL_STRONG
+        first, gaps = self._heads[0][0], kit.px(16)
         widest = max(kit.text_width(faction_name(faction), style) for _, faction in self._heads)
-        for height in SHIELDS:
-            shields = [
-                self._cards.shield(each, min(place.height, kit.px(height))) for place, each in self._heads
-            ]
-            room = self._heads[0][0].width - shields[0].get_width() - kit.px(16)
-            if widest <= room:
-                break
-        style = kit.within(style.sized(style.size * min(1.0, room / widest)), self._heads[0][0].height * 1.15)
-        for shield, (place, faction) in zip(shields, self._heads, strict=True):
+        room = first.width - gaps - self._cards.shield(self._heads[0][1], kit.px(SHIELDS[-1])).get_width()
+        style = kit.within(style.sized(style.size * min(1.0, room / widest)), first.height * 1.15)
+        for place, faction in self._heads:
+            name = faction_name(faction)
+            for height in SHIELDS:
+                shield = self._cards.shield(faction, min(place.height, kit.px(height)))
+                if kit.text_width(name, style) + gaps + shield.get_width() <= place.width:
+                    break
             spot = shield.get_rect(midleft=(place.x + kit.px(4), place.centery))
             surface.blit(shield, spot)
-            text = Rect(spot.right + kit.px(8), place.y, room, place.height)
-            kit.draw_text(surface, faction_name(faction), text, style, x=0)
+            left, right = spot.right + kit.px(8), place.right - kit.px(4)
+            kit.draw_text(surface, name, Rect(left, place.y, right - left, place.height), style, x=0)
 
     def _draw_cell(self, surface: Canvas, cell: _Cell) -> None:
         """Draw the copies of a card side by side, equal ones as one chip with their number."""
