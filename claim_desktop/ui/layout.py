@@ -15,7 +15,7 @@ DESIGN_SIZE = (1280, 720)
 ROOMY_TEXT = 1.3
 """The text scale up to which text fits everywhere; larger text stays at this scale where it would not fit."""
 
-LEAST_GROWTH = 1.5
+MIN_GROWTH = 1.5
 """How many times larger than usual the largest text is at least on a page that has room for it."""
 
 Size = tuple[int, int]

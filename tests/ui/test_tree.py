@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 from pygame import Rect
 
-from claim_desktop.ui.audio import Audio, Volumes
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, ScrollArea
+from claim_desktop.ui.widgets import Button, ScrollArea, Toggle
 from claim_desktop.ui.widgets.tree import (
     Aligned,
     Content,
@@ -33,17 +30,17 @@ AREA = Rect(10, 20, 600, 400)
 
 
 @pytest.fixture
-def kit(tmp_path: Path) -> Toolkit:
+def kit(kit: Toolkit) -> Toolkit:
     """A toolkit in which a design pixel is a real one, and text is twice as large."""
-    return Toolkit((1280, 720), Audio(tmp_path, tmp_path, volumes=Volumes(0.0)), 2.0)
+    return Toolkit((1280, 720), kit.audio, 2.0)
 
 
 def _places(content: Content, kit: Toolkit) -> dict[str, tuple[int, ...]]:
     return {each.name: tuple(each.rect) for each in place_tree(content, AREA, kit).widgets}
 
 
-def _button(name: str) -> Button:
-    return Button(name, name)
+def _button(name: str) -> Toggle:
+    return Toggle(name, name, False)
 
 
 def test_a_row_shares_what_its_lengths_leave(kit: Toolkit) -> None:
@@ -53,6 +50,16 @@ def test_a_row_shares_what_its_lengths_leave(kit: Toolkit) -> None:
         "one": (120, 20, 160, 400),
         "two": (290, 20, 320, 400),
     }
+
+
+def test_buttons_side_by_side_share_the_width_so_that_their_words_are_large(
+    kit: Toolkit,
+) -> None:
+    short, long = Button("short", "No"), Button("long", "Begin it all over again")
+    place_tree(row(short, long, gap=10), Rect(0, 0, 360, 40), kit)
+    assert long.rect.width > 2 * short.rect.width
+    place_tree(grid([short, long], columns=2, gap=10), Rect(0, 0, 360, 40), kit)
+    assert long.rect.width == short.rect.width == 175
 
 
 def test_lengths_grow_with_the_text_up_to_their_cap(kit: Toolkit) -> None:

@@ -37,7 +37,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import clipboard, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import LEAST_GROWTH, Size, inset, stacked
+from claim_desktop.ui.layout import MIN_GROWTH, Size, inset, stacked
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.speech.speech import SpeechState
@@ -142,7 +142,7 @@ class MenuScene(StaticPanelScene):
     def layout(self, size: Size) -> None:
         kit = self.kit
         button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
-        width = kit.px(PANEL_WIDTH * min(kit.scale.text_factor, LEAST_GROWTH))
+        width = kit.px(PANEL_WIDTH * min(kit.scale.text_factor, MIN_GROWTH))
         inner = width - 2 * kit.px(MARGIN)
         heights = [row[0].height(kit, inner) if row[0].line else button_height for row in self._rows]
         content = sum(heights) + gap * (len(heights) - 1)

@@ -11,7 +11,7 @@ from claim_desktop.ui import controls, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleRole, GroupRole
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import LEAST_GROWTH, columns, rows
+from claim_desktop.ui.layout import MIN_GROWTH, columns, rows
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
@@ -28,7 +28,7 @@ POINT = (26, 11)
 STYLE = plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL, theme.BUTTON)
 MIN_SHARE = 0.8
 """The size of text, as a share of its usual size, below which the tabs take two rows; for large text it is
-`LEAST_GROWTH`."""
+`MIN_GROWTH`."""
 
 
 class Tabs(SegmentedControl[Value]):
@@ -45,7 +45,7 @@ class Tabs(SegmentedControl[Value]):
         """Return the height in real pixels that the tabs need at this width."""
         one = (width - (len(self.options) - 1) * kit.px(GAP)) // len(self.options)
         widest = self._widest(kit, STYLE.sized(STYLE.size / kit.scale.text_factor))
-        least = LEAST_GROWTH if kit.is_text_cramped else MIN_SHARE
+        least = MIN_GROWTH if kit.is_text_cramped else MIN_SHARE
         self._lines = 1 if (one - 2 * kit.px(MARGIN)) >= widest * least else 2
         self._gap = kit.px(GAP)
         line = min(kit.scale.for_some_text(HEIGHT), kit.px(HEIGHT * 1.4))

@@ -98,16 +98,19 @@ class Cell:
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """A row or a column of cells; buttons side by side share the width so that their words are large."""
+    """A row or a column of cells."""
 
     cells: Sequence[Cell]
     gap: float
     is_row: bool
+    keeps_shares: bool = False
+    """Whether a row of buttons keeps its shares, even if their words were larger at other widths."""
 
     def place(self, area: Rect, placed: PlacedTree) -> None:
         kit = placed.kit
         buttons = [cell.content for cell in self.cells if isinstance(cell.content, Button)]
-        if self.is_row and len(buttons) == len(self.cells) and not any(cell.length for cell in self.cells):
+        is_of_buttons = len(buttons) == len(self.cells) and not any(cell.length for cell in self.cells)
+        if self.is_row and is_of_buttons and not self.keeps_shares:
             place_row(buttons, area, kit, kit.px(self.gap), [cell.share for cell in self.cells])
             placed.widgets += buttons
             return
@@ -143,7 +146,8 @@ def column(*contents: Cell | Content, gap: float = 0) -> Box:
 def grid(contents: Sequence[Content], columns: int, gap: float = 0) -> Box:
     """Equal cells, row by row; the last row may be incomplete."""
     rows = [contents[start : start + columns] for start in range(0, len(contents), columns)]
-    return column(*(row(*each, *[None] * (columns - len(each)), gap=gap) for each in rows), gap=gap)
+    cells = [[*map(Cell, each), *[Cell(None)] * (columns - len(each))] for each in rows]
+    return column(*(Box(each, gap, is_row=True, keeps_shares=True) for each in cells), gap=gap)
 
 
 def sized(length: Length, content: Content = None, cap: float = 1.0) -> Cell:

@@ -69,7 +69,7 @@ def play_on(pilot: Pilot, game: GameScene, rng: Random, moves: int) -> None:
         pilot.wait(FRAME_SECONDS, FRAME_SECONDS)
 
 
-def told_of(shown: list[tuple[int, Event]], game: GameSession) -> Counter[tuple[int, str]]:
+def told_to(shown: list[tuple[int, Event]], game: GameSession) -> Counter[tuple[int, str]]:
     """How often each seat was told each sentence."""
     names = [seat.name for seat in game.seats]
     said = ((viewer, Narrator(names, viewer).caption(event)) for viewer, event in shown)
@@ -114,7 +114,7 @@ def test_whatever_a_person_is_told_stands_as_long_as_it_takes_to_read(
     game = pilot.at_table(session)
     screen = Spectator(pilot, monkeypatch)
     play_on(pilot, game, Random(deck.players), 3 * deck.players)
-    told = told_of(shown, session)
+    told = told_to(shown, session)
     assert unread(told, screen) == []
     for event in happened:
         if isinstance(event, CardDrawn) and session.is_human(event.seat):
@@ -175,7 +175,7 @@ def test_what_a_person_is_reading_while_the_window_is_resized_is_told_again(
     assert wait_for_turn(pilot, game)
     shown, screen = note_shown(monkeypatch), Spectator(pilot, monkeypatch)
     game.presenter.make(game.presenter.view.legal_moves[0])
-    told = told_of(shown, session)
+    told = told_to(shown, session)
     pilot.wait(1.0, FRAME_SECONDS)
     screen.readable.clear()
     pilot.resize((900, 520))

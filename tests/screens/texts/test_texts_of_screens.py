@@ -22,7 +22,7 @@ from claim_desktop.i18n.catalogue import load
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.ui import styles, vector
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.layout import LEAST_GROWTH, Size
+from claim_desktop.ui.layout import MIN_GROWTH, Size
 from tests import pseudo_language
 from tests.pilot import Pilot, run_app
 from tests.screens.states import SCREENS, bring
@@ -39,7 +39,7 @@ GROWING = (
     "help",
     "curtain",
 )
-"""The screens on which every text grows by `LEAST_GROWTH` at least; the manual tells why others do not."""
+"""The screens on which every text grows by `MIN_GROWTH` at least; the manual tells why others do not."""
 
 
 def empty_picture(svg: io.BytesIO, size: Size) -> pygame.Surface:
@@ -83,7 +83,7 @@ def faults_of(
                     wrong += [
                         f"{text!r} grows from {usual[text]} to {pixels} pixels"
                         for text, pixels in now.items()
-                        if text_size > 1 and pixels < LEAST_GROWTH * usual.get(text, 0)
+                        if text_size > 1 and pixels < MIN_GROWTH * usual.get(text, 0)
                     ]
                     usual = now
                 if are_all_translated:
