@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import ClassVar, Self
 
 from pygame import Rect
 
@@ -112,11 +112,18 @@ class AchievementGrid(Chooser):
     kind: ClassVar[str]
     """The last part of the key of each one's announcement."""
 
-    def __init__(self, name: str, art: CardArt, furniture: Furniture) -> None:
+    def __init__(
+        self, name: str, achievements: Sequence[str], chosen: str, art: CardArt, furniture: Furniture
+    ) -> None:
         super().__init__(name)
         self.parts_name = tr("menu.chronicle.seals")
         self.art, self.furniture = art, furniture
-        self.achievements: Sequence[str] = ()
+        self.achievements = achievements
+        self._focus_on(chosen)
+
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        self._focus_on(former.chosen)
 
     @property
     def row_count(self) -> int:
@@ -128,12 +135,7 @@ class AchievementGrid(Chooser):
         """The focused achievement; empty if there is none."""
         return self.achievements[self.index] if self.achievements else ""
 
-    def show(self, achievements: Sequence[str]) -> None:
-        """Show these, and keep the chosen one if it is among them."""
-        chosen, self.achievements, self.index = self.chosen, achievements, 0
-        self.focus_on(chosen)
-
-    def focus_on(self, achievement: str) -> None:
+    def _focus_on(self, achievement: str) -> None:
         """Focus an achievement; one that is not shown changes nothing."""
         if achievement in self.achievements:
             self.index = self.achievements.index(achievement)

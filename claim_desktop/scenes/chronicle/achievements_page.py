@@ -3,25 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from functools import partial
+
+from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.chronicle.achievement_grid import AchievementGrid, EarnedSeals, SealsToCome
-from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
+from claim_desktop.scenes.chronicle.chronicle_sheet import ChroniclePage
 from claim_desktop.scenes.chronicle.chronicle_text import day_text, rivals_text
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, Progress, earned, nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.next_to_earn import COUNT, NextToEarn
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
 from claim_desktop.session.games import Games
-from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import styles
-from claim_desktop.ui.layout import Size, columns, stacked
-from claim_desktop.ui.widgets import Label, Paragraph, RuledTitle, Widget, place_each
+from claim_desktop.ui.layout import stacked
+from claim_desktop.ui.widgets import RuledTitle
+from claim_desktop.ui.widgets.tree import Content, PlacedTree, label, paragraph, row
 
 TITLE_HEIGHT, SEAL_HEIGHT, ROW_HEIGHT = 26, 70, 30
 """The heights of a title, of an earned seal, and of a row of those to come, in design pixels."""
@@ -32,118 +35,113 @@ CARD_HEIGHT, MAX_CARD_HEIGHT = 140, 170
 GAP, CARD_GAP = 7, 14
 
 
-class AchievementsScene(ChronicleSheet):
+@dataclass(frozen=True, slots=True)
+class AchievementStack:
+    """The seals, the band with the nearest ones and those to come; all shrink if there are many."""
+
+    seals: EarnedSeals
+    nearest: Sequence[NextToEarn]
+    to_come: SealsToCome
+
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        kit = placed.kit
+        title, gap = kit.scale.for_some_text(TITLE_HEIGHT), kit.px(GAP)
+        heights = [
+            self.seals.row_count * kit.px(SEAL_HEIGHT),
+            kit.scale.for_some_text(CARD_HEIGHT) if self.nearest else 0,
+            self.to_come.row_count * kit.scale.for_some_text(ROW_HEIGHT),
+        ]
+        titles = [title if self.nearest else 0, title if self.to_come.achievements else 0]
+        room = area.height - sum(titles) - 4 * gap
+        share = min(1.0, room / sum(heights))
+        seals, cards, to_come = (round(each * share) for each in heights)
+        if self.nearest:
+            cards += max(0, min(room - seals - cards - to_come, kit.px(MAX_CARD_HEIGHT) - cards))
+        places = stacked(area, [seals, titles[0], cards, titles[1], to_come], gap)
+        next_title = RuledTitle("next_title", tr("chronicle.next"), styles.SUBHEADING)
+        words = tr("chronicle.to_come", count=len(self.to_come.achievements))
+        missing = [None] * (COUNT - len(self.nearest))
+        parts: list[Content] = [
+            self.seals if self.seals.achievements else None,
+            next_title if self.nearest else None,
+            row(*self.nearest, *missing, gap=CARD_GAP),
+            RuledTitle("to_come_title", words, styles.SUBHEADING) if self.to_come.achievements else None,
+            self.to_come if self.to_come.achievements else None,
+        ]
+        for part, place in zip(parts, places, strict=True):
+            placed.put(part, place)
+
+
+class AchievementsScene(ChroniclePage):
     """Earned seals, the nearest achievements, those to come, and the condition and game of the chosen one."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenAchievements) -> AchievementsScene:
-        return cls(services, games, request)
+    tab = "seals"
 
     def __init__(self, services: Services, games: Games, request: OpenAchievements) -> None:
-        super().__init__(services, "seals", FinishedGames.of(games))
-        self._earned: dict[str, IndexedGame] = {}
-        self._seals = EarnedSeals("seals", services.cards, services.furniture)
-        self._seals.on_change(self._open_game)
-        self._to_come = SealsToCome("to_come", services.cards, services.furniture)
-        self._current: AchievementGrid = self._to_come
-        """The grid whose chosen achievement is described."""
-        self._next_title = RuledTitle("next_title", tr("chronicle.next"), styles.SUBHEADING)
-        self._next: list[NextToEarn] = []
-        self._to_come_title = RuledTitle("to_come_title", "", styles.SUBHEADING)
-        self._count = Label("count", "", styles.BODY_STRONG, x=1)
-        self._about = Paragraph("about", "", styles.BODY, x=0, y=0.5)
-        self.on_library_changed()
-        self._lead_to(request.chosen or self._seals.chosen or self._to_come.chosen)
-        if request.by_tab:
-            self.focus.focus_on("kind", show_ring=True)
+        self._games = FinishedGames.of(games)
+        super().__init__(services, self._games)
+        self._count_achievements()
+        self._chosen = request.chosen or next(iter((*self._seals, *self._to_come)), "")
+        """The achievement that has the focus, or had it last."""
+        nearest = [each.achievement for each in self._nearest]
+        grid = "seals" if self._chosen in self._earned else "to_come"
+        first = f"next_{nearest.index(self._chosen)}" if self._chosen in nearest else grid
+        self.build(focus="kind" if request.by_tab else first)
 
-    def widgets(self) -> Sequence[Widget]:
-        seals = [self._seals] if self._seals.achievements else []
-        band = [self._next_title, *self._next] if self._next else []
-        to_come = [self._to_come_title, self._to_come] if self._to_come.achievements else []
-        return [*self.frame_widgets, self._count, *seals, *band, *to_come, self.back, self._about]
+    def _count_achievements(self) -> None:
+        self._earned = earned(self._games.games)
+        self._nearest: list[Progress] = nearest(self._games.games, COUNT)
 
-    def layout(self, size: Size) -> None:
-        """Stack the seals, the band with the nearest ones and those to come; all shrink if there are many."""
-        kit = self.kit
-        head, body, foot = self.place_frame()
-        self._count.set_rect(head)
-        self._about.set_rect(foot)
-        title, gap = kit.scale.for_some_text(TITLE_HEIGHT), kit.px(GAP)
-        wanted = [
-            self._seals.row_count * kit.px(SEAL_HEIGHT),
-            kit.scale.for_some_text(CARD_HEIGHT) if self._next else 0,
-            self._to_come.row_count * kit.scale.for_some_text(ROW_HEIGHT),
-        ]
-        titles = [title if self._next else 0, title if self._to_come.achievements else 0]
-        room = body.height - sum(titles) - 4 * gap
-        share = min(1.0, room / sum(wanted))
-        seals, cards, to_come = (round(each * share) for each in wanted)
-        if self._next:
-            cards += max(0, min(room - seals - cards - to_come, kit.px(MAX_CARD_HEIGHT) - cards))
-        places = stacked(body, [seals, titles[0], cards, titles[1], to_come], gap)
-        self._seals.set_rect(places[0])
-        self._next_title.set_rect(places[1])
-        place_each(self._next, columns(places[2], COUNT, kit.px(CARD_GAP)), strict=False)
-        self._to_come_title.set_rect(places[3])
-        self._to_come.set_rect(places[4])
+    @property
+    def _seals(self) -> list[str]:
+        return [each for each in ACHIEVEMENTS if each in self._earned]
+
+    @property
+    def _to_come(self) -> list[str]:
+        known = {*self._earned, *(each.achievement for each in self._nearest)}
+        return [each for each in ACHIEVEMENTS if each not in known]
+
+    def content(self) -> Content:
+        art, furniture, portraits = self.services.cards, self.services.furniture, Portraits(self.kit.pictures)
+        seals = EarnedSeals("seals", self._seals, self._chosen, art, furniture)
+        seals.on_change(lambda: self._open_game(seals.chosen))
+        to_come = SealsToCome("to_come", self._to_come, self._chosen, art, furniture)
+        cards = []
+        for number, each in enumerate(self._nearest):
+            card = NextToEarn(f"next_{number}", each, art, furniture, portraits)
+            cards.append(card.on_change(partial(self.focus.focus_on, card.name, show_ring=True)))
+        count = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
+        return self.with_foot(
+            label(count, styles.BODY_STRONG, x=1, name="count"),
+            AchievementStack(seals, cards, to_come),
+            paragraph(self._about, name="about"),
+        )
+
+    @property
+    def _about(self) -> str:
+        """The condition of the chosen achievement, and the game that earned it."""
+        condition, game = tr(f"chronicle.deed.{self._chosen}.about"), self._earned.get(self._chosen)
+        if game is None:
+            return condition
+        when = day_text(game, date.today())
+        return sentences([condition, tr("chronicle.deed.earned", names=rivals_text(game), day=when)])
 
     def on_library_changed(self) -> None:
-        """Work out the achievements again."""
-        assert self.finished_games is not None
-        self._earned = earned(self.finished_games.games)
-        self._seals.show([each for each in ACHIEVEMENTS if each in self._earned])
-        next_ones = nearest(self.finished_games.games, COUNT)
-        known = {*self._earned, *(each.achievement for each in next_ones)}
-        self._to_come.show([each for each in ACHIEVEMENTS if each not in known])
-        self._to_come_title.text = tr("chronicle.to_come", count=len(self._to_come.achievements))
-        self._offer(next_ones)
-        self._count.text = tr("chronicle.deeds", count=len(self._earned), total=len(ACHIEVEMENTS))
-
-    def _offer(self, progress: Sequence[Progress]) -> None:
-        """Show these as the next ones to earn."""
-        cards, furniture = self.services.cards, self.services.furniture
-        portraits = Portraits(self.kit.pictures)
-        self._next = [
-            NextToEarn(f"next_{number}", each, cards, furniture, portraits)
-            for number, each in enumerate(progress)
-        ]
-        for each in self._next:
-            each.on_change(partial(self._lead_to, each.achievement))
+        self._count_achievements()
         self.rebuild()
-
-    def _lead_to(self, achievement: str) -> None:
-        """Focus an achievement, on its card or in its grid."""
-        card = next((each for each in self._next if each.achievement == achievement), None)
-        if card is not None:
-            self.focus.focus_on(card.name, show_ring=True)
-            return
-        self._current = self._seals if achievement in self._earned else self._to_come
-        self._current.focus_on(achievement)
-        self.focus.focus_on(self._current.name, show_ring=True)
 
     def update(self, dt: float) -> SceneChange | None:
         """Describe the achievement that was focused last."""
-        focused = self.focus.focused
+        focused, chosen = self.focus.focused, self._chosen
         if isinstance(focused, AchievementGrid):
-            self._current = focused
-        self._about.text = self._text()
+            chosen = focused.chosen
+        elif isinstance(focused, NextToEarn):
+            chosen = focused.achievement
+        if chosen != self._chosen:
+            self._chosen = chosen
+            self.rebuild()
         return super().update(dt)
 
-    def _text(self) -> str:
-        focused = self.focus.focused
-        achievement = self._current.chosen or self._seals.chosen
-        if isinstance(focused, NextToEarn):
-            achievement = focused.achievement
-        said, game = tr(f"chronicle.deed.{achievement}.about"), self._earned.get(achievement)
-        if game is None:
-            return said
-        when = day_text(game, date.today())
-        return sentences([said, tr("chronicle.deed.earned", names=rivals_text(game), day=when)])
-
-    def _open_game(self) -> None:
-        game = self._earned.get(self._seals.chosen)
-        if game is not None:
-            self.request_change(
-                OpenFinished(None, game.file, back=OpenAchievements(chosen=self._seals.chosen))
-            )
+    def _open_game(self, achievement: str) -> None:
+        back = OpenAchievements(chosen=achievement)
+        self.request_change(OpenFinished(None, self._earned[achievement].file, back=back))
