@@ -30,6 +30,7 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
+from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.help.pages import PAGES
@@ -106,7 +107,11 @@ class ThreeGames(Chronicle):
 
 
 def _chronicle(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
-    return ChronicleScene(services, ThreeGames(game, four))
+    scene = _opened(OpenChronicle(), services, game, four)
+    assert isinstance(scene, ChronicleScene)
+    scene.chronicle = ThreeGames(game, four)
+    scene.imported()
+    return scene
 
 
 def _this_game(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:

@@ -8,6 +8,9 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.ui.actions import Action
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import ListBox
 from claim_desktop.ui.widgets.base import Response
 from claim_desktop.ui.widgets.chooser import Chooser, OpeningChooser
 
@@ -34,6 +37,22 @@ class Opening(OpeningChooser):
     @property
     def parts(self) -> Sequence[Rect]:
         return PARTS
+
+
+class Rows(ListBox[int]):
+    """Rows of numbers, eight of which are in sight."""
+
+    def __init__(self, kit: Toolkit, numbers: Sequence[int], index: int) -> None:
+        super().__init__("rows", 44, numbers, index)
+        self.place(Rect(0, 0, 300, 394), kit)
+
+    def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
+        """Draw nothing."""
+
+    @property
+    def first(self) -> int:
+        """The uppermost row in sight."""
+        return self.parts_in_sight[0][0]
 
 
 def test_arrow_keys_leave_a_chooser_at_either_end() -> None:
@@ -78,3 +97,16 @@ def test_a_move_after_an_opening_opens_nothing() -> None:
     assert opening.is_confirmed
     opening.handle_action(Action.LAST)
     assert (opening.index, opening.is_confirmed) == (2, False)
+
+
+def test_a_list_made_anew_stays_where_it_was_scrolled_unless_it_has_other_rows(kit: Toolkit) -> None:
+    former = Rows(kit, range(40), 3)
+    former.scroll(20)
+    same, chosen, others = (
+        Rows(kit, numbers, index) for numbers, index in ((range(40), 3), (range(40), 39), (range(30), 3))
+    )
+    for each in (same, chosen, others):
+        each.take_over(former)
+    assert same.first == 20
+    assert chosen.first == 32, "the chosen row is in sight"
+    assert others.first == 0

@@ -55,3 +55,13 @@ def test_with_room_for_more_rows_the_scrolling_ends_with_the_last() -> None:
     assert bar.top == 15
     bar.fit(50, 40)
     assert bar.top == 0
+
+
+def test_a_bar_in_the_place_of_another_keeps_its_own_rows() -> None:
+    former, bar = bar_for(10, 40), bar_for(10, 15)
+    former.scroll_to(4)
+    bar.take_over(former)
+    assert (bar.top, bar.hidden) == (4, 5)
+    former.scroll_to(30)
+    bar.take_over(former)
+    assert bar.top == 5, "that is as far as its rows go"

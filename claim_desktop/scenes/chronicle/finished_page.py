@@ -48,7 +48,6 @@ from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget
 from claim_desktop.ui.widgets.button import plaque_style
 
 LIST_SHARE = 0.652
-ROW_HEIGHT = 51
 HEAD_HEIGHT = 28
 MAX_SEARCH_LENGTH = 40
 COUNT_DISC = 26
@@ -166,7 +165,7 @@ class FinishedScene(ChronicleSheet):
         rows, page = cut_left(body, round(body.width * LIST_SHARE), kit.px(16))
         self._rows = rows
         _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
-        self._list.lay_out(inner, kit, kit.scale.for_some_text(ROW_HEIGHT))
+        self._list.place(inner, kit)
         self._empty.set_rect(inner)
         self._place_foot(Rect(foot.x, foot.y, max(1, rows.right - foot.x), foot.height))
         self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
@@ -418,7 +417,7 @@ class FinishedScene(ChronicleSheet):
         file, index = self._file, self._list.index
         if file is not None and self.finished_games is not None:
             self._chronicle.delete(file)
-            games = self._list.games
+            games = self._list.items
             following = games[min(index + 1, len(games) - 1)].file if len(games) > 1 else ""
             self.finished_games.remove(file.path.name)
             self._list_games(following)

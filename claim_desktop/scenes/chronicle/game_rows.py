@@ -33,6 +33,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import ListBox
 from claim_desktop.ui.widgets.chooser import PartText
 
+ROW_HEIGHT = 51
 COLUMNS = (70, 166, 114, 158, 52, 94, 58, 116)
 """The widths of face, names, votes, shields, lead, help, marks and day, in design pixels."""
 
@@ -58,29 +59,20 @@ OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
 """Your votes and the others', on parchment."""
 
 
-class GameRows(ListBox):
+class GameRows(ListBox[IndexedGame]):
     """Finished games, one of which is chosen."""
 
     def __init__(self, art: CardArt, furniture: Furniture, portraits: Portraits) -> None:
-        super().__init__("games")
+        super().__init__("games", ROW_HEIGHT)
         self._art, self._furniture, self._portraits = art, furniture, portraits
-        self.games: Sequence[IndexedGame] = ()
-
-    @property
-    def chosen(self) -> IndexedGame | None:
-        """The chosen game, if any."""
-        return self.games[self.index] if self.games else None
 
     def list_games(self, games: Sequence[IndexedGame], chosen: str = "") -> None:
         """List these games, and choose the one in this file, or else the first."""
-        self.games = games
-        self.enabled = bool(games)
-        index = next((at for at, game in enumerate(games) if game.file == chosen), 0)
-        self.show(len(games), index)
+        self.show(games, next((at for at, game in enumerate(games) if game.file == chosen), 0))
 
     def describe_part(self, index: int) -> PartText:
         """All content of the game's row."""
-        return PartText(game_text(self.games[index], date.today()))
+        return PartText(game_text(self.items[index], date.today()))
 
     def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
         """The places of the columns in a row."""
@@ -112,7 +104,7 @@ class GameRows(ListBox):
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw faces, names, votes, shields, who led, help, marks and day."""
-        game = self.games[index]
+        game = self.items[index]
         face, names, votes, shields, lead, help_, marks, day = self.columns(kit, place)
         self._draw_faces(surface, kit, game, face)
         names.width -= kit.px(8)

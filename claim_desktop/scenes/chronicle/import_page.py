@@ -30,27 +30,15 @@ ROW_HEIGHT = 46
 TICK = 26
 
 
-class EntryRows(ListBox):
+class EntryRows(ListBox[Entry]):
     """The folders and files of a folder; a click or Enter opens a folder and ticks a file."""
 
     def __init__(self) -> None:
-        super().__init__("entries")
-        self.entries: Sequence[Entry] = ()
+        super().__init__("entries", ROW_HEIGHT)
         self.ticked: dict[Path, None] = {}
         """The files to import, also in other folders, in the order of ticking."""
         self.is_taken = False
         """Whether the last change was a click or Enter on the chosen row, not a mere move to it."""
-
-    @property
-    def chosen(self) -> Entry | None:
-        """The chosen entry, if any."""
-        return self.entries[self.index] if self.entries else None
-
-    def list_entries(self, entries: Sequence[Entry]) -> None:
-        """List these, and choose the first."""
-        self.entries = entries
-        self.enabled = bool(entries)
-        self.show(len(entries))
 
     def handle_action(self, action: Action) -> Response:
         """Move like any list, and take the chosen row on CONFIRM."""
@@ -65,7 +53,7 @@ class EntryRows(ListBox):
 
     def describe_part(self, index: int) -> PartText:
         """Its name, and whether it is a folder or a ticked file."""
-        entry, state = self.entries[index], ""
+        entry, state = self.items[index], ""
         if entry.path in self.ticked:
             state = tr("chronicle.import.is_ticked")
         elif entry.is_folder:
@@ -74,7 +62,7 @@ class EntryRows(ListBox):
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw a box for the tick of a file, or the arrow of a folder, and the name."""
-        entry, area = self.entries[index], inset(place, kit.px(12), kit.px(4))
+        entry, area = self.items[index], inset(place, kit.px(12), kit.px(4))
         sign, text = cut_left(area, kit.px(TICK), kit.px(12))
         size = min(kit.px(TICK), area.height)
         if entry.is_folder:
@@ -136,7 +124,7 @@ class ImportScene(StaticPanelScene):
         foot, body = cut_bottom(inside, height, kit.px(12))
         buttons = (self._back, self._folder, self._files)
         place_each(buttons, columns(foot, (0.7, 1, 1.3), kit.px(14)))
-        self._list.lay_out(body, kit, kit.scale.for_some_text(ROW_HEIGHT))
+        self._list.place(body, kit)
         self._empty.set_rect(body)
 
     def update(self, dt: float) -> SceneChange | None:
@@ -151,7 +139,7 @@ class ImportScene(StaticPanelScene):
     def _show(self) -> None:
         listing = self._listing
         self._is_shown = listing.is_read
-        self._list.list_entries(listing.entries)
+        self._list.show(listing.entries)
         self._place.text = "" if listing.folder is None else display_text(listing.folder)
         is_empty = listing.is_read and not listing.entries
         self._empty.text = tr("chronicle.import.none") if is_empty else ""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from datetime import date
 from pathlib import Path
+from typing import TypeVar
 
 import pygame
 from pygame import Rect
@@ -12,10 +13,9 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction, cards_of
-from claim_desktop.rules.decks import Deck
-from claim_desktop.scenes.base import ContinueGame, OpenMenu, SceneChange, Services, ShowMessage
-from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
-from claim_desktop.scenes.chronicle.game_panel import GamePanel
+from claim_desktop.scenes.base import ContinueGame, SceneChange, Services, ShowMessage
+from claim_desktop.scenes.chronicle.chronicle_sheet import ChroniclePage
+from claim_desktop.scenes.chronicle.game_panel import GameDetails
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.logic.game_text import when
 from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title
@@ -26,17 +26,29 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import clipboard, controls, panel_art, styles
+from claim_desktop.ui import clipboard, controls, styles
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Button, ListBox, Paragraph, Widget, place_row
+from claim_desktop.ui.widgets import ListBox
 from claim_desktop.ui.widgets.chooser import PartText
+from claim_desktop.ui.widgets.tree import (
+    Content,
+    column,
+    drawing,
+    layers,
+    padded,
+    paragraph,
+    row,
+    shared,
+    sized,
+)
 
-LIST_SHARE = 0.56
+T = TypeVar("T")
+
+LIST_SHARE = 0.57
 """The share of the sheet's width that the list takes."""
 
 ROW_HEIGHT = 60
@@ -45,7 +57,7 @@ STAR = 26
 SMALL_FAN = 0.6
 """The size of the fan of champions with large text, as a share of its usual size."""
 
-FAN_SHARE = 0.5
+FAN_SHARE = 0.51
 """The fan's share of the height below the title and star."""
 
 FAN_HEIGHT = 1.85
@@ -59,35 +71,19 @@ their drop towards the ends, and the height of the middle card above the middle 
 
 FAN_DEGREES = 5
 PASTE_WIDTH, IMPORT_WIDTH = 230, 180
-FOOT_SHARES = (1.1, 1.0, 1.0, 1.5)
-"""The shares of the foot that the buttons next to Back take."""
 
 
-class GameList(ListBox):
+class GameList(ListBox[GameFile]):
     """Games of one kind, each with its title, state and factions."""
 
-    def __init__(self, chronicle: Chronicle, art: CardArt) -> None:
-        super().__init__("games")
+    def __init__(self, chronicle: Chronicle, art: CardArt, files: Sequence[GameFile], index: int) -> None:
+        super().__init__("games", ROW_HEIGHT, files, index)
         self._chronicle = chronicle
         self._art = art
-        self.files: list[GameFile] = []
-        """The files listed."""
-
-    @property
-    def chosen(self) -> GameFile | None:
-        """The chosen game, if any."""
-        return self.files[self.index] if self.files else None
-
-    def list_files(self, files: list[GameFile], chosen: Path | None = None) -> None:
-        """List these games, and choose the one in this file, or else the first."""
-        self.files = files
-        paths = [file.path for file in files]
-        self.enabled = bool(files)
-        self.show(len(files), paths.index(chosen) if chosen in paths else 0)
 
     def describe_part(self, index: int) -> PartText:
         """A game's title, its progress, and its last move."""
-        file = self.files[index]
+        file = self.items[index]
         found = self._chronicle.read(file)
         is_starred = found.game is not None and found.game.label.is_starred
         star = tr("speech.starred") if is_starred else ""
@@ -101,7 +97,7 @@ class GameList(ListBox):
 
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw title and state on the left; on the right a star and, if they fit, the shields."""
-        file = self.files[index]
+        file = self.items[index]
         found = self._chronicle.read(file)
         game = found.game
         title = _title(found)
@@ -126,203 +122,96 @@ class GameList(ListBox):
         return cut_right(area, kit.px(6))[1]
 
 
-class ChronicleScene(ChronicleSheet):
+class ChronicleScene(ChroniclePage):
     """A list of games on the left, details of the chosen one on the right, buttons below."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenChronicle) -> ChronicleScene:
-        return cls(services, Chronicle.of(games), by_tab=request.by_tab)
+    tab = "unfinished"
 
-    def __init__(self, services: Services, chronicle: Chronicle, *, by_tab: bool = False) -> None:
-        """`by_tab`: a tab opened it, so that the focus stays there."""
-        super().__init__(services, "unfinished")
-        self.chronicle = chronicle
-        self._list = GameList(chronicle, services.cards)
-        self._list.with_accessible_name(tr("menu.chronicle.unfinished"))
-        self._list.on_change(self._choose)
-        self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
-        self._game = GamePanel(self, self._export, self._delete)
-        self._game.gives_code = self._give_code
-        self._open = Button("open", tr("menu.continue"), ButtonVariant.PRIMARY).on_change(self._open_chosen)
-        self._paste = Button("paste", tr("menu.game.paste_code"), ButtonVariant.PAPER).on_change(
-            self._read_code
+    def __init__(self, services: Services, games: Games, request: OpenChronicle) -> None:
+        super().__init__(services)
+        self.chronicle = Chronicle.of(games)
+        self._details = GameDetails(
+            self, self._export, self._delete, self._keep_label, give_code=self._give_code
         )
-        self._import = Button("import", tr("chronicle.import"), ButtonVariant.PAPER).on_change(
-            self.opener(OpenImport())
-        )
-        self._details = self._champions = Rect(0, 0, 1, 1)
-        self._fans: dict[Deck, pygame.Surface] = {}
-        self._shown: GameFile | None = None
-        """The game whose details are shown: until a newly chosen one is ready, the previous one."""
-        self._was_read = True
-        """Whether these details could be read when they were shown."""
-        self._game.keeps_label(self._keep_label)
         self._list_games()
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("kind" if by_tab else "games" if self._list.count else "back", show_ring=True)
+        self.build(focus="kind" if request.by_tab else "games" if self._files else "back")
 
-    def widgets(self) -> Sequence[Widget]:
-        label = self._game.label_widgets if self._found.game is not None else []
-        foot = [self.back, self._game.code, self._game.export, self._game.delete, self._open]
-        head = [*self.frame_widgets, self._import, self._paste]
-        return [*head, self._empty, self._list, *label, self._game.about, *foot]
+    # What is listed and chosen
 
-    def layout(self, size: Size) -> None:
-        """Place two columns below the tabs, above a row of buttons."""
-        kit = self.kit
-        self._fans.clear()
-        head, body, foot = self.place_frame()
-        paste, head = cut_right(head, min(head.width, kit.scale.for_some_text(PASTE_WIDTH)), kit.px(12))
-        self._paste.set_rect(paste)
-        self._import.set_rect(cut_right(head, min(head.width, kit.scale.for_some_text(IMPORT_WIDTH)))[0])
-        rows, right = cut_left(body, round(body.width * LIST_SHARE), kit.px(24))
-        self._list.lay_out(rows, kit, kit.scale.for_some_text(ROW_HEIGHT))
-        self._empty.set_rect(body)
-        self._details = right
-        rest = self._game.place_label(inset(right, kit.px(22), kit.px(16)), 10)
-        share = FAN_SHARE * (SMALL_FAN if kit.is_text_cramped else 1)
-        self._champions, text = cut_bottom(rest, round(rest.height * share), kit.px(8))
-        self._game.about.set_rect(text)
-        buttons = (self._game.code, self._game.export, self._game.delete, self._open)
-        place_row(buttons, foot, kit, kit.px(14), FOOT_SHARES)
+    def _list_games(self, chosen: Path | None = None) -> None:
+        """List the games anew, and choose the one in this file, or else the first."""
+        self._files = self.chronicle.unfinished()
+        found = [file for file in self._files if file.path == chosen] or self._files
+        self._choose(found[0] if found else None)
 
-    def cancelled(self) -> None:
-        """Go back to the menu, which may have another game to continue now."""
-        self._keep_label()
-        self.request_change(OpenMenu())
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Copy the chosen game's code, or read one."""
-        action = action_of(event) if self.dialog is None else None
-        if action is Action.COPY:
-            self._game.offer_code()
-        elif action is Action.PASTE:
-            self._read_code()
-        super().handle(event)
-
-    def _read_code(self) -> None:
-        """Open the game whose code is on the clipboard."""
-        self.request_change(ReadCode(clipboard.paste()))
+    def _choose(self, file: GameFile | None) -> None:
+        self._file = file
+        self._found = LoadedGame() if file is None else self.chronicle.read(file)
+        self._details.take(self._found.game, _title(self._found))
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the details of the chosen game as soon as they have been read."""
-        if not self._was_read and self._found.is_read:
-            self._show_details()
+        if self._file is not None and not self._found.is_read and self.chronicle.read(self._file).is_read:
+            self._choose(self._file)
+            self.rebuild()
         return super().update(dt)
 
     def imported(self) -> None:
         """List the newly imported games."""
-        chosen = self._list.chosen
-        self._list_games(None if chosen is None else chosen.path)
+        self._list_games(None if self._file is None else self._file.path)
+        self.rebuild()
 
-    def close(self) -> None:
-        """Store the title being typed."""
-        self._keep_label()
+    # What is shown
 
-    def draw_static(self, surface: Canvas) -> None:
-        if self._shown is not None:
-            self.kit.painter.draw(surface, panel_art.inlay, self._details)
+    def content(self) -> Content:
+        """Two columns below the tabs, above a row of buttons."""
+        details, game = self._details, self._found.game
+        head = row(
+            None,
+            sized(IMPORT_WIDTH, self.button("import", tr("chronicle.import"), OpenImport()), cap=0.42),
+            sized(PASTE_WIDTH, self.button("paste", tr("menu.game.paste_code"), self._read_code), cap=0.54),
+            gap=12,
+        )
+        empty = "" if self._files else tr("menu.chronicle.no_unfinished")
+        body = layers(
+            paragraph(empty, styles.ITALIC, x=0.5, name="empty"),
+            row(shared(LIST_SHARE, self._list()), shared(1 - LIST_SHARE, self._about_chosen()), gap=24),
+        )
+        way_on = None if game is None else self._open_chosen
+        foot = row(
+            shared(1.1, details.code_button()),
+            details.export_button(),
+            details.delete_button(is_enabled=bool(self._files)),
+            shared(1.5, self.button("open", tr("menu.continue"), way_on, ButtonVariant.PRIMARY)),
+            gap=14,
+        )
+        return self.with_foot(head, body, foot)
 
-    def draw(self, surface: Canvas) -> None:
-        """Draw the static picture, the champions of the chosen game's deck, the widgets and the dialog."""
-        surface.blit(self._still(surface.get_size()), (0, 0))
-        game = self._found.game
-        if game is not None:
-            surface.blit(self._champions_of(game.record.deck), self._champions)
-        self.focus.draw(surface, without=self._panels)
-        if self.dialog is not None:
-            self.dialog.draw(surface)
+    def _list(self) -> GameList:
+        index = 0 if self._file is None else self._files.index(self._file)
+        games = GameList(self.chronicle, self.services.cards, self._files, index)
 
-    # The chosen game
+        def choose() -> None:
+            self._choose(games.chosen)
+            if games.is_confirmed:
+                self._open_chosen()
 
-    @property
-    def _found(self) -> LoadedGame:
-        return LoadedGame() if self._shown is None else self.chronicle.read(self._shown)
+        return games.on_change(choose).with_accessible_name(tr("menu.chronicle.unfinished"))
 
-    def _list_games(self, chosen: Path | None = None) -> None:
-        self._list.list_files(self.chronicle.unfinished(), chosen)
-        self._empty.text = "" if self._list.count else tr("menu.chronicle.no_unfinished")
-        self._show_details()
-        if self._list.rect.width:
-            self.rebuild()
+    def _about_chosen(self) -> Content:
+        """The title, the star and the lines about the chosen game, above the champions of its deck."""
+        game, labels = self._found.game, self._details.labels(gap=10)
+        share = FAN_SHARE * (SMALL_FAN if self.kit.is_text_cramped else 1)
+        parts = column(
+            sized(labels.length, None if game is None else labels),
+            shared(1 - share, self._details.about(_problem(self._found))),
+            shared(share, None if game is None else drawing(self._draw_fan, game.record.deck.all_factions)),
+            gap=9,
+        )
+        return layers(None if self._file is None else self.inlay(), padded(parts, 22, 16))
 
-    def _choose(self) -> None:
-        """Show the chosen game's details, and open it if it was chosen twice."""
-        self._show_details()
-        if self._list.is_confirmed:
-            self._open_chosen()
-
-    def _show_details(self) -> None:
-        if (self._shown is None) != (self._list.chosen is None):
-            self.changed()
-        self._shown = self._list.chosen
-        found = self._found
-        game = found.game
-        self._was_read = found.is_read
-        for button in (self._game.code, self._game.export, self._open):
-            button.enabled = game is not None
-        self._game.delete.enabled = self._list.count > 0
-        self._game.show(game, _title(found), _problem(found))
-        if self.focus.widgets != list(self.widgets()):
-            self.focus.set_widgets(self.widgets())
-        if self.focus.focused is not None and not self.focus.focused.enabled:
-            self.focus.focus_on("kind", show_ring=True)
-
-    def _open_chosen(self) -> None:
-        """Continue the chosen game."""
-        if self._shown is not None and self._found.game is not None:
-            self.request_change(ContinueGame(self._shown.path))
-
-    def _keep_label(self) -> None:
-        """Store the title and the star if they have changed."""
-        file, game = self._shown, self._found.game
-        label = self._game.label
-        if file is not None and game is not None and game.label != label:
-            self._attempt(lambda: self.chronicle.relabel(file, label))
-
-    def _export(self) -> None:
-        self._attempt(self._export_game)
-
-    def _export_game(self) -> None:
-        file, game = self._shown, self._found.game
-        path = self.chronicle.export(file) if file is not None else None
-        if path is not None and game is not None:
-            self._game.say_exported(path, was_over=game.is_over)
-
-    def _give_code(self) -> None:
-        self._attempt(self._copy_code)
-
-    def _copy_code(self) -> None:
-        code = self.chronicle.give_code(self._shown) if self._shown is not None else ""
-        if code:
-            self._game.tell()
-            self._game.say_code(code)
-
-    def _delete(self) -> None:
-        self._attempt(self._delete_game)
-
-    def _delete_game(self) -> None:
-        if self._shown is not None:
-            self.chronicle.delete(self._shown)
-            self._list_games()
-
-    def _attempt(self, act: Callable[[], None]) -> None:
-        """Call `act`; if it fails, show the reason and list the games again."""
-        try:
-            act()
-        except StorageError as error:
-            self.request_change(ShowMessage(sentence(error)))
-            self._list_games()
-
-    def _champions_of(self, deck: Deck) -> pygame.Surface:
-        """Return a fan of each faction's best card, drawn once per deck."""
-        if deck not in self._fans:
-            self._fans[deck] = pygame.Surface(self._champions.size, pygame.SRCALPHA, DEPTH)
-            self._draw_fan(self._fans[deck], deck.all_factions)
-        return self._fans[deck]
-
-    def _draw_fan(self, surface: Canvas, factions: Sequence[Faction]) -> None:
-        area = surface.get_rect()
+    def _draw_fan(self, surface: Canvas, area: Rect, factions: Sequence[Faction]) -> None:
+        """Draw each faction's best card."""
         width = min(
             round(area.height / FAN_HEIGHT), round(area.width / (FAN_ENDS + FAN_STEP * (len(factions) - 1)))
         )
@@ -334,6 +223,69 @@ class ChronicleScene(ChronicleSheet):
             drop = round((off**2 * FAN_DROP - FAN_LIFT) * width)
             middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
             draw_centered(surface, turned, middle)
+
+    # What can be done
+
+    def cancelled(self) -> None:
+        """Go back to the menu, which may have another game to continue now."""
+        self._keep_label()
+        super().cancelled()
+
+    def close(self) -> None:
+        """Store the title being typed."""
+        self._keep_label()
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Copy the chosen game's code, or read one."""
+        action = action_of(event) if self.dialog is None else None
+        if action is Action.COPY:
+            self._details.offer_code()
+        elif action is Action.PASTE:
+            self._read_code()
+        super().handle(event)
+
+    def _read_code(self) -> None:
+        """Open the game whose code is on the clipboard."""
+        self.request_change(ReadCode(clipboard.paste()))
+
+    def _open_chosen(self) -> None:
+        """Continue the chosen game."""
+        if self._file is not None and self._found.game is not None:
+            self.request_change(ContinueGame(self._file.path))
+
+    def _keep_label(self) -> None:
+        """Store the title and the star if they have changed."""
+        file, game, label = self._file, self._found.game, self._details.label
+        if file is not None and game is not None and game.label != label:
+            self._attempt(lambda: self.chronicle.relabel(file, label))
+
+    def _export(self) -> None:
+        file, game = self._file, self._found.game
+        path = self._attempt(lambda: None if file is None else self.chronicle.export(file))
+        if path is not None and game is not None:
+            self._details.say_exported(path, was_over=game.is_over)
+
+    def _give_code(self) -> None:
+        file = self._file
+        code = self._attempt(lambda: None if file is None else self.chronicle.give_code(file))
+        if code:
+            self._details.say_code(code)
+
+    def _delete(self) -> None:
+        if self._file is not None:
+            file = self._file
+            self._attempt(lambda: self.chronicle.delete(file))
+            self._list_games()
+
+    def _attempt(self, act: Callable[[], T]) -> T | None:
+        """Return the result of `act`; if it fails, show the reason and list the games again."""
+        try:
+            return act()
+        except StorageError as error:
+            self.request_change(ShowMessage(sentence(error)))
+            self._list_games()
+            self.rebuild()
+            return None
 
 
 def _title(found: LoadedGame) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from abc import abstractmethod
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import Self
+from typing import Generic, Self, TypeVar
 
 from pygame import Rect
 
@@ -22,26 +22,47 @@ from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
 GAP = 6
 """The gap between two rows, in design pixels."""
 
+Item = TypeVar("Item")
 
-class ListBox(OpeningChooser):
-    """Rows of equal height: UP and DOWN choose, wheel and scroll bar scroll; a subclass draws the rows."""
+
+class ListBox(OpeningChooser, Generic[Item]):
+    """A row for each item: UP and DOWN choose, wheel and scroll bar scroll; a subclass draws the rows."""
 
     steps = BELOW
-    count = 0
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, row_height: float, items: Sequence[Item] = (), index: int = 0) -> None:
+        """List the items, one of which is chosen; the height of a row is in design pixels."""
         super().__init__(name)
+        self._design_height = row_height
         self._row_height = 1
         self._gap = 0
         self._bar = self.scroll_bar = ScrollBar()
+        self.items = items
+        self.enabled = bool(items)
+        self.index = max(0, min(index, len(items) - 1))
+
+    @property
+    def count(self) -> int:
+        return len(self.items)
+
+    @property
+    def chosen(self) -> Item | None:
+        """The chosen item, if there is any."""
+        return self.items[self.index] if self.items else None
 
     @abstractmethod
     def draw_row(self, surface: Canvas, kit: Toolkit, index: int, place: Rect) -> None:
         """Draw the content of a row, inside its field."""
 
     def take_over(self, former: Self) -> None:
+        """Stay where a list of the same items was scrolled to, unless another one is chosen, or less fits."""
         super().take_over(former)
+        if self.items != former.items:
+            self._clicks.reset()
+            return
         self._bar.take_over(former._bar)
+        if self.index != former.index or self.rect != former.rect:
+            self._show_chosen()
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The rows in sight, and the chosen one."""
@@ -57,18 +78,18 @@ class ListBox(OpeningChooser):
             return node
         return replace(node, is_hidden=place is None, targets=())
 
-    def lay_out(self, rect: Rect, kit: Toolkit, row_height: int) -> None:
-        """Set the list's place and the height of its rows, in real pixels."""
-        super().set_rect(rect)
-        self._row_height = max(1, row_height)
+    def place(self, area: Rect, kit: Toolkit) -> None:
+        super().place(area, kit)
+        self._row_height = max(1, kit.scale.for_some_text(self._design_height))
         self._gap = kit.px(GAP)
-        self._bar.place(cut_right(rect, kit.px(WIDTH))[0], self._gap)
+        self._bar.place(cut_right(area, kit.px(WIDTH))[0], self._gap)
         self._show_chosen()
 
-    def show(self, count: int, index: int = 0) -> None:
+    def show(self, items: Sequence[Item], index: int = 0) -> None:
         """Replace the rows, with this one chosen."""
-        self.count = count
-        self.index = max(0, min(index, count - 1))
+        self.items = items
+        self.enabled = bool(items)
+        self.index = max(0, min(index, len(items) - 1))
         self._bar.scroll_to(0)
         self._clicks.reset()
         self._show_chosen()

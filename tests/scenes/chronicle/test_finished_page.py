@@ -48,7 +48,7 @@ def pilot(tmp_path: Path) -> Iterator[Pilot]:
 def listed(pilot: Pilot) -> list[IndexedGame]:
     games = pilot.find("games")
     assert isinstance(games, GameRows)
-    return list(games.games)
+    return list(games.items)
 
 
 def focus(pilot: Pilot, name: str) -> None:
@@ -64,11 +64,11 @@ def focus(pilot: Pilot, name: str) -> None:
 def test_a_row_names_the_rivals_and_apart_from_them_a_partner(pilot: Pilot) -> None:
     rows = pilot.find("games")
     assert isinstance(rows, GameRows)
-    at = next(at for at, game in enumerate(rows.games) if game.mode == "four" and game.you >= 0)
-    game = replace(rows.games[at], names="Ann\nBob\nCyd\nDan", you=1, title="")
+    at = next(at for at, game in enumerate(rows.items) if game.mode == "four" and game.you >= 0)
+    game = replace(rows.items[at], names="Ann\nBob\nCyd\nDan", you=1, title="")
     assert against(game) == "Ann and Cyd"
     assert partner_text(game) == "with Dan"
-    rows.games = [game]
+    rows.items = [game]
     assert "Ann and Cyd, with Dan" in rows.describe_part(0).name
     assert against(replace(game, you=-1)) == "Ann, Bob, Cyd and Dan"
 
@@ -79,7 +79,7 @@ def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
     assert signs_in([replace(games[0], kind="dealt", is_starred=False)]) == set()
     rows = pilot.find("games")
     assert isinstance(rows, GameRows)
-    rows.games = [replace(games[0], kind="repeat", is_starred=True)]
+    rows.items = [replace(games[0], kind="repeat", is_starred=True)]
     assert "replayed deal, starred" in rows.describe_part(0).name
 
 
@@ -89,10 +89,10 @@ def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: fl
     pilot.wait(0.1)
     rows, kit = pilot.find("games"), pilot.app.services.kit
     assert isinstance(rows, GameRows)
-    of_three = next(game for game in rows.games if game.mode == "three" and game.you >= 0)
+    of_three = next(game for game in rows.items if game.mode == "three" and game.you >= 0)
     own = [*"000"]
     own[of_three.you] = "5"
-    rows.games = [replace(of_three, votes=",".join(own), result="won")]
+    rows.items = [replace(of_three, votes=",".join(own), result="won")]
     place = pygame.Rect(0, 0, rows.rect.width, round(rows.rect.height / 5))
     surface = pygame.Surface(place.size)
     surface.fill("white")

@@ -67,7 +67,7 @@ def rows(pilot: Pilot) -> EntryRows:
 
 
 def names(pilot: Pilot) -> list[str]:
-    return [entry.path.name for entry in rows(pilot).entries]
+    return [entry.path.name for entry in rows(pilot).items]
 
 
 def listed(pilot: Pilot) -> int:

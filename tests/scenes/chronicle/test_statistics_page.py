@@ -68,7 +68,7 @@ def listed(pilot: Pilot) -> list[IndexedGame]:
     assert isinstance(pilot.scene, FinishedScene)
     games = pilot.find("games")
     assert isinstance(games, GameRows)
-    return list(games.games)
+    return list(games.items)
 
 
 def focus(pilot: Pilot, name: str) -> None:

@@ -52,7 +52,7 @@ def listed(pilot: Pilot) -> list[int | None]:
     games, scene = pilot.find("games"), pilot.scene
     assert isinstance(games, GameList)
     assert isinstance(scene, ChronicleScene)
-    found = [scene.chronicle.read(file).game for file in games.files]
+    found = [scene.chronicle.read(file).game for file in games.items]
     return [None if game is None else game.record.seed for game in found]
 
 
@@ -63,7 +63,7 @@ def finished_games(pilot: Pilot) -> list[str]:
     pilot.wait(0.1)
     games = pilot.find("games")
     assert isinstance(games, GameRows)
-    return [game.file for game in games.games]
+    return [game.file for game in games.items]
 
 
 def focus(pilot: Pilot, name: str) -> None:

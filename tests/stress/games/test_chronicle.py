@@ -54,7 +54,7 @@ def test_deleting_cutting_and_corrupting_the_index_loses_nothing(tmp_path: Path,
 def listed(rows: Widget) -> list[IndexedGame]:
     """The games in the rows of a list."""
     assert isinstance(rows, GameRows)
-    return list(rows.games)
+    return list(rows.items)
 
 
 def damage(path: Path, rng: Random) -> None:

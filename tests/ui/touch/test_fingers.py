@@ -21,7 +21,7 @@ SIZE = (1280, 720)
 FRAME = 1 / 60
 
 
-class Names(ListBox):
+class Names(ListBox[int]):
     """A list whose rows have nothing in them."""
 
     def describe_part(self, index: int) -> PartText:
@@ -65,9 +65,8 @@ class Hand:
 @pytest.fixture
 def names(kit: Toolkit) -> Names:
     """A list of a hundred rows, of which ten are in sight."""
-    names = Names("names")
-    names.lay_out(Rect(100, 100, 400, 494), kit, 44)
-    names.show(100)
+    names = Names("names", 44, range(100))
+    names.place(Rect(100, 100, 400, 494), kit)
     return names
 
 
