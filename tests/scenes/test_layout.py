@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tempfile
 from collections.abc import Callable, Iterable
-from datetime import date, datetime
+from datetime import date
 from functools import partial
 from itertools import combinations
 from pathlib import Path
@@ -38,21 +38,19 @@ from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.memory.requests import OpenMemory
 from claim_desktop.scenes.menu.first_start import FirstStartScene
 from claim_desktop.scenes.menu.scene import MenuScene
-from claim_desktop.scenes.play.game_info import ThisGameScene
-from claim_desktop.scenes.play.requests import OpenPause
+from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
-from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch
+from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import SettingsPage
 from claim_desktop.ui.layout import Size
 from tests import pseudo_language
@@ -116,15 +114,16 @@ def _chronicle(services: Services, game: GameSession, four: GameSetup) -> Widget
 
 def _this_game(services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
     game.record.how_played = PlayConditions((12, 0), (3, 4), is_practice=True, counted_after=0)
-    return ThisGameScene(services, game, AutosavedGame(SaveFile(DataFolder(Path()), ()), datetime.now), 0)
+    return _opened(OpenGameInfo(0), services, game, four)
 
 
 def _opened(request: SceneRequest, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
-    """The page that a player who begins today opens."""
+    """The page that a player who begins today opens, in the middle of this game."""
     folder = DataFolder.open(Path(tempfile.mkdtemp()))
     try:
         games = Games(folder, services.rng)
         games.today = lambda: date(2026, 11, 23)
+        games.current = game
         scene = open_scene(services, games, request)
     finally:
         folder.close()

@@ -2,106 +2,86 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import OpenMenu, Services, ShowMessage, WidgetScene
-from claim_desktop.scenes.chronicle.game_panel import GamePanel
+from claim_desktop.scenes.base import OpenMenu, Services, ShowMessage
+from claim_desktop.scenes.chronicle.game_panel import GameDetails
 from claim_desktop.scenes.chronicle.logic.game_titles import state_of
+from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.play.requests import OpenGameInfo
 from claim_desktop.session.assists import choices, name_of
-from claim_desktop.session.autosaved_game import AutosavedGame
-from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
+from claim_desktop.session.setup import SeatSetup
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, aligned, columns, cut_bottom, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.shading import draw_scrim
-from claim_desktop.ui.widgets import Button, Label, Option, Panel, Stepper, Widget, place_each, place_row
+from claim_desktop.ui.widgets import Option, Stepper
+from claim_desktop.ui.widgets.tree import Box, Cell, Content, column, label, padded, row, shared, sized
 
 SHEET = (640, 470)
 
 
-class ThisGameScene(WidgetScene):
+class ThisGameScene(Page):
     """The game's title, star and details, the person's assists, and buttons to export and delete it."""
 
     is_overlay = True
     music = None
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenGameInfo) -> ThisGameScene:
+    def __init__(self, services: Services, games: Games, request: OpenGameInfo) -> None:
         assert games.current is not None, "the pause lies over a game"
-        return cls(services, games.current, games.kept, request.person)
-
-    def __init__(
-        self, services: Services, game: GameSession, kept: AutosavedGame, person: int | None
-    ) -> None:
-        """`person` is the seat of the person at the screen, None if there is none."""
         super().__init__(services)
-        self._session = game
-        self._kept = kept
-        self._panel = Panel("panel", tr("menu.game"))
-        self._state = Label("state", state_of(game), styles.SUBHEADING.sized(theme.BODY), x=0.5)
-        self._game = GamePanel(self, self._export, self._delete, is_at_curtain=person is None)
-        self._game.export.on_change(self._offer_export)
-        self._game.show(game)
-        self._person = person
-        persons = len(game.setup.persons)
-        seat = game.seats[person or 0]
-        aids = seat.aids
-        whose = tr("menu.game.aids_of", name=seat.name) if persons > 1 else tr("menu.game.aids")
-        self._aids_label = Label("aids_label", whose)
-        offered = choices(aids, persons, services.settings.own_aids, is_of_day=game.is_of_day)
-        self._aids = Stepper("aids", [Option(each, name_of(each)) for each in offered], aids)
-        self._back = Button("back", tr("menu.done"), ButtonVariant.PRIMARY).on_change(self.cancelled)
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("back", show_ring=True)
+        self._session, self._kept, self._person = games.current, games.kept, request.person
+        self._aids = self._seat.aids
+        """The chosen assists, which the game has from leaving this sheet on."""
+        self._details = GameDetails(self, self._export, self._delete, is_at_curtain=self._person is None)
+        self._details.take(self._session)
+        self.build(focus="back")
 
-    def widgets(self) -> Sequence[Widget]:
-        game = self._game
-        text = [self._state, *game.label_widgets, *self._help, game.about]
-        return [self._panel, *text, game.export, game.delete, self._back]
+    def content(self) -> Content:
+        details, labels = self._details, self._details.labels(gap=8)
+        state = label(state_of(self._session), styles.SUBHEADING.sized(theme.BODY), x=0.5, name="state")
+        parts = [
+            sized(lambda kit, _: kit.some_line_height(styles.BODY), state),
+            sized(labels.length, labels),
+            *([sized(theme.FIELD_HEIGHT, self._choice_of_aids)] if self._can_choose_aids else []),
+            Cell(details.about()),
+        ]
+        done = self.button("back", tr("menu.done"), self.cancelled, ButtonVariant.PRIMARY)
+        foot = row(details.export_button(self._offer_export), details.delete_button(), done, gap=14)
+        inside = column(column(*parts, gap=8), sized(theme.BUTTON_HEIGHT, foot), gap=14)
+        return self.framed(tr("menu.game"), SHEET, padded(inside, 12, 0), margins=(60, 80), drop=16)
 
     @property
-    def _help(self) -> list[Widget]:
-        """The widgets for the assists of the person at the screen, who alone can change them now."""
-        is_shown = self._person is not None and not self._session.is_over
-        return [self._aids_label, self._aids] if is_shown else []
+    def _seat(self) -> SeatSetup:
+        return self._session.seats[self._person or 0]
 
-    def layout(self, size: Size) -> None:
-        kit = self.kit
-        room = kit.scale.area.inflate(-kit.px(60), -kit.px(80)).move(0, kit.px(16))
-        wanted = kit.scale.for_some_text(SHEET[0]), kit.scale.for_some_text(SHEET[1])
-        self._panel.set_rect(aligned((min(wanted[0], room.width), min(wanted[1], room.height)), room))
-        inside = self._panel.inside(kit).inflate(-kit.px(24), 0)
-        foot, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(14))
-        buttons = (self._game.export, self._game.delete, self._back)
-        place_row(buttons, foot, kit, kit.px(14))
-        state, inside = cut_top(inside, kit.some_line_height(styles.BODY), kit.px(6))
-        self._state.set_rect(state)
-        inside = self._game.place_label(inside, 8)
-        if self._help:
-            row, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(8))
-            place_each(self._help, columns(row, (1.2, 1.0), kit.px(12)))
-        self._game.about.set_rect(inside)
+    @property
+    def _can_choose_aids(self) -> bool:
+        """Whether there is a person at the screen, who alone can change the assists now."""
+        return self._person is not None and not self._session.is_over
+
+    @property
+    def _choice_of_aids(self) -> Box:
+        persons, seat = len(self._session.setup.persons), self._seat
+        whose = tr("menu.game.aids_of", name=seat.name) if persons > 1 else tr("menu.game.aids")
+        own = self.services.settings.own_aids
+        offered = choices(seat.aids, persons, own, is_of_day=self._session.is_of_day)
+        aids = Stepper("aids", [Option(each, name_of(each)) for each in offered], self._aids)
+
+        def choose() -> None:
+            self._aids = aids.value
+
+        aids.on_change(choose)
+        return row(shared(1.2, label(whose, name="aids_label")), aids, gap=12)
 
     def cancelled(self) -> None:
         """Store the title, the star and the assists, and go back."""
         self._keep_changes()
         super().cancelled()
 
-    def relocalised(self) -> ThisGameScene:
-        return ThisGameScene(self.services, self._session, self._kept, self._person)
-
-    def draw_background(self, surface: Canvas) -> None:
-        draw_scrim(surface)
-
     def _offer_export(self) -> None:
         """Store the title, the star and the assists before the game is exported with them."""
         self._keep_changes()
-        self._game.offer_export()
+        self._details.offer_export()
 
     def _delete(self) -> None:
         try:
@@ -119,11 +99,10 @@ class ThisGameScene(WidgetScene):
             self.request_change(ShowMessage(sentence(error)))
             return
         self._session.note_export()
-        self._game.say_exported(path, was_over=was_over)
+        self._details.say_exported(path, was_over=was_over)
 
     def _keep_changes(self) -> None:
-        if self._game.label != self._session.label:
-            self._session.relabel(self._game.label)
-        person = self._person
-        if self._help and person is not None and self._aids.value != self._session.seats[person].aids:
-            self._session.change_aids(person, self._aids.value)
+        if self._details.label != self._session.label:
+            self._session.relabel(self._details.label)
+        if self._person is not None and self._can_choose_aids and self._aids != self._seat.aids:
+            self._session.change_aids(self._person, self._aids)
