@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Any
 
@@ -35,6 +35,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Option, Stepper, Widget, place_row
 from claim_desktop.ui.widgets.dialog import Dialog
 from claim_desktop.ui.widgets.focus import Focus
+from claim_desktop.ui.widgets.tree import PlacedTree
 
 WIDTH = 1000
 """The width of the dialog, in design pixels."""
@@ -179,6 +180,22 @@ class FilterChip(Button):
         kit.draw_text(surface, self.text, text, CHIP)
         picture = kit.painter.round_picture(controls.cross, cross.width, self.hovered)
         draw_centered(surface, picture, cross.center)
+
+
+@dataclass(frozen=True, slots=True)
+class ChipRow:
+    """Chips beside each other, as many as fit."""
+
+    chips: Sequence[FilterChip]
+
+    def place(self, area: Rect, placed: PlacedTree) -> None:
+        kit = placed.kit
+        height = min(area.height - kit.px(6), kit.scale.for_some_text(36))
+        rest = Rect(area.x, area.centery - height // 2, area.width, height)
+        for chip in self.chips:
+            place, rest = cut_left(rest, chip.width(kit), kit.px(8))
+            if place.right <= area.right:
+                placed.put(chip, place)
 
 
 def conditions(wanted: GameFilter, today: date) -> dict[str, tuple[str, GameFilter]]:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
-from pathlib import Path
+from typing import TypeVar
 
 import pygame
 from pygame import Rect
@@ -16,21 +16,22 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.names import is_name
 from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowMessage, ShowScoring, StartGame
 from claim_desktop.scenes.chronicle import game_page
-from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
-from claim_desktop.scenes.chronicle.filter_dialog import FilterChip, FilterDialog, conditions
-from claim_desktop.scenes.chronicle.game_panel import GamePanel
-from claim_desktop.scenes.chronicle.game_rows import GameRows, draw_ground
+from claim_desktop.scenes.chronicle.chronicle_sheet import BACK_WIDTH, ChroniclePage
+from claim_desktop.scenes.chronicle.filter_dialog import ChipRow, FilterChip, FilterDialog, conditions
+from claim_desktop.scenes.chronicle.game_details import GameDetails
+from claim_desktop.scenes.chronicle.game_rows import GameRows
 from claim_desktop.scenes.chronicle.legend import draw_legend, signs_in
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filtered
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
 from claim_desktop.scenes.chronicle.logic.importing import Importing
-from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummaryLoader
+from claim_desktop.scenes.chronicle.logic.review_summaries import ReviewSummary, ReviewSummaryLoader
 from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, your_games
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.matches.logic.match_text import match_text_after
 from claim_desktop.scenes.matches.requests import OpenMatchScore, ReviewGameOfMatch
 from claim_desktop.scenes.review.requests import OpenReview, ReadCode
+from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
@@ -39,256 +40,297 @@ from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import clipboard, panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.vector import DEPTH
-from claim_desktop.ui.widgets import Button, Label, Paragraph, TextField, Widget, place_row
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button, TextField
 from claim_desktop.ui.widgets.button import plaque_style
+from claim_desktop.ui.widgets.tree import (
+    Box,
+    Content,
+    column,
+    drawing,
+    fixed,
+    label,
+    layers,
+    padded,
+    paragraph,
+    row,
+    shared,
+    sized,
+)
 
-LIST_SHARE = 0.652
+T = TypeVar("T")
+
+LIST_SHARE = 0.661
+"""The share of the sheet's width that the list takes."""
 HEAD_HEIGHT = 28
 MAX_SEARCH_LENGTH = 40
+SEARCH_WIDTH = 222
 COUNT_DISC = 26
 """The diameter of the disc that counts the conditions of the filter, in design pixels."""
 COUNT = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM_BRIGHT)
 
 
-class FinishedScene(ChronicleSheet):
+class FinishedScene(ChroniclePage):
     """Search and filter at the top, the list on the left, the chosen game's page on the right."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenFinished) -> FinishedScene:
-        return cls(services, games, request)
+    tab = "finished"
 
     def __init__(self, services: Services, games: Games, request: OpenFinished) -> None:
-        super().__init__(services, "finished", FinishedGames.of(games))
+        self._games = FinishedGames.of(games)
+        super().__init__(services, self._games)
         self._importing = Importing.of(games)
         self._chronicle = Chronicle.of(games)
         self._summaries = ReviewSummaryLoader.of_kept(games)
+        self._request = request
         self._wanted = request.wanted or GameFilter()
-        portraits = Portraits(self.kit.pictures)
-        self._list = GameRows(services.cards, services.furniture, portraits)
-        self._list.with_accessible_name(tr("menu.chronicle.finished"))
-        self._list.on_change(self._choose)
-        self._filter = Button("filter", tr("chronicle.filter.open"), ButtonVariant.PAPER)
-        self._filter.on_change(self._open_filter)
-        self._chips: list[FilterChip] = []
-        self._search = TextField("search", self._wanted.text, _is_search, tr("chronicle.search"))
-        self._search.on_change(self._search_games)
-        self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
-        self._count = Label("count", "", styles.BODY_STRONG, x=1)
-        self._game = GamePanel(self, self._export, self._delete)
-        self._game.is_filed = True
-        self._game.keeps_label(self._keep_label)
-        self._all = Button("all", tr("chronicle.show_all"), ButtonVariant.PAPER).on_change(self._drop_filters)
-        self._votes = Button("votes", tr("chronicle.votes"), ButtonVariant.PAPER).on_change(self._show_votes)
-        self._again = Button("again", tr("chronicle.again")).on_change(self._play_again)
-        self._standing = Button("standing", tr("matches.standing")).on_change(self._show_match)
-        self._open = Button("open", tr("review.open"), ButtonVariant.PRIMARY).on_change(self._open_chosen)
-        self._file: GameFile | None = None
-        self._page = self._rows = Rect(0, 0, 1, 1)
-        self._pictures = [Rect(0, 0, 1, 1)] * 3
-        self._signs: frozenset[str] = frozenset()
-        self._drawn: tuple[object, pygame.Surface] | None = None
-        self._first = request.chosen
-        self._back_to = request.back
-        self._name_conditions()
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("kind", show_ring=True)
-        self._is_by_tab = request.by_tab
-        self.on_library_changed()
+        self._details = GameDetails(self, self._export, self._delete, self._keep_label, is_filed=True)
+        self._list_games(request.chosen)
+        self.build(focus="kind")
+        self._leave_tabs()
+
+    # What is listed and chosen
 
     @property
     def listed(self) -> int:
         """The number of games listed."""
-        return self._list.count
+        return len(self._listed)
 
-    # The filters
+    @property
+    def _chosen(self) -> IndexedGame | None:
+        return self._listed[self._index] if self._listed else None
 
-    def _search_games(self) -> None:
-        self._narrow(replace(self._wanted, text=self._search.text))
+    def _list_games(self, chosen: str) -> None:
+        """List the games that pass the filter, and choose the one in this file, or else the first."""
+        games = filtered(self._games.games, self._wanted)
+        self._listed = games
+        self._signs = signs_in(games)
+        self._copies = sum(map(is_copy, games))
+        self._won = rate_of(your_games(games))
+        self._choose(next((at for at, game in enumerate(games) if game.file == chosen), 0))
 
-    def _open_filter(self) -> None:
-        dialog = FilterDialog(self.kit, self._wanted, lambda: self._narrow(dialog.wanted))
-        self.dialog = dialog
+    def _choose(self, index: int) -> None:
+        self._index = index
+        game = self._chosen
+        self._file = None if game is None else self._chronicle.finished_file(game.file)
+        self._found = LoadedGame() if self._file is None else self._chronicle.read(self._file)
+        self._summary = self._summary_now
+        self._details.take(self._found.game, tr("menu.chronicle.unreadable"))
+
+    @property
+    def _summary_now(self) -> ReviewSummary | None:
+        """What is known by now of the chosen game's review."""
+        game, session = self._chosen, self._found.game
+        return None if game is None or session is None else self._summaries.of(session, max(0, game.you))
 
     def _narrow(self, wanted: GameFilter) -> None:
         """List the games that pass this filter."""
         self._wanted = wanted
-        self._name_conditions()
-        self._list_games()
+        self._list_again()
 
-    def _name_conditions(self) -> None:
-        """Make a chip for each condition."""
-        found = conditions(self._wanted, date.today())
-        self._chips = [
-            FilterChip(name, text).on_change(partial(self._narrow, rest))
-            for name, (text, rest) in found.items()
-        ]
-        count = len(self._chips)
-        named = tr("chronicle.filter.set", count=count) if count else ""
-        self._filter.with_accessible_name(named)
-        if self._filter.rect.width:
+    def _list_again(self) -> None:
+        self._list_games("" if self._chosen is None else self._chosen.file)
+        self.rebuild()
+
+    def on_library_changed(self) -> None:
+        self._list_games(self._request.chosen if self._chosen is None else self._chosen.file)
+        self.rebuild()
+        self._leave_tabs()
+
+    def _leave_tabs(self) -> None:
+        """Focus the list as soon as there are games, unless a tab opened the page."""
+        focused = self.focus.focused
+        if self._listed and not self._request.by_tab and focused is not None and focused.name == "kind":
+            self.focus.focus_on("games", show_ring=True)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show the chosen game as soon as it has been read, and its course as soon as that is known."""
+        change = super().update(dt)
+        before = self._found, self._summary
+        if not self._found.is_read:
+            self._choose(self._index)
+        self._summary = self._summary_now
+        if before != (self._found, self._summary):
             self.rebuild()
+        return change
 
-    def _drop_filters(self) -> None:
-        self._search.write("")
-        is_ring_shown = self.focus.is_ring_shown
-        self._narrow(GameFilter())
-        self.focus.focus_on("games" if self._list.count else "back", show_ring=is_ring_shown)
+    @property
+    def progress(self) -> tuple[str, IndexingProgress | None]:
+        """The progress of an import, or of reading the records."""
+        imported = self._importing.progress
+        return super().progress if imported is None else ("chronicle.import.reading", imported)
 
-    # Widgets
+    # What is shown
 
-    def widgets(self) -> Sequence[Widget]:
-        game = self._game
-        page: list[Widget] = [*game.label_widgets[1:], *self._about_match, self._open, self._votes]
-        page += [self._again, game.code, game.export, game.delete]
-        if self._file is None:
-            page = []
-        row = [self._search, self._filter, *(chip for chip in self._chips if not chip.hidden)]
-        about = [game.about] if self._file is not None and self._found.game is None else []
-        foot = [self.back, *([self._all] if self._wanted != GameFilter() else []), self._count]
-        return [*self.frame_widgets, *row, self._list, self._empty, *about, *page, *foot]
+    def content(self) -> Content:
+        """Search, filter and chips beside the tabs, with the list and the page below."""
+        games = GameRows(
+            self.services.cards,
+            self.services.furniture,
+            Portraits(self.kit.pictures),
+            self._listed,
+            self._index,
+        ).with_accessible_name(tr("menu.chronicle.finished"))
 
-    def layout(self, size: Size) -> None:
-        """Place search, filter and chips beside the tabs, with the list and the page below."""
-        kit = self.kit
-        head, body, foot = self.place_frame()
-        search, head = cut_left(head, min(kit.px(222), round(head.width * 0.5)), kit.px(8))
-        self._search.set_rect(search)
-        wide = kit.text_width(self._filter.text, plaque_style(ButtonVariant.PAPER, ButtonState.NORMAL))
-        button, head = cut_left(head, min(wide + kit.px(36), head.width), kit.px(16))
-        self._filter.set_rect(button)
-        self._place_chips(head)
-        rows, page = cut_left(body, round(body.width * LIST_SHARE), kit.px(16))
-        self._rows = rows
-        _, inner = cut_top(inset(rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
-        self._list.place(inner, kit)
-        self._empty.set_rect(inner)
-        self._place_foot(Rect(foot.x, foot.y, max(1, rows.right - foot.x), foot.height))
-        self._place_page(Rect(page.x, page.y, page.width, foot.bottom - page.y))
+        def choose() -> None:
+            self._choose(games.index)
+            if games.is_confirmed:
+                self._open_chosen()
 
-    def _place_chips(self, room: Rect) -> None:
-        """Place as many chips as fit; the number on the button counts the others, too."""
-        kit = self.kit
-        height = min(room.height - kit.px(6), kit.scale.for_some_text(36))
-        left = room.x
-        for chip in self._chips:
-            chip.set_rect(Rect(left, 0, chip.width(kit), height))
-            chip.rect.centery = room.centery
-            left = chip.rect.right + kit.px(8)
-            chip.hidden = chip.rect.right > room.right
-        if any(chip.hidden for chip in self._chips):
-            self.focus.set_widgets(self.widgets())
+        is_known = self._games.is_known or self._games.games
+        why_empty = "no_finished" if self._wanted == GameFilter() else "none_such"
+        empty = tr(f"menu.chronicle.{why_empty}") if is_known and not self._listed else ""
+        heads = drawing(self._draw_heads) if self._listed else None
+        rows = layers(games.on_change(choose), paragraph(empty, styles.ITALIC, x=0.5, name="empty"))
+        listed = layers(self.inlay(), padded(column(sized(HEAD_HEIGHT, heads), rows), 6, 4))
+        page = layers(self.inlay(is_bright=True), None if self._file is None else self._page)
+        height = theme.BUTTON_HEIGHT
+        left = shared(LIST_SHARE, column(listed, sized(height), gap=10))
+        foot = shared(LIST_SHARE, column(None, sized(height, self._foot), gap=10))
+        right = 1 - LIST_SHARE
+        return self.tabbed(
+            self._head, layers(row(left, shared(right, page), gap=16), row(foot, shared(right), gap=16))
+        )
 
-    def _place_foot(self, foot: Rect) -> None:
-        """Place the foot: the button to show every game if some are hidden, the legend, and the count."""
-        kit = self.kit
-        every, rest = cut_left(foot, kit.scale.for_some_text(170), kit.px(10))
-        self._all.set_rect(every)
-        self._count.set_rect(rest)
-
-    def _place_page(self, page: Rect) -> None:
-        """Place the parts about the chosen game, from the top: title, pictures, buttons."""
-        kit = self.kit
-        self._page = page
-        field = kit.scale.for_some_text(theme.FIELD_HEIGHT)
-        inner = inset(page, kit.px(12), kit.px(10))
-        title, inner = cut_top(inner, field, kit.px(6))
-        star, title = cut_right(title, kit.scale.for_some_text(150), kit.px(8))
-        self._game.title.set_rect(title)
-        self._game.label_widgets[2].set_rect(star)
-        inner = self._place_buttons(inner)
-        for button in self._about_match:
-            place, inner = cut_bottom(inner, field, kit.px(8))
-            button.set_rect(place)
-        self._game.about.set_rect(inner)
-        coronation, inner = cut_top(inner, round(inner.height * 0.36), kit.px(8))
-        votes, course = cut_top(inner, round(inner.height * 0.5), kit.px(6))
-        self._pictures = [coronation, votes, course]
-
-    def _place_buttons(self, inner: Rect) -> Rect:
-        """Place the buttons at the bottom, in two rows with large text; returns the remaining area."""
-        kit = self.kit
-        field, game = kit.scale.for_some_text(theme.FIELD_HEIGHT), self._game
-        rows: list[tuple[int, dict[Button, float]]] = [
-            (field, {game.export: 1, game.delete: 1}),
-            (field, {self._again: 1.5, game.code: 1}),
-            (kit.scale.for_some_text(theme.BUTTON_HEIGHT), {self._open: 1, self._votes: 1}),
+    @property
+    def _head(self) -> Box:
+        """The search, the filter with the number of its conditions, and a chip for as many as fit."""
+        chips = [
+            FilterChip(name, text).on_change(partial(self._narrow, rest))
+            for name, (text, rest) in conditions(self._wanted, date.today()).items()
         ]
-        if kit.is_text_cramped:
-            rows[:2] = [(field, {game.code: 1, game.export: 1, game.delete: 1})]
-            rows[1][1][self._again] = 1.3
-        for height, shares in rows:
-            row, inner = cut_bottom(inner, height, kit.px(8))
-            place_row(list(shares), row, kit, kit.px(7), list(shares.values()))
-        return inner
+        search = TextField("search", self._wanted.text, _is_search, tr("chronicle.search"))
+        search.on_change(lambda: self._narrow(replace(self._wanted, text=search.text)))
+        button = self.button("filter", tr("chronicle.filter.open"), self._open_filter)
+        button.with_accessible_name(tr("chronicle.filter.set", count=len(chips)) if chips else "")
+        count = drawing(self._draw_count, len(chips)) if chips else None
 
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the field behind the list, and the sheet of the chosen game."""
+        def wide(kit: Toolkit, _: int) -> int:
+            return kit.text_width(button.text, plaque_style(button.tone, ButtonState.NORMAL)) + kit.px(36)
+
+        return row(
+            sized(fixed(SEARCH_WIDTH), search, cap=0.5),
+            sized(wide, layers(count, button), cap=0.48),
+            sized(0),
+            ChipRow(chips),
+            gap=8,
+        )
+
+    @property
+    def _foot(self) -> Box:
+        """Back, the button to show every game if some are hidden, the legend, and the count."""
+        every = self.button("all", tr("chronicle.show_all"), self._drop_filters)
+        words = _count_text(len(self._listed) - self._copies, self._won.points, self._won.games)
+        count = label(words, styles.BODY_STRONG, x=1, name="count")
+        return row(
+            sized(fixed(BACK_WIDTH), self.back_button()),
+            *([sized(170, every)] if self._wanted != GameFilter() else []),
+            drawing(self._draw_legend, self._signs) if self._listed else None,
+            sized(lambda kit, _: kit.text_width(words, styles.BODY_STRONG), count, cap=0.6),
+            gap=14,
+        )
+
+    @property
+    def _page(self) -> Content:
+        """The parts about the chosen game: title and star, pictures, buttons."""
+        details = self._details
+        title = row(details.title_field(), sized(150, details.star()), gap=8)
+        pictures = details.about(_problem(self._found)) if self._found.game is None else self._pictures
+        field, buttons = theme.FIELD_HEIGHT, self._buttons
+        parts = column(
+            sized(field, title),
+            pictures,
+            *(sized(field, each) for each in self._about_match),
+            *(sized(theme.BUTTON_HEIGHT if at == 0 else field, each) for at, each in enumerate(buttons)),
+            gap=8,
+        )
+        return padded(parts, 12, 10)
+
+    @property
+    def _buttons(self) -> list[Box]:
+        """The rows of buttons, two with large text, else three."""
+        details, session = self._details, self._found.game
+        can_replay = session is not None and session.record.seed is not None
+        again = self.button(
+            "again",
+            tr("chronicle.again"),
+            self._play_again if can_replay else None,
+            ButtonVariant.SECONDARY,
+        )
+        look = None if session is None else self._open_chosen
+        review = self.button("open", tr("review.open"), look, ButtonVariant.PRIMARY)
+        vote = self.button("votes", tr("chronicle.votes"), None if session is None else ShowScoring(session))
+        code, export, delete = details.code_button(), details.export_button(), details.delete_button()
+        if self.kit.is_text_cramped:
+            return [row(review, vote, shared(1.3, again), gap=7), row(code, export, delete, gap=7)]
+        return [
+            row(review, vote, gap=7),
+            row(shared(1.5, again), code, gap=7),
+            row(export, delete, gap=7),
+        ]
+
+    @property
+    def _about_match(self) -> list[Button]:
+        """The button for the match that the game belongs to, if any."""
+        game, session = self._chosen, self._found.game
+        if game is None or not game.contest:
+            return []
+        is_known = session is not None and session.match is not None
+        words = match_text_after(session) if session is not None and is_known else tr("matches.standing")
+        return [self.button("standing", words, self._show_match, ButtonVariant.SECONDARY)]
+
+    @property
+    def _pictures(self) -> Content:
+        game, session, summary = self._chosen, self._found.game, self._summary
+        if game is None or not game.is_readable:
+            return None
+        return column(
+            shared(0.36, drawing(self._draw_coronation, game)),
+            shared(0.32, drawing(self._draw_votes, game, session)),
+            shared(0.32, None if summary is None else drawing(self._draw_course, session, summary)),
+            gap=7,
+        )
+
+    # What is drawn
+
+    def _draw_heads(self, surface: Canvas, area: Rect) -> None:
+        GameRows.draw_heads(surface, self.kit, area)
+
+    def _draw_legend(self, surface: Canvas, area: Rect, signs: frozenset[str]) -> None:
+        draw_legend(surface, self.kit, area, signs)
+
+    def _draw_count(self, surface: Canvas, area: Rect, count: int) -> None:
+        """Draw the number of conditions on a disc at the upper right corner."""
         kit = self.kit
-        draw_ground(surface, kit, self._rows)
-        kit.painter.draw(surface, panel_art.inlay, self._page, True)
-        if self._list.count:
-            head, _ = cut_top(inset(self._rows, kit.px(6), kit.px(4)), kit.scale.for_some_text(HEAD_HEIGHT))
-            self._list.draw_heads(surface, kit, head)
-            self._draw_legend(surface)
+        disc = Rect(0, 0, kit.px(COUNT_DISC), kit.px(COUNT_DISC))
+        disc.center = area.right - kit.px(2), area.y + kit.px(2)
+        tones = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
+        surface.blit(kit.painter.round_picture(panel_art.token, disc.width, *tones), disc)
+        kit.draw_text(surface, str(count), disc, COUNT)
 
-    def _draw_legend(self, surface: Canvas) -> None:
-        """Draw the legend, between the button to show every game, if needed, and the count."""
-        kit, foot = self.kit, self._count.rect
-        if self._wanted == GameFilter():
-            foot = foot.union(self._all.rect)
-        counted = kit.text_width(self._count.text, self._count.style)
-        _, room = cut_right(foot, min(foot.width, counted), kit.px(14))
-        draw_legend(surface, kit, room, self._signs)
+    def _draw_coronation(self, surface: Canvas, area: Rect, game: IndexedGame) -> None:
+        cards, furniture = self.services.cards, self.services.furniture
+        game_page.draw_coronation(surface, self.kit, area, game, cards, furniture)
 
-    def draw_on_sheet(self, surface: Canvas) -> None:
-        """Draw the number of conditions on the filter's button, and the pictures of the chosen game."""
-        self._draw_count(surface)
-        if self._file is not None and self._found.game is not None:
-            surface.blit(self._told(surface.get_size()), self._page)
+    def _draw_votes(self, surface: Canvas, area: Rect, game: IndexedGame, session: GameSession) -> None:
+        cards, furniture = self.services.cards, self.services.furniture
+        game_page.draw_votes(surface, self.kit, area, game, session.view(0).vote, cards, furniture)
 
-    def _draw_count(self, surface: Canvas) -> None:
-        kit = self.kit
-        if self._chips:
-            disc = Rect(0, 0, kit.px(COUNT_DISC), kit.px(COUNT_DISC))
-            disc.center = self._filter.rect.right - kit.px(2), self._filter.rect.y + kit.px(2)
-            tones = theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK
-            surface.blit(kit.painter.round_picture(panel_art.token, disc.width, *tones), disc)
-            kit.draw_text(surface, str(len(self._chips)), disc, COUNT)
+    def _draw_course(self, surface: Canvas, area: Rect, session: GameSession, summary: ReviewSummary) -> None:
+        if summary.is_empty:
+            game_page.draw_unreviewed(surface, self.kit, area, session)
+        else:
+            tricks = session.record.deck.hand_size
+            game_page.draw_course(surface, self.kit, area, summary.course, summary.steps, tricks)
 
-    def _told(self, size: Size) -> pygame.Surface:
-        """The pictures of the chosen game, drawn once."""
-        game, session = self._list.chosen, self._found.game
-        assert session is not None
-        summary = self._summaries.of(session, max(0, game.you) if game is not None else 0)
-        key = (size, self._page.size, self._file, summary is None)
-        if self._drawn is None or self._drawn[0] != key:
-            picture = pygame.Surface(self._page.size, pygame.SRCALPHA, DEPTH)
-            if game is not None and game.is_readable:
-                kit, cards, furniture = self.kit, self.services.cards, self.services.furniture
-                coronation, votes, course = (
-                    each.move(-self._page.x, -self._page.y) for each in self._pictures
-                )
-                game_page.draw_coronation(picture, kit, coronation, game, cards, furniture)
-                game_page.draw_votes(picture, kit, votes, game, session.view(0).vote, cards, furniture)
-                if summary is not None and not summary.is_empty:
-                    tricks = session.record.deck.hand_size
-                    game_page.draw_course(picture, kit, course, summary.course, summary.steps, tricks)
-                elif summary is not None:
-                    game_page.draw_unreviewed(picture, kit, course, session)
-            self._drawn = key, picture
-        return self._drawn[1]
-
-    # Events
+    # What can be done
 
     def cancelled(self) -> None:
         """Store the title being typed, and go back to the page that listed these games, or to the menu."""
         self._keep_label()
-        self.request_change(self._back_to or OpenMenu())
+        self.request_change(self._request.back or OpenMenu())
 
     def close(self) -> None:
         """Store the title being typed."""
@@ -298,138 +340,70 @@ class FinishedScene(ChronicleSheet):
         """Copy the chosen game's code, or read one."""
         action = action_of(event) if self.dialog is None else None
         if action is Action.COPY:
-            self._game.offer_code()
+            self._details.offer_code()
         elif action is Action.PASTE:
             self.request_change(ReadCode(clipboard.paste()))
         super().handle(event)
 
-    def update(self, dt: float) -> SceneChange | None:
-        """Show the chosen game as soon as it has been read."""
-        change = super().update(dt)
-        if self._file is not None and not self._game.is_shown and self._found.is_read:
-            self._show_chosen()
-        return change
+    def _open_filter(self) -> None:
+        dialog = FilterDialog(self.kit, self._wanted, lambda: self._narrow(dialog.wanted))
+        self.dialog = dialog
 
-    def on_library_changed(self) -> None:
-        chosen = self._list.chosen
-        self._list_games(self._first if chosen is None else chosen.file)
-
-    @property
-    def progress(self) -> tuple[str, IndexingProgress | None]:
-        """The progress of an import, or of reading the records."""
-        imported = self._importing.progress
-        return super().progress if imported is None else ("chronicle.import.reading", imported)
-
-    # The chosen game
-
-    @property
-    def _found(self) -> LoadedGame:
-        return LoadedGame() if self._file is None else self._chronicle.read(self._file)
-
-    def _list_games(self, chosen: str = "") -> None:
-        shown = self._list.count > 0, self._signs, self._count.text
-        assert self.finished_games is not None
-        games = filtered(self.finished_games.games, self._wanted)
-        self._list.list_games(games, chosen)
-        won = rate_of(your_games(games))
-        once = sum(not is_copy(game) for game in games)
-        self._count.text = _count_text(once, won.points, won.games)
-        said = "no_finished" if self._wanted == GameFilter() else "none_such"
-        is_told = not games and (self.finished_games.is_known or self.finished_games.games)
-        self._empty.text = tr(f"menu.chronicle.{said}") if is_told else ""
-        self._signs = signs_in(games)
-        if shown != (self._list.count > 0, self._signs, self._count.text):
-            self.changed()
-        self._show_chosen()
-        if games and not self._is_by_tab and self.focus.focused is self.tabs:
-            self.focus.focus_on("games", show_ring=True)
-
-    def _choose(self) -> None:
-        self._show_chosen()
-        if self._list.is_confirmed:
-            self._open_chosen()
-
-    def _show_chosen(self) -> None:
-        game = self._list.chosen
-        self._file = None if game is None else self._chronicle.finished_file(game.file)
-        found = self._found
-        self._game.show(found.game, tr("menu.chronicle.unreadable"), _problem(found), is_shown=found.is_read)
-        for button in (self._game.export, self._game.code, self._votes, self._open):
-            button.enabled = found.game is not None
-        if found.game is not None and found.game.match is not None:
-            self._standing.text = match_text_after(found.game)
-        self._again.enabled = found.game is not None and found.game.record.seed is not None
-        if self.focus.widgets != list(self.widgets()):
-            self.focus.set_widgets(self.widgets())
-            if self._list.rect.width:
-                self.layout(self.kit.scale.size)
+    def _drop_filters(self) -> None:
+        is_ring_shown = self.focus.is_ring_shown
+        self._narrow(GameFilter())
+        self.focus.focus_on("games" if self._listed else "back", show_ring=is_ring_shown)
 
     def _open_chosen(self) -> None:
         if self._found.game is not None:
             self.request_change(OpenReview(self._found.game))
 
-    @property
-    def _about_match(self) -> list[Button]:
-        """The button for the match that the game belongs to, if any."""
-        game = self._list.chosen
-        return [self._standing] if game is not None and game.contest else []
-
     def _show_match(self) -> None:
         """Show the match after the last of its games that can be read."""
-        chosen = self._list.chosen
-        if chosen is None or self.finished_games is None:
+        chosen = self._chosen
+        if chosen is None:
             return
-        of_match = [each for each in self.finished_games.games if each.contest == chosen.contest]
+        of_match = [each for each in self._games.games if each.contest == chosen.contest]
         for game in sorted(of_match, key=lambda each: -each.number):
             session = self._chronicle.read(self._chronicle.finished_file(game.file)).game
             if session is not None:
                 self.request_change(OpenMatchScore(session))
                 return
 
-    def _show_votes(self) -> None:
-        if self._found.game is not None:
-            self.request_change(ShowScoring(self._found.game))
-
     def _play_again(self) -> None:
         if self._found.game is not None:
             self.request_change(StartGame(self._found.game.setup, is_dealt_again=True))
 
     def _keep_label(self) -> None:
-        file, game = self._file, self._found.game
-        label = self._game.label
+        file, game, label = self._file, self._found.game, self._details.label
         if file is not None and game is not None and game.label != label:
             self._attempt(lambda: self._chronicle.relabel(file, label))
-            if self.finished_games is not None:
-                self.finished_games.relabel(file.path.name, game.label)
+            self._games.relabel(file.path.name, game.label)
 
     def _export(self) -> None:
-        self._attempt(self._export_game)
-
-    def _export_game(self) -> None:
-        path: Path | None = self._chronicle.export(self._file) if self._file is not None else None
+        file = self._file
+        path = self._attempt(lambda: None if file is None else self._chronicle.export(file))
         if path is not None:
-            self._game.say_exported(path, was_over=True)
+            self._details.say_exported(path, was_over=True)
 
     def _delete(self) -> None:
-        self._attempt(self._delete_game)
+        if self._file is not None:
+            self._attempt(partial(self._delete_file, self._file))
 
-    def _delete_game(self) -> None:
-        file, index = self._file, self._list.index
-        if file is not None and self.finished_games is not None:
-            self._chronicle.delete(file)
-            games = self._list.items
-            following = games[min(index + 1, len(games) - 1)].file if len(games) > 1 else ""
-            self.finished_games.remove(file.path.name)
-            self._list_games(following)
+    def _delete_file(self, file: GameFile) -> None:
+        self._chronicle.delete(file)
+        others = [*self._listed[self._index + 1 :], *self._listed[: self._index][-1:]]
+        self._games.remove(file.path.name)
+        self._list_games(others[0].file if others else "")
 
-    def _attempt(self, act: Callable[[], None]) -> None:
-        """Call `act`; if it fails, show the reason and list the games again."""
+    def _attempt(self, act: Callable[[], T]) -> T | None:
+        """Return the result of `act`; if it fails, show the reason and look for the games again."""
         try:
-            act()
+            return act()
         except StorageError as error:
             self.request_change(ShowMessage(sentence(error)))
-            if self.finished_games is not None:
-                self.finished_games.refresh()
+            self._games.refresh()
+            return None
 
 
 def _problem(found: LoadedGame) -> str:

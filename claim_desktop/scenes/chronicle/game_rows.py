@@ -24,7 +24,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
-from claim_desktop.ui import controls, panel_art, styles, theme
+from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
@@ -62,19 +62,23 @@ OWN_TONE, RIVAL_TONE = theme.OWN_VOTES, theme.BLUE
 class GameRows(ListBox[IndexedGame]):
     """Finished games, one of which is chosen."""
 
-    def __init__(self, art: CardArt, furniture: Furniture, portraits: Portraits) -> None:
-        super().__init__("games", ROW_HEIGHT)
+    def __init__(
+        self,
+        art: CardArt,
+        furniture: Furniture,
+        portraits: Portraits,
+        games: Sequence[IndexedGame],
+        index: int,
+    ) -> None:
+        super().__init__("games", ROW_HEIGHT, games, index)
         self._art, self._furniture, self._portraits = art, furniture, portraits
-
-    def list_games(self, games: Sequence[IndexedGame], chosen: str = "") -> None:
-        """List these games, and choose the one in this file, or else the first."""
-        self.show(games, next((at for at, game in enumerate(games) if game.file == chosen), 0))
 
     def describe_part(self, index: int) -> PartText:
         """All content of the game's row."""
         return PartText(game_text(self.items[index], date.today()))
 
-    def columns(self, kit: Toolkit, place: Rect) -> list[Rect]:
+    @staticmethod
+    def columns(kit: Toolkit, place: Rect) -> list[Rect]:
         """The places of the columns in a row."""
         total, left, cells = sum(COLUMNS), place.x + kit.px(ROW_MARGIN), []
         room = place.width - kit.px(16 + ROW_MARGIN)
@@ -84,9 +88,10 @@ class GameRows(ListBox[IndexedGame]):
             left += wide
         return cells
 
-    def draw_heads(self, surface: Canvas, kit: Toolkit, place: Rect) -> None:
+    @classmethod
+    def draw_heads(cls, surface: Canvas, kit: Toolkit, place: Rect) -> None:
         """Draw the names of the columns above the rows."""
-        cells = dict(zip(HEADS, self.columns(kit, place), strict=True))
+        cells = dict(zip(HEADS, cls.columns(kit, place), strict=True))
         cells["votes"] = inset(cells["votes"], kit.px(4), 0)
         text = {head: tr(f"chronicle.head.{head}") for head in HEADS if head}
         style = kit.within(HEAD, place.height)
@@ -220,7 +225,3 @@ def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
 def star_picture(kit: Toolkit, size: int) -> Surface:
     """The sign of a starred game."""
     return kit.painter.round_picture(controls.star, size, True)
-
-
-def draw_ground(surface: Canvas, kit: Toolkit, place: Rect) -> None:
-    kit.painter.draw(surface, panel_art.inlay, place)

@@ -15,7 +15,7 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction, cards_of
 from claim_desktop.scenes.base import ContinueGame, SceneChange, Services, ShowMessage
 from claim_desktop.scenes.chronicle.chronicle_sheet import ChroniclePage
-from claim_desktop.scenes.chronicle.game_panel import GameDetails
+from claim_desktop.scenes.chronicle.game_details import GameDetails
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.logic.game_text import when
 from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenMenu, Services, ShowMessage
-from claim_desktop.scenes.chronicle.game_panel import GameDetails
+from claim_desktop.scenes.chronicle.game_details import GameDetails
 from claim_desktop.scenes.chronicle.logic.game_titles import state_of
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.play.requests import OpenGameInfo
