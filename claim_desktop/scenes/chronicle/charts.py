@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Generic, Self, TypeVar
 
 from pygame import Rect
 
@@ -36,14 +37,19 @@ HEAD_HEIGHT = 30
 MAX_TICKS = 240
 """Above this number of games, several share a stroke."""
 
+Item = TypeVar("Item")
 
-class Chart(Chooser):
+
+class Chart(Chooser, Generic[Item]):
     """A field with a title: arrow keys move through its parts and out at either end, CONFIRM chooses."""
 
     right_style = AXIS
 
-    def __init__(self, name: str, title: str) -> None:
+    def __init__(self, name: str, title: str, items: Sequence[Item] = (), index: int = 0) -> None:
+        """Make a chart of these items, with the part of this index focused."""
         super().__init__(name, title)
+        self.items = items
+        self.index = index
         self.head_height = HEAD_HEIGHT
         self.note = ""
         """A short note beside the title."""
@@ -53,6 +59,20 @@ class Chart(Chooser):
         """Whether each rate is drawn with its interval."""
         self.few = ""
         """The text in place of a drawing while there is too little data."""
+
+    def place(self, area: Rect, kit: Toolkit) -> None:
+        super().place(area, kit)
+        self._placed = self.place_parts(kit)
+
+    def take_over(self, former: Self) -> None:
+        """Stay at the part of a former chart of the same items."""
+        super().take_over(former)
+        if self.items == former.items:
+            self.index = former.index
+
+    @property
+    def count(self) -> int:
+        return len(self.items)
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The title, the focused part, and the summary."""
@@ -168,7 +188,7 @@ class Chart(Chooser):
         """Draw the data."""
 
 
-class CurveChart(Chart):
+class CurveChart(Chart[float]):
     """The rate after each game, with its interval if wanted, and a stroke for each game below."""
 
     def __init__(self, name: str, title: str, furniture: Furniture) -> None:
@@ -292,7 +312,7 @@ def short_text(games: int) -> str:
     return tr("chronicle.not_enough", count=games, wanted=MIN_GAMES)
 
 
-class VotesChart(Chart):
+class VotesChart(Chart[tuple[Faction, Rate]]):
     """A pennant for each faction: the longer it hangs, the more often it voted for you."""
 
     def __init__(self, name: str, title: str, art: CardArt, furniture: Furniture) -> None:

@@ -27,28 +27,27 @@ BAND = 1.96
 SIGN = 36
 
 
-class DealFairnessChart(Chart):
+class DealFairnessChart(Chart[Dealt]):
     """A column for each faction or value, rising above the middle if more were dealt than expected."""
 
-    def __init__(self, name: str, title: str, art: CardArt) -> None:
-        super().__init__(name, title)
+    def __init__(self, name: str, title: str, kinds: Sequence[Dealt], art: CardArt, index: int = 0) -> None:
+        super().__init__(name, title, kinds, index)
         self._art = art
-        self.kinds: Sequence[Dealt] = ()
 
     @property
     def count(self) -> int:
         """The number of factions; values cannot be chosen, since they list no games."""
-        return len(self.kinds) if self.kinds and self.kinds[0].id in FACTIONS else 0
+        return len(self.items) if self.items and self.items[0].id in FACTIONS else 0
 
     @property
     def summary(self) -> str:
         """The evenness of the deals, followed by all values if those are shown."""
-        every = [] if self.count else [self._kind_text(kind) for kind in self.kinds]
+        every = [] if self.count else [self._kind_text(kind) for kind in self.items]
         return comma_list(filter(None, (self.right, self.note, *every)))
 
     def part_text(self, index: int) -> str:
         """The number of a faction's cards dealt, and the expected number."""
-        return self._kind_text(self.kinds[index])
+        return self._kind_text(self.items[index])
 
     @staticmethod
     def _kind_text(kind: Dealt) -> str:
@@ -57,7 +56,7 @@ class DealFairnessChart(Chart):
 
     def place_parts(self, kit: Toolkit) -> list[Rect]:
         """The place of each kind."""
-        return columns(cut_left(self.body(kit), kit.px(6))[1], max(1, len(self.kinds)), kit.px(6))
+        return columns(cut_left(self.body(kit), kit.px(6))[1], max(1, len(self.items)), kit.px(6))
 
     def _rooms(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
         """The plot, and below it the signs, the cards dealt and those expected."""
@@ -74,7 +73,7 @@ class DealFairnessChart(Chart):
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw a column for each kind, with its counts and its sign."""
         plot, signs, counts, expected = self._rooms(kit)
-        for kind, part in zip(self.kinds, self._placed, strict=False):
+        for kind, part in zip(self.items, self._placed, strict=False):
             away = (kind.count - kind.expected) / kind.spread if kind.spread else 0.0
             share = max(-1.0, min(1.0, away / REACH))
             width = min(part.width * 2 // 3, kit.px(34))

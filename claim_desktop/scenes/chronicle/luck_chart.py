@@ -32,7 +32,7 @@ class LuckOfGame:
     result: str
 
 
-class LuckChart(Chart):
+class LuckChart(Chart[LuckOfGame]):
     """The gains from the cards and from your play in each of your latest two-player games."""
 
     def __init__(self, name: str, title: str) -> None:

@@ -34,7 +34,7 @@ ROWS_OF_FEW = 5
 """Below this number of rows, they are no higher than with it."""
 
 
-class RateChart(Chart):
+class RateChart(Chart[tuple[GameGroup, str]]):
     """A rate for each group, one below the other; if not all fit, arrows, wheel and bar scroll them."""
 
     steps = BELOW

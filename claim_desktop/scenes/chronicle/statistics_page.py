@@ -121,7 +121,7 @@ class StatisticsScene(ChronicleSheet):
         self.games: list[IndexedGame] = []
         self._known_luck = -1
         self._is_counted = self._can_filter = False
-        lies_behind: dict[Chart, Callable[[int], OpenFinished]] = {
+        lies_behind: dict[Chart[Any], Callable[[int], OpenFinished]] = {
             self._course: self._games_of_stroke,
             self._rivals: lambda index: self._games_with(rival=self._rivals.groups[index][0].id),
             self._groups: lambda index: self._games_with(
@@ -138,7 +138,7 @@ class StatisticsScene(ChronicleSheet):
         self.on_library_changed()
 
     @property
-    def _figures(self) -> list[Chart]:
+    def _figures(self) -> list[Chart[Any]]:
         return [self._course, self._rivals, self._groups, self._votes, self._luck]
 
     @property
@@ -293,7 +293,7 @@ class StatisticsScene(ChronicleSheet):
 
     # The games behind a figure
 
-    def _list_chosen(self, figure: Chart, behind: Callable[[int], OpenFinished]) -> None:
+    def _list_chosen(self, figure: Chart[Any], behind: Callable[[int], OpenFinished]) -> None:
         """List the games of the chosen part of a chart."""
         if figure.count and not figure.few:
             here = self._here(figure.name, figure.index)

@@ -13,7 +13,7 @@ def test_columns_of_factions_can_be_chosen_and_those_of_values_only_looked_at(pi
     pilot.wait(0.3)
     assert isinstance(pilot.scene, WidgetScene)
     counts = {
-        each.name: (each.count, len(each.kinds))
+        each.name: (each.count, len(each.items))
         for each in pilot.scene.focus.widgets
         if isinstance(each, DealFairnessChart)
     }

@@ -6,6 +6,7 @@ import json
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -54,7 +55,7 @@ def pilot(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pilot]:
         yield pilot
 
 
-def figure(pilot: Pilot, name: str) -> Chart:
+def figure(pilot: Pilot, name: str) -> Chart[Any]:
     found = pilot.find(name)
     assert isinstance(found, Chart)
     return found
