@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
+from functools import partial
 from pathlib import Path
 
 from pygame import Rect
@@ -12,18 +13,19 @@ from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
 from claim_desktop.scenes.chronicle.logic.importing import Importing
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenFinished, OpenImport
-from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.scenes.page import Page
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.record_files import Entry
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_right, cut_top, inset
+from claim_desktop.ui.layout import cut_left, inset
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Label, ListBox, Panel, Paragraph, Response, Widget, place_each
+from claim_desktop.ui.widgets import ListBox, Response
 from claim_desktop.ui.widgets.chooser import PartText
+from claim_desktop.ui.widgets.tree import Content, column, label, layers, paragraph, row, shared, sized
 
 SHEET = (1120, 640)
 ROW_HEIGHT = 46
@@ -33,10 +35,9 @@ TICK = 26
 class EntryRows(ListBox[Entry]):
     """The folders and files of a folder; a click or Enter opens a folder and ticks a file."""
 
-    def __init__(self) -> None:
-        super().__init__("entries", ROW_HEIGHT)
-        self.ticked: dict[Path, None] = {}
-        """The files to import, also in other folders, in the order of ticking."""
+    def __init__(self, entries: Sequence[Entry], index: int, ticked: Collection[Path]) -> None:
+        super().__init__("entries", ROW_HEIGHT, entries, index)
+        self._ticked = ticked
         self.is_taken = False
         """Whether the last change was a click or Enter on the chosen row, not a mere move to it."""
 
@@ -54,7 +55,7 @@ class EntryRows(ListBox[Entry]):
     def describe_part(self, index: int) -> PartText:
         """Its name, and whether it is a folder or a ticked file."""
         entry, state = self.items[index], ""
-        if entry.path in self.ticked:
+        if entry.path in self._ticked:
             state = tr("chronicle.import.is_ticked")
         elif entry.is_folder:
             state = tr("chronicle.import.is_folder")
@@ -68,123 +69,118 @@ class EntryRows(ListBox[Entry]):
         if entry.is_folder:
             picture = kit.painter.round_picture(controls.arrow, size, 1)
         else:
-            picture = kit.painter.round_picture(controls.tick, size, entry.path in self.ticked)
+            picture = kit.painter.round_picture(controls.tick, size, entry.path in self._ticked)
         draw_centered(surface, picture, sign.center)
         style = styles.BODY_STRONG if entry.is_folder else styles.BODY
         kit.draw_name(surface, _name_of(entry), text, style, 0)
 
 
-class ImportScene(StaticPanelScene):
+class ImportScene(Page):
     """A list of one folder, ways to others, and the files to import."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, _request: OpenImport) -> ImportScene:
-        return cls(services, games)
-
-    def __init__(self, services: Services, games: Games) -> None:
+    def __init__(self, services: Services, games: Games, _request: OpenImport) -> None:
         super().__init__(services)
         self._importing = Importing.of(games)
         self._listing = FolderListing.of(games)
-        self._panel = Panel("panel", tr("chronicle.import.page"))
-        self._about = Paragraph("about", tr("chronicle.import.about"), styles.ITALIC, x=0.5, y=0.5)
-        self._place = Label("place", "", styles.BODY_STRONG)
-        self._empty = Paragraph("empty", "", styles.ITALIC, x=0.5, y=0.5)
-        self._list = EntryRows().on_change(self._take).with_accessible_name(tr("chronicle.import"))
-        size = theme.SMALL + 3
-        self._up = Button("up", tr("chronicle.import.up"), ButtonVariant.PAPER, size).on_change(self._go_up)
-        self._home = Button("home", tr("chronicle.import.home"), ButtonVariant.PAPER, size).on_change(
-            self._go_home
+        self._ticked: dict[Path, None] = {}
+        """The files to import, also in other folders, in the order of ticking."""
+        self._look_into(self._listing.folder)
+        self.build(focus="entries" if self._listing.entries else "up")
+
+    def _look_into(self, folder: Path | None) -> None:
+        self._listing.open(folder)
+        self._index = 0
+        self._is_read = self._listing.is_read
+
+    def content(self) -> Content:
+        """The list between two rows of buttons."""
+        listing = self._listing
+        folder = "" if listing.folder is None else display_text(listing.folder)
+        ways = {"up": listing.above, "home": listing.home, "exported": listing.exported}
+        up, home, exported = (
+            self.button(name, tr(f"chronicle.import.{name}"), partial(self._open, way), size=theme.SMALL + 3)
+            for name, way in ways.items()
         )
-        self._exported = Button("exported", tr("chronicle.import.exported"), ButtonVariant.PAPER, size)
-        self._exported.on_change(lambda: self._open(self._listing.exported))
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        self._folder = Button("folder", tr("chronicle.import.folder")).on_change(self._import_folder)
-        self._files = Button("files", "", ButtonVariant.PRIMARY).on_change(self._import_files)
-        self._is_shown = False
-        self._open(self._listing.folder)
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("entries" if self._list.count else "up", show_ring=True)
+        up.enabled = listing.has_above
+        head = row(
+            shared(0.41, label(folder, styles.BODY_STRONG, name="place")),
+            shared(0.59, row(shared(0.8, up), shared(1.1, home), shared(1.1, exported), gap=10)),
+            gap=14,
+        )
+        count, blue = len(self._ticked), ButtonVariant.SECONDARY
+        is_sound = listing.folder is not None and listing.problem is None
+        whole = self._import_folder if is_sound else None
+        ticked = self._import_files if count else None
+        words = tr("chronicle.import.ticked", count=count)
+        foot = row(
+            shared(0.7, self.back_button()),
+            self.button("folder", tr("chronicle.import.folder"), whole, blue),
+            shared(1.3, self.button("files", words, ticked, ButtonVariant.PRIMARY)),
+            gap=14,
+        )
+        about = paragraph(tr("chronicle.import.about"), styles.ITALIC, x=0.5, name="about")
+        empty = paragraph(self._why_empty, styles.ITALIC, x=0.5, name="empty")
+        inside = column(
+            sized(28, about, cap=1 / 8),
+            sized(44, head, cap=1 / 6),
+            layers(empty, self._list),
+            sized(theme.BUTTON_HEIGHT, foot, cap=1 / 4),
+            gap=8,
+        )
+        return self.framed(tr("chronicle.import.page"), SHEET, inside, margins=(50, 70))
 
-    def widgets(self) -> Sequence[Widget]:
-        head = [self._panel, self._about, self._place, self._up, self._home, self._exported]
-        return [*head, self._empty, self._list, self._back, self._folder, self._files]
+    @property
+    def _why_empty(self) -> str:
+        """Why the list is empty; empty if it is not."""
+        if self._listing.problem is not None:
+            return sentence(self._listing.problem)
+        is_empty = self._listing.is_read and not self._listing.entries
+        return tr("chronicle.import.none") if is_empty else ""
 
-    def layout(self, size: Size) -> None:
-        """Place the list between two rows of buttons."""
-        kit = self.kit
-        inside = self.placed(self._panel, SHEET, margins=(50, 70), drop=18)
-        about, inside = cut_top(inside, min(kit.scale.for_some_text(28), inside.height // 8), kit.px(6))
-        self._about.set_rect(about)
-        head, inside = cut_top(inside, min(kit.scale.for_some_text(44), inside.height // 6), kit.px(8))
-        ways, path = cut_right(head, round(head.width * 0.58), kit.px(14))
-        self._place.set_rect(path)
-        buttons = (self._up, self._home, self._exported)
-        place_each(buttons, columns(ways, (0.8, 1.1, 1.1), kit.px(10)))
-        height = min(kit.scale.for_some_text(theme.BUTTON_HEIGHT), inside.height // 4)
-        foot, body = cut_bottom(inside, height, kit.px(12))
-        buttons = (self._back, self._folder, self._files)
-        place_each(buttons, columns(foot, (0.7, 1, 1.3), kit.px(14)))
-        self._list.place(body, kit)
-        self._empty.set_rect(body)
+    @property
+    def _list(self) -> EntryRows:
+        rows = EntryRows(self._listing.entries, self._index, self._ticked)
+
+        def choose() -> None:
+            self._index = rows.index
+            if rows.is_taken and rows.chosen is not None:
+                self._take(rows.chosen)
+
+        return rows.on_change(choose).with_accessible_name(tr("chronicle.import"))
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the folder as soon as it has been read."""
-        if not self._is_shown and self._listing.is_read:
-            self._show()
+        if not self._is_read and self._listing.is_read:
+            self._is_read = True
+            self.rebuild()
         return super().update(dt)
 
     def cancelled(self) -> None:
         self.request_change(OpenChronicle())
 
-    def _show(self) -> None:
-        listing = self._listing
-        self._is_shown = listing.is_read
-        self._list.show(listing.entries)
-        self._place.text = "" if listing.folder is None else display_text(listing.folder)
-        is_empty = listing.is_read and not listing.entries
-        self._empty.text = tr("chronicle.import.none") if is_empty else ""
-        if listing.problem is not None:
-            self._empty.text = sentence(listing.problem)
-        self._up.enabled = listing.has_above
-        self._folder.enabled = listing.folder is not None and listing.problem is None
-        self._count_ticks()
-
-    def _count_ticks(self) -> None:
-        count = len(self._list.ticked)
-        self._files.text = tr("chronicle.import.ticked", count=count)
-        self._files.enabled = count > 0
-
-    def _take(self) -> None:
-        """Open the chosen folder, or tick the chosen file, if the row was taken."""
-        entry = self._list.chosen
-        if entry is None or not self._list.is_taken:
-            return
+    def _take(self, entry: Entry) -> None:
+        """Open a folder, or tick a file."""
         if entry.is_folder:
             self._open(entry.path)
-        elif entry.path in self._list.ticked:
-            del self._list.ticked[entry.path]
+        elif entry.path in self._ticked:
+            del self._ticked[entry.path]
         else:
-            self._list.ticked[entry.path] = None
-        self._count_ticks()
+            self._ticked[entry.path] = None
 
     def _open(self, folder: Path | None) -> None:
-        self._listing.open(folder)
-        self._show()
-        if self.focus.focused is self._list and not self._list.enabled:
-            self.focus.focus_on("up" if self._up.enabled else "back", show_ring=self.focus.is_ring_shown)
-
-    def _go_up(self) -> None:
-        self._open(self._listing.above)
-
-    def _go_home(self) -> None:
-        self._open(self._listing.home)
+        self._look_into(folder)
+        self.rebuild()
+        focused = self.focus.focused
+        if focused is not None and focused.name == "back":  # the list, which is empty now, had the focus
+            way = "up" if self._listing.has_above else "back"
+            self.focus.focus_on(way, show_ring=self.focus.is_ring_shown)
 
     def _import_folder(self) -> None:
         if self._listing.folder is not None:
             self._import([self._listing.folder])
 
     def _import_files(self) -> None:
-        self._import(list(self._list.ticked))
+        self._import(list(self._ticked))
 
     def _import(self, paths: Sequence[Path]) -> None:
         self._importing.take(paths)

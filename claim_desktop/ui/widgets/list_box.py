@@ -30,7 +30,7 @@ class ListBox(OpeningChooser, Generic[Item]):
 
     steps = BELOW
 
-    def __init__(self, name: str, row_height: float, items: Sequence[Item] = (), index: int = 0) -> None:
+    def __init__(self, name: str, row_height: float, items: Sequence[Item], index: int = 0) -> None:
         """List the items, one of which is chosen; the height of a row is in design pixels."""
         super().__init__(name)
         self._design_height = row_height
@@ -83,15 +83,6 @@ class ListBox(OpeningChooser, Generic[Item]):
         self._row_height = max(1, kit.scale.for_some_text(self._design_height))
         self._gap = kit.px(GAP)
         self._bar.place(cut_right(area, kit.px(WIDTH))[0], self._gap)
-        self._show_chosen()
-
-    def show(self, items: Sequence[Item], index: int = 0) -> None:
-        """Replace the rows, with this one chosen."""
-        self.items = items
-        self.enabled = bool(items)
-        self.index = max(0, min(index, len(items) - 1))
-        self._bar.scroll_to(0)
-        self._clicks.reset()
         self._show_chosen()
 
     @property
