@@ -7,62 +7,70 @@ from __future__ import annotations
 
 from claim_desktop.ui import theme, vector
 from claim_desktop.ui.panel_art import gold
-from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, inset, path, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    across,
+    box,
+    diamond,
+    disc,
+    down,
+    inked,
+    inset_box,
+    layer,
+    path,
+    radial,
+    trace,
+)
 
 
 def coin(diameter: float, bright: bool = False) -> str:
     """A gold coin, the knob of sliders and toggles."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
     stops = theme.COIN_BRIGHT_STOPS if bright else theme.COIN_STOPS
-    face = drawing.radial(stops, r * 0.75, r * 0.65, r * 1.2)
-    drawing.add(
-        path(ellipse(r, r, r - 0.5), theme.INK),
-        path(ellipse(r, r, r - 2.2), gold(drawing)),
-        path(ellipse(r, r, r * 0.66), face, stroke=theme.GOLD_DARK, width=1.5),
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r - 0.5, theme.INK),
+        disc(r - 2.2, gold),
+        disc(r * 0.66, radial(stops, 0.375, 0.325, 0.6), theme.GOLD_DARK, 1.5),
         path(diamond(r, r, r * 0.34), theme.CRIMSON, stroke=theme.GOLD_DARK, width=1.2),
-    )
-    return drawing.svg()
+    ).svg()
 
 
 def track(width: float, height: float, filled: float, on: bool = True) -> str:
     """A track partly filled with enamel, for a slider or a toggle; `filled` is from 0 to 1."""
     inner = height - 5.6
-    drawing = Drawing(width, height)
-    bed = drawing.linear(theme.TRACK_STOPS, 0, 0, 0, height)
-    drawing.add(
-        path(inset(0, width, height, height / 2), theme.INK),
-        path(inset(1.3, width, height, height / 2 - 1.3), gold(drawing)),
-        path(inset(2.8, width, height, inner / 2), bed),
+    drawing = Drawing(
+        width,
+        height,
+        inset_box(0, height / 2, theme.INK),
+        inset_box(1.3, height / 2 - 1.3, gold),
+        inset_box(2.8, inner / 2, down(theme.TRACK_STOPS)),
     )
     if on and filled > 0:
         fill = max(inner, (width - 5.6) * filled)
-        enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, 0, height)
-        drawing.add(path(box(2.8, 2.8, fill, inner, inner / 2), enamel))
+        drawing.add(layer(box(2.8, 2.8, fill, inner, inner / 2), down(theme.TRACK_FILLED_STOPS)))
     return drawing.svg()
 
 
 def thumb(width: float, height: float) -> str:
     """A scroll bar's thumb: enamel in a gold rim."""
     r = width / 2
-    drawing = Drawing(width, height)
-    enamel = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, width, 0)
-    drawing.add(
-        path(inset(0, width, height, r), theme.INK),
-        path(inset(1.4, width, height, r - 1.4), gold(drawing)),
-        path(inset(3.4, width, height, max(1, r - 3.4)), enamel, stroke=theme.INK, width=1),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0, r, theme.INK),
+        inset_box(1.4, r - 1.4, gold),
+        inset_box(3.4, max(1, r - 3.4), across(theme.TRACK_FILLED_STOPS), theme.INK, 1),
+    ).svg()
 
 
 def arrow(size: float, pointing: int, enabled: bool = True) -> str:
     """A golden triangle pointing left (-1) or right (1)."""
     near, far = (size * 0.68, size * 0.26) if pointing < 0 else (size * 0.32, size * 0.74)
     shape = trace("M", near, size * 0.2, "L", far, size / 2, "L", near, size * 0.8, "Z")
-    drawing = Drawing(size, size)
-    fill = gold(drawing) if enabled else theme.ARROW_DISABLED
-    drawing.add(path(shape, fill, stroke=theme.INK, width=2.4))
-    return drawing.svg()
+    fill = gold if enabled else theme.ARROW_DISABLED
+    return Drawing(size, size, layer(shape, fill, theme.INK, 2.4)).svg()
 
 
 def mark(diameter: float, chosen: bool) -> str:
@@ -82,7 +90,7 @@ def tick(diameter: float, chosen: bool) -> str:
     r, drawing = diameter / 2, setting(diameter, chosen)
     if chosen:
         stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)
-        drawing.add(path(stroke, stroke=theme.INK, width=6.4), path(stroke, stroke=theme.GOOD, width=3.6))
+        drawing.add(inked(stroke, theme.GOOD, 3.6, 6.4))
     return drawing.svg()
 
 
@@ -90,37 +98,31 @@ def cross(diameter: float, lit: bool) -> str:
     """A gold cross that removes an item, brighter if lit."""
     near, far = diameter * 0.14, diameter * 0.86
     stroke = trace("M", near, near, "L", far, far, "M", far, near, "L", near, far)
-    drawing = Drawing(diameter, diameter)
     tone = theme.GOLD_BRIGHT if lit else theme.CREAM_BRIGHT
-    drawing.add(path(stroke, stroke=theme.INK, width=4.6), path(stroke, stroke=tone, width=2.6))
-    return drawing.svg()
+    return Drawing(diameter, diameter, inked(stroke, tone, 2.6, 4.6)).svg()
 
 
 def setting(diameter: float, chosen: bool) -> Drawing:
     """A round hollow in a gold ring, lighter if it is chosen."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
     hollow = theme.MARK_CHOSEN if chosen else theme.MARK_EMPTY
-    drawing.add(
-        path(ellipse(r, r, r - 0.4), theme.INK),
-        path(ellipse(r, r, r - 1.8), gold(drawing)),
-        path(ellipse(r, r, r - 4.4), hollow, stroke=theme.INK, width=1.4),
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r - 0.4, theme.INK),
+        disc(r - 1.8, gold),
+        disc(r - 4.4, hollow, theme.INK, 1.4),
     )
-    return drawing
 
 
 def star(size: float, lit: bool) -> str:
     """A five-pointed star, golden or just an outline."""
-    drawing = Drawing(size, size)
     outline = vector.star(size / 2, size * 0.53, size * 0.47, size * 0.2, 5)
-    fill = gold(drawing) if lit else theme.MARK_EMPTY
-    drawing.add(path(outline, fill, stroke=theme.INK, width=max(1.4, size / 14), opacity=1 if lit else 0.55))
-    return drawing.svg()
+    fill = gold if lit else theme.MARK_EMPTY
+    return Drawing(size, size, layer(outline, fill, theme.INK, max(1.4, size / 14), 1 if lit else 0.55)).svg()
 
 
 def tab_point(width: float, height: float) -> str:
     """The golden point below a tab, which points into its page."""
-    drawing = Drawing(width, height)
     outline = trace("M", 1, 0, "H", width - 1, "L", width / 2, height - 1, "Z")
-    drawing.add(path(outline, gold(drawing), stroke=theme.INK, width=2))
-    return drawing.svg()
+    return Drawing(width, height, layer(outline, gold, theme.INK, 2)).svg()

@@ -11,15 +11,21 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.vector import (
     Drawing,
+    aslant,
     box,
     diamond,
-    ellipse,
+    disc,
+    down,
+    enamel_stops,
     group,
     inset,
+    inset_box,
+    layer,
     number,
     path,
+    radial,
     scooped,
-    stitched_box,
+    seam,
     trace,
 )
 
@@ -31,6 +37,9 @@ FRAME = 5.5
 
 HATCH_STEP = 9.0
 """The distance between the strokes across a disabled plaque, along its foot."""
+
+gold = aslant(theme.GOLD_STOPS)
+"""The metal of frames, lit from the upper left."""
 
 PANEL_LINE = 14.5
 """The distance from a panel's edge to the red line in its frame."""
@@ -72,23 +81,24 @@ def plaque(width: float, height: float, tone: ButtonVariant, state: ButtonState)
     """A button's body: an enamel or paper field in a frame of gold with scooped corners."""
     light, middle, dark = _field(tone, state)
     notch = min(9.0, height * 0.2)
-    if state is ButtonState.PRESSED:
-        light = dark
+    is_enabled = state is not ButtonState.DISABLED
     drawing = Drawing(width, height)
-    metal = gold(drawing) if state is not ButtonState.DISABLED else _tin(drawing)
-    field = drawing.linear(((0, light), (0.45, middle), (1, dark)), 0, 0, 0, height)
+    metal = (gold if is_enabled else aslant(theme.TIN_STOPS))(drawing)
     drawing.add(
         path(_plaque(0.8, width, height, notch), theme.INK),
         path(_plaque(2.2, width, height, notch), metal),
         path(_plaque(4.2, width, height, notch), theme.INK),
-        path(_plaque(FRAME, width, height, notch - 1), field),
+        layer(
+            _plaque(FRAME, width, height, notch - 1),
+            down(enamel_stops((dark if state is ButtonState.PRESSED else light, middle, dark), 0.45)),
+        ),
         *_gleam(width, height, state),
         *_hatching(width, height, notch, state),
         path(
             _plaque(FRAME + 2.6, width, height, notch),
             stroke=theme.GOLD_BRIGHT if tone is not ButtonVariant.PAPER else theme.CRIMSON,
             width=1.2,
-            opacity=0.38 if state is not ButtonState.DISABLED else 0.2,
+            opacity=0.38 if is_enabled else 0.2,
         ),
     )
     return drawing.svg()
@@ -102,16 +112,6 @@ def _field(tone: ButtonVariant, state: ButtonState) -> theme.Enamel:
             return _HOVER_FIELDS[tone]
         case ButtonState.NORMAL | ButtonState.PRESSED:
             return _FIELDS[tone]
-
-
-def gold(drawing: Drawing) -> str:
-    """The metal of frames, lit from the upper left, as a fill."""
-    return drawing.linear(theme.GOLD_STOPS, 0, 0, drawing.width, drawing.height)
-
-
-def _tin(drawing: Drawing) -> str:
-    """The metal around a disabled plaque, as a fill."""
-    return drawing.linear(theme.TIN_STOPS, 0, 0, drawing.width, drawing.height)
 
 
 def _plaque(margin: float, width: float, height: float, notch: float) -> str:
@@ -147,39 +147,22 @@ def focus_ring(width: float, height: float, is_on_felt: bool = False) -> str:
     On the felt it is among cards with gold edges of their own, and has to stand out from them.
     """
     drawing = Drawing(width, height)
-    drawing.add(
-        *(
-            path(
-                inset(band.inset, width, height, 11.5 - band.inset),
-                stroke=band.colour,
-                width=band.width,
-                opacity=band.opacity,
-            )
-            for band in (in_use().ring_on_felt if is_on_felt else in_use().ring)
-        ),
-        *(_jewel(x, height / 2) for x in (6.0, width - 6.0)),
-    )
+    for band in in_use().ring_on_felt if is_on_felt else in_use().ring:
+        drawing.add(inset_box(band.inset, 11.5 - band.inset, "none", *band[1:]))
+    for x in (6.0, width - 6.0):
+        drawing.add(
+            path(diamond(x, height / 2, 6), theme.INK)
+            + path(diamond(x, height / 2, 4.2), theme.GLOW)
+            + path(diamond(x, height / 2, 1.8), theme.CRIMSON)
+        )
     return drawing.svg()
-
-
-def _jewel(x: float, y: float) -> str:
-    return (
-        path(diamond(x, y, 6), theme.INK)
-        + path(diamond(x, y, 4.2), theme.GLOW)
-        + path(diamond(x, y, 1.8), theme.CRIMSON)
-    )
 
 
 def paper(width: float, height: float) -> str:
     """The parchment of a panel, brown towards its edges; nothing in it is sharp, so it can be drawn small."""
     drawing = Drawing(width, height)
-    whole = box(0, 0, width, height)
-    drawing.add(
-        path(whole, drawing.linear(theme.PANEL_STOPS, 0, 0, width * 0.3, height)),
-        path(
-            whole, drawing.radial(theme.PANEL_AGE_STOPS, width / 2, height / 2, width * 0.66, height * 0.66)
-        ),
-    )
+    sheet = drawing.linear(theme.PANEL_STOPS, 0, 0, width * 0.3, height)
+    drawing.add(inset_box(0, 0, sheet), inset_box(0, 0, radial(theme.PANEL_AGE_STOPS, 0.5, 0.5, 0.66)))
     return drawing.svg()
 
 
@@ -194,16 +177,16 @@ def panel_frame(width: float, height: float, part: Box) -> str:
             path(inset(4.65, width, height, 11.8), stroke=theme.INK, width=9.3),
             path(inset(5.25, width, height, 11.4), stroke=metal, width=4.5),
             path(inset(line, width, height, 5), stroke=theme.PANEL_LINE, width=1.5, opacity=0.55),
-            *(_corner(x, y) for x in (line, width - line) for y in (line, height - line)),
+            *(
+                path(diamond(x, y, 6.5), theme.PARCHMENT_DARK, stroke=theme.INK, width=1.6)
+                + path(diamond(x, y, 3), theme.CRIMSON)
+                for x in (line, width - line)
+                for y in (line, height - line)
+            ),
             transform=f"translate({number(-left)} {number(-top)})",
         )
     )
     return drawing.svg()
-
-
-def _corner(x: float, y: float) -> str:
-    setting = path(diamond(x, y, 6.5), theme.PARCHMENT_DARK, stroke=theme.INK, width=1.6)
-    return setting + path(diamond(x, y, 3), theme.CRIMSON)
 
 
 def inlay(width: float, height: float, chosen: bool = False, hovered: bool = False) -> str:
@@ -211,33 +194,29 @@ def inlay(width: float, height: float, chosen: bool = False, hovered: bool = Fal
 
     It is lighter when chosen or under the mouse; only what is chosen has a dark edge and a golden line.
     """
-    drawing = Drawing(width, height)
-    stops = theme.INLAY_CHOSEN_STOPS if chosen or hovered else theme.INLAY_STOPS
-    field = drawing.linear(stops, 0, 0, 0, height)
-    edge = theme.INK if chosen else theme.INLAY_EDGE
-    drawing.add(
-        path(inset(1, width, height, 8), field, stroke=edge, width=1.8),
-        path(
-            inset(4, width, height, 5.5),
-            stroke=theme.GOLD_DEEP if chosen else theme.INLAY_LIGHT,
-            width=1.6,
-            opacity=0.95 if chosen else 0.6,
-        ),
+    edge, line, opacity = (
+        (theme.INK, theme.GOLD_DEEP, 0.95) if chosen else (theme.INLAY_EDGE, theme.INLAY_LIGHT, 0.6)
     )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(
+            1, 8, down(theme.INLAY_CHOSEN_STOPS if chosen or hovered else theme.INLAY_STOPS), edge, 1.8
+        ),
+        inset_box(4, 5.5, "none", line, 1.6, opacity),
+    ).svg()
 
 
 def groove(width: float, height: float) -> str:
     """The field of a text box: sunken paper with a shadow at its upper edge."""
-    drawing = Drawing(width, height)
-    field = drawing.linear(theme.GROOVE_STOPS, 0, 0, 0, height)
     shade = trace("M", 6, 4.2, "H", width - 6)
-    drawing.add(
-        path(inset(0.8, width, height, 6), theme.INK),
-        path(inset(2.6, width, height, 4.5), field),
+    return Drawing(
+        width,
+        height,
+        inset_box(0.8, 6, theme.INK),
+        inset_box(2.6, 4.5, down(theme.GROOVE_STOPS)),
         path(shade, stroke=theme.GROOVE_SHADE, width=2, opacity=0.45, cap="butt"),
-    )
-    return drawing.svg()
+    ).svg()
 
 
 def ribbon(width: float, height: float) -> str:
@@ -272,79 +251,74 @@ def _tail(outer: float, inner: float, top: float, bottom: float) -> str:
 def plank(width: float, height: float, is_lit: bool = False) -> str:
     """A strip of dark wood edged in gold, for a line of text on the table; optionally lit in its middle."""
     notch = min(8, height * 0.2)
-    drawing = Drawing(width, height)
-    wood = drawing.linear(theme.PLANK_STOPS, 0, 0, 0, height)
     grain = "".join(trace("M", 14, height * share, "H", width - 14) for share in (0.36, 0.68))
-    drawing.add(
+    drawing = Drawing(
+        width,
+        height,
         path(_plaque(0.8, width, height, notch), theme.INK),
-        path(_plaque(2.2, width, height, notch), gold(drawing)),
-        path(_plaque(4, width, height, notch), wood, stroke=theme.INK, width=1.4),
+        layer(_plaque(2.2, width, height, notch), gold),
+        layer(_plaque(4, width, height, notch), down(theme.PLANK_STOPS), theme.INK, 1.4),
         path(grain, stroke=theme.PLANK_GRAIN, width=1.5, opacity=0.4, cap="butt"),
     )
     if is_lit:
-        light = drawing.radial(theme.PLANK_LIGHT_STOPS, width / 2, height / 2, width * 0.42, height * 0.95)
-        drawing.add(path(_plaque(4.7, width, height, notch), light))
+        light = radial(theme.PLANK_LIGHT_STOPS, 0.5, 0.5, 0.42, 0.95)
+        drawing.add(layer(_plaque(4.7, width, height, notch), light))
     return drawing.svg()
 
 
 def upright_rule(width: float, height: float) -> str:
     """A thin upright gold line between two parts of a panel or plank."""
-    drawing = Drawing(width, height)
     line = trace("M", width / 2, 0, "V", height)
-    drawing.add(path(line, stroke=theme.GOLD_DEEP, width=1.6, opacity=0.8, cap="butt"))
-    return drawing.svg()
+    rule = path(line, stroke=theme.GOLD_DEEP, width=1.6, opacity=0.8, cap="butt")
+    return Drawing(width, height, rule).svg()
 
 
-def felt(width: float, height: float, tones: theme.Stops = theme.MAT_STOPS) -> str:
-    """A mat of felt, usually green, with a gold edge and a stitched seam."""
-    drawing = Drawing(width, height)
-    return mat(drawing, drawing.radial(tones, width / 2, height / 2, width * 0.62, height * 0.75))
-
-
-def mat(drawing: Drawing, cloth: str) -> str:
-    """A mat of this cloth with a gold edge and a stitched seam."""
-    width, height = drawing.width, drawing.height
-    seam = stitched_box(12, 12, width - 24, height - 24, 9, stitch=7, gap=5)
-    drawing.add(
-        path(inset(0, width, height, 18), theme.INK),
-        path(inset(2.5, width, height, 16), gold(drawing)),
-        path(inset(6, width, height, 13), cloth, stroke=theme.INK, width=2),
-        path(seam, stroke=theme.GOLD, width=1.6, opacity=0.55, cap="butt"),
-    )
-    return drawing.svg()
+def felt(
+    width: float,
+    height: float,
+    tones: theme.Stops = theme.MAT_STOPS,
+    light: tuple[float, ...] = (0.5, 0.5, 0.62, 0.75),
+) -> str:
+    """A mat of felt, usually green, with a gold edge and a stitched seam; `light` is as in `radial`."""
+    return Drawing(
+        width,
+        height,
+        inset_box(0, 18, theme.INK),
+        inset_box(2.5, 16, gold),
+        inset_box(6, 13, radial(tones, *light), theme.INK, 2),
+        seam(12, 9, stitch=7, gap=5, thread=theme.GOLD, width=1.6, opacity=0.55),
+    ).svg()
 
 
 def token(diameter: float, light: str, middle: str, dark: str) -> str:
     """A round enamel badge in a gold ring, for a number or a sign."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    enamel = drawing.radial(((0, light), (0.55, middle), (1, dark)), r * 0.8, r * 0.6, r * 1.3)
-    drawing.add(
-        path(ellipse(r, r, r - 0.4), theme.INK),
-        path(ellipse(r, r, r - 2), gold(drawing)),
-        path(ellipse(r, r, r - 5), enamel, stroke=theme.INK, width=1.6),
-    )
-    return drawing.svg()
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r - 0.4, theme.INK),
+        disc(r - 2, gold),
+        disc(r - 5, radial(enamel_stops((light, middle, dark), 0.55)), theme.INK, 1.6),
+    ).svg()
 
 
 def tag(width: float, height: float) -> str:
     """A small dark plate in a thin gold rim, for the name of a place on the felt."""
-    drawing = Drawing(width, height)
-    drawing.add(
-        path(inset(0.5, width, height, 7), theme.TAG, opacity=0.9),
-        path(inset(1.2, width, height, 6.4), stroke=theme.GOLD_DEEP, width=1.2, opacity=0.7),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0.5, 7, theme.TAG, opacity=0.9),
+        inset_box(1.2, 6.4, "none", theme.GOLD_DEEP, 1.2, 0.7),
+    ).svg()
 
 
 def badge(width: float, height: float, light: str, middle: str, dark: str) -> str:
     """A long enamel badge in a gold rim, for a name."""
     r = height / 2
-    drawing = Drawing(width, height)
-    enamel = drawing.linear(((0, light), (0.5, middle), (1, dark)), 0, 0, 0, height)
-    drawing.add(
-        path(inset(0, width, height, r), theme.INK),
-        path(inset(1.6, width, height, r - 1.6), gold(drawing)),
-        path(inset(3.8, width, height, r - 3.8), enamel, stroke=theme.INK, width=1.4),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0, r, theme.INK),
+        inset_box(1.6, r - 1.6, gold),
+        inset_box(3.8, r - 3.8, down(enamel_stops((light, middle, dark))), theme.INK, 1.4),
+    ).svg()

@@ -2,20 +2,23 @@
 
 Outlines are path data (`"M0 0L…"`); every shape starts as one. Gradients are given in the
 drawing's own coordinates, since the loader flattens bounding-box gradients. Light comes from the upper left.
+
+An ornament is a table of layers from back to front, such as boxes inside each other (`inset_box`), discs or
+a seam: `Drawing(width, height, inset_box(0, 9, INK), inset_box(2, 7, gold)).svg()`.
 """
 
 from __future__ import annotations
 
 import io
 import math
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import pygame
 from pygame.image import load_sized_svg
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.palettes.palette import drawn_all
-from claim_desktop.ui.theme import Stops
+from claim_desktop.ui.theme import Enamel, Stops
 
 DEPTH = 32
 """Bits per pixel, as on displays."""
@@ -25,15 +28,21 @@ OPAQUE = pygame.Surface((1, 1), 0, DEPTH)
 """The format that opaque pictures are converted to."""
 
 
+Writer = Callable[["Drawing"], str]
+Part = str | Writer
+"""SVG, or what writes it for a drawing's size and among its gradients: an outline, a fill, an element."""
+
+
 class Drawing:
     """A picture in the making: its size in units, its gradients, and its parts from back to front."""
 
-    def __init__(self, width: float, height: float) -> None:
+    def __init__(self, width: float, height: float, *parts: Part) -> None:
         self.width = width
         self.height = height
         self._gradients: dict[tuple[str, str], str] = {}
         """Names of gradients, by kind and content."""
         self._parts: list[str] = []
+        self.add(*parts)
 
     def linear(self, stops: Stops, x1: float, y1: float, x2: float, y2: float) -> str:
         """Define a gradient along a line, as a fill."""
@@ -46,9 +55,12 @@ class Drawing:
         place = f'cx="0" cy="0" r="1" gradientTransform="translate({number(x)} {number(y)}) scale({scale})"'
         return self._gradient("radialGradient", place, stops)
 
-    def add(self, *parts: str) -> None:
-        """Add parts in front."""
-        self._parts.extend(parts)
+    def add(self, *parts: Part) -> None:
+        """Add parts in front; the gradients that they define are numbered from the frontmost."""
+        self._parts.extend(reversed([self.written(part) for part in reversed(parts)]))
+
+    def written(self, part: Part) -> str:
+        return part if isinstance(part, str) else part(self)
 
     def figure(self, *shapes: tuple[str, str], ink: float = 7) -> None:
         """Add `(outline, fill)` shapes as one body: first all in ink, so that one clean outline remains."""
@@ -135,6 +147,106 @@ def path(
         if opacity < 1:
             marks.append(f'stroke-opacity="{number(opacity, 3)}"')
     return f"<path {' '.join(marks)}/>"
+
+
+def layer(
+    outline: Part, fill: Part = "none", stroke: Part = "", width: float = 0, opacity: float = 1
+) -> Writer:
+    """A path, written for the drawing that it is added to."""
+
+    def written(drawing: Drawing) -> str:
+        inside, edge = drawing.written(fill), drawing.written(stroke)
+        return path(drawing.written(outline), inside, stroke=edge, width=width, opacity=opacity)
+
+    return written
+
+
+def inset_box(
+    margin: float,
+    radius: float,
+    fill: Part = "none",
+    stroke: Part = "",
+    width: float = 0,
+    opacity: float = 1,
+) -> Writer:
+    """A box with rounded corners that keeps a margin on all sides of its drawing."""
+
+    def outline(drawing: Drawing) -> str:
+        return inset(margin, drawing.width, drawing.height, radius)
+
+    return layer(outline, fill, stroke, width, opacity)
+
+
+def disc(
+    radius: float, fill: Part = "none", stroke: Part = "", width: float = 0, opacity: float = 1
+) -> Writer:
+    """A disc or ring around the middle of its drawing."""
+
+    def outline(drawing: Drawing) -> str:
+        return ellipse(drawing.width / 2, drawing.height / 2, radius)
+
+    return layer(outline, fill, stroke, width, opacity)
+
+
+def seam(
+    margin: float,
+    radius: float,
+    stitch: float,
+    gap: float,
+    thread: str = theme.THREAD,
+    width: float = 1.5,
+    opacity: float = 1,
+) -> Writer:
+    """A box of stitches that keeps a margin on all sides of its drawing."""
+
+    def written(drawing: Drawing) -> str:
+        wide, high = drawing.width - 2 * margin, drawing.height - 2 * margin
+        outline = stitched_box(margin, margin, wide, high, radius, stitch, gap)
+        return path(outline, stroke=thread, width=width, opacity=opacity, cap="butt")
+
+    return written
+
+
+def inked(outline: str, tone: Part, width: float, ink: float) -> Writer:
+    """A line in a rim of ink, which is `ink` wide altogether."""
+
+    def written(drawing: Drawing) -> str:
+        return line(outline, theme.INK, ink) + "\n" + line(outline, drawing.written(tone), width)
+
+    return written
+
+
+def down(stops: Stops) -> Writer:
+    """A fill that changes from the upper edge of its drawing to the lower."""
+    return lambda drawing: drawing.linear(stops, 0, 0, 0, drawing.height)
+
+
+def across(stops: Stops) -> Writer:
+    """A fill that changes from the left edge of its drawing to the right."""
+    return lambda drawing: drawing.linear(stops, 0, 0, drawing.width, 0)
+
+
+def aslant(stops: Stops) -> Writer:
+    """A fill that changes from the upper left corner of its drawing to the lower right."""
+    return lambda drawing: drawing.linear(stops, 0, 0, drawing.width, drawing.height)
+
+
+def radial(stops: Stops, x: float = 0.4, y: float = 0.3, rx: float = 0.65, ry: float | None = None) -> Writer:
+    """A fill that changes from a centre to an ellipse around it, in shares of its drawing's width and height.
+
+    By default light falls on a disc from the upper left.
+    """
+
+    def written(drawing: Drawing) -> str:
+        wide, high = drawing.width, drawing.height
+        return drawing.radial(stops, x * wide, y * high, rx * wide, (rx if ry is None else ry) * high)
+
+    return written
+
+
+def enamel_stops(tones: Enamel, middle: float = 0.5) -> Stops:
+    """The three tones of an enamel, the middle one at a share of the way."""
+    return tuple(zip((0, middle, 1), tones, strict=True))
 
 
 def line(outline: str, stroke: str = theme.INK, width: float = 2.4, *, opacity: float = 1) -> str:

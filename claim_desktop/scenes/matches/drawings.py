@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import theme
-from claim_desktop.ui.panel_art import gold, mat
+from claim_desktop.ui.panel_art import felt, gold
 from claim_desktop.ui.vector import Drawing, box, diamond, inset, path, trace
 
 _FORK = 0.13
@@ -111,9 +111,7 @@ def _cloth(margin: float, width: float, height: float) -> str:
 
 def wine_felt(width: float, height: float) -> str:
     """A mat like the green one, in the other table's red."""
-    drawing = Drawing(width, height)
-    cloth = drawing.radial(theme.CLOTH_TWO_STOPS, width / 2, height * 0.4, width * 0.7, height * 0.95)
-    return mat(drawing, cloth)
+    return felt(width, height, theme.CLOTH_TWO_STOPS, (0.5, 0.4, 0.7, 0.95))
 
 
 def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> str:
