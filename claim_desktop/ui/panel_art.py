@@ -203,7 +203,7 @@ def inlay(width: float, height: float, chosen: bool = False, hovered: bool = Fal
         inset_box(
             1, 8, down(theme.INLAY_CHOSEN_STOPS if chosen or hovered else theme.INLAY_STOPS), edge, 1.8
         ),
-        inset_box(4, 5.5, "none", line, 1.6, opacity),
+        inset_box(4, 5.5, stroke=line, width=1.6, opacity=opacity),
     ).svg()
 
 
@@ -308,7 +308,7 @@ def tag(width: float, height: float) -> str:
         width,
         height,
         inset_box(0.5, 7, theme.TAG, opacity=0.9),
-        inset_box(1.2, 6.4, "none", theme.GOLD_DEEP, 1.2, 0.7),
+        inset_box(1.2, 6.4, stroke=theme.GOLD_DEEP, width=1.2, opacity=0.7),
     ).svg()
 
 

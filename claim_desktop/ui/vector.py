@@ -18,7 +18,7 @@ from pygame.image import load_sized_svg
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.palettes.palette import drawn_all
-from claim_desktop.ui.theme import Enamel, Stops
+from claim_desktop.ui.theme import Stops
 
 DEPTH = 32
 """Bits per pixel, as on displays."""
@@ -244,7 +244,7 @@ def radial(stops: Stops, x: float = 0.4, y: float = 0.3, rx: float = 0.65, ry: f
     return written
 
 
-def enamel_stops(tones: Enamel, middle: float = 0.5) -> Stops:
+def enamel_stops(tones: tuple[str, ...], middle: float = 0.5) -> Stops:
     """The three tones of an enamel, the middle one at a share of the way."""
     return tuple(zip((0, middle, 1), tones, strict=True))
 
@@ -343,6 +343,12 @@ def scooped(x: float, y: float, width: float, height: float, radius: float) -> s
 def diamond(x: float, y: float, radius: float) -> str:
     """The outline of a square standing on a corner."""
     return polygon(((x, y - radius), (x + radius, y), (x, y + radius), (x - radius, y)))
+
+
+def cross(x: float, y: float, reach: float) -> str:
+    """The outline of two strokes that cross in a point."""
+    left, top, right, low = x - reach, y - reach, x + reach, y + reach
+    return trace("M", left, top, "L", right, low, "M", right, top, "L", left, low)
 
 
 def polygon(points: Iterable[tuple[float, float]]) -> str:

@@ -14,13 +14,20 @@ from claim_desktop.ui.styles import quiet_enamel
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import (
     Drawing,
+    Part,
     around,
     box,
+    cross,
     diamond,
+    disc,
+    down,
     ellipse,
-    inset,
+    enamel_stops,
+    inked,
+    inset_box,
     path,
     polygon,
+    radial,
     star,
     trace,
 )
@@ -40,13 +47,12 @@ WAXES: dict[str, Enamel] = {
 
 def field(width: float, height: float) -> str:
     """A box let into the sheet for one figure."""
-    drawing = Drawing(width, height)
-    paper = drawing.linear(theme.INLAY_STOPS, 0, 0, 0, height)
-    drawing.add(
-        path(inset(1, width, height, 8), paper, stroke=theme.INLAY_EDGE, width=1.8),
-        path(inset(3.4, width, height, 6), stroke=theme.INLAY_LIGHT, width=1.4, opacity=0.6),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(1, 8, down(theme.INLAY_STOPS), theme.INLAY_EDGE, 1.8),
+        inset_box(3.4, 6, stroke=theme.INLAY_LIGHT, width=1.4, opacity=0.6),
+    ).svg()
 
 
 def rate_tube(width: float, height: float, share: float, low: float, high: float, even: float) -> str:
@@ -111,13 +117,12 @@ def ticks(width: float, height: float, shares: tuple[float, ...]) -> str:
 
 def rod(width: float, height: float) -> str:
     """The rod from which pennants hang."""
-    drawing = Drawing(width, height)
-    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, 0, height)
-    drawing.add(
-        path(box(0, 0, width, height, height / 2), theme.INK),
-        path(box(1.5, 1.5, width - 3, height - 3, height / 2 - 1.5), metal),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0, height / 2, theme.INK),
+        inset_box(1.5, height / 2 - 1.5, down(theme.GOLD_STOPS)),
+    ).svg()
 
 
 def column(width: float, height: float, kind: str) -> str:
@@ -144,105 +149,94 @@ def column(width: float, height: float, kind: str) -> str:
 def sun(diameter: float, lit: bool = True) -> str:
     """The sign of the deal of the day."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
     rays = "".join(
         trace("M", *around(r, r, r * 0.62, pi * at / 4), "L", *around(r, r, r * 0.94, pi * at / 4))
         for at in range(8)
     )
     fill = theme.GOLD if lit else theme.MARK_EMPTY
-    drawing.add(
-        path(rays, stroke=theme.INK, width=r * 0.3),
-        path(rays, stroke=fill, width=r * 0.14),
-        path(ellipse(r, r, r * 0.44), fill, stroke=theme.INK, width=r * 0.12),
-    )
-    return drawing.svg()
+    return Drawing(
+        diameter,
+        diameter,
+        inked(rays, fill, r * 0.14, r * 0.3),
+        disc(r * 0.44, fill, theme.INK, r * 0.12),
+    ).svg()
 
 
 def feather(diameter: float, lit: bool = True) -> str:
     """The sign of practice: a quill."""
     d = diameter
-    drawing = Drawing(d, d)
     vane = trace(
         *("M", d * 0.2, d * 0.84, "C", d * 0.18, d * 0.5, d * 0.46, d * 0.2, d * 0.86, d * 0.1),
         *("C", d * 0.86, d * 0.44, d * 0.66, d * 0.72, d * 0.3, d * 0.74, "Z"),
     )
     shaft = trace("M", d * 0.1, d * 0.95, "Q", d * 0.36, d * 0.6, d * 0.74, d * 0.24)
-    drawing.add(
+    return Drawing(
+        d,
+        d,
         path(vane, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY, stroke=theme.INK, width=d * 0.06),
         path(shaft, stroke=theme.BLUE, width=d * 0.06),
-    )
-    return drawing.svg()
+    ).svg()
 
 
 def again(diameter: float, lit: bool = True) -> str:
     """The sign of a deal that was played again: an arrow that turns back."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
     turn = trace("M", r * 1.7, r * 1.1, "A", r * 0.68, r * 0.68, 0, 1, 1, r * 1.5, r * 0.54)
     tip = polygon(((r * 1.2, r * 0.2), (r * 1.86, r * 0.34), (r * 1.42, r * 0.9)))
     tone = theme.INK_SOFT if lit else theme.MARK_EMPTY
-    drawing.add(path(turn, stroke=tone, width=r * 0.26), path(tip, tone, stroke=tone, width=1))
-    return drawing.svg()
+    return Drawing(
+        diameter, diameter, path(turn, stroke=tone, width=r * 0.26), path(tip, tone, stroke=tone, width=1)
+    ).svg()
 
 
 def copied(diameter: float, lit: bool = True) -> str:
     """The sign of a copy of another file: two sheets, one on the other."""
     d = diameter
-    drawing = Drawing(d, d)
     wide, tall, tone = d * 0.46, d * 0.56, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY
-    for x, y in ((d * 0.12, d * 0.1), (d * 0.42, d * 0.34)):
-        drawing.add(path(box(x, y, wide, tall, d * 0.06), tone, stroke=theme.INK, width=d * 0.07))
-    drawing.add(
-        *(
-            path(trace("M", d * 0.52, y, "H", d * 0.78), stroke=theme.BLUE, width=d * 0.06)
-            for y in (d * 0.52, d * 0.64)
-        )
-    )
-    return drawing.svg()
+    sheets = (box(x, y, wide, tall, d * 0.06) for x, y in ((d * 0.12, d * 0.1), (d * 0.42, d * 0.34)))
+    lines = (trace("M", d * 0.52, y, "H", d * 0.78) for y in (d * 0.52, d * 0.64))
+    return Drawing(
+        d,
+        d,
+        *(path(sheet, tone, stroke=theme.INK, width=d * 0.07) for sheet in sheets),
+        *(path(line, stroke=theme.BLUE, width=d * 0.06) for line in lines),
+    ).svg()
 
 
 def result_mark(diameter: float, kind: str) -> str:
     """The sign of a game won, shared or lost, below its columns."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
     if kind == "lost":
-        cross = trace(
-            "M", r * 0.5, r * 0.5, "L", r * 1.5, r * 1.5, "M", r * 1.5, r * 0.5, "L", r * 0.5, r * 1.5
-        )
-        drawing.add(path(cross, stroke=theme.PAPER_INK, width=r * 0.34))
+        mark: Part = path(cross(r, r, r * 0.5), stroke=theme.PAPER_INK, width=r * 0.34)
     else:
-        fill = theme.GOLD if kind == "won" else theme.CREAM_BRIGHT
-        drawing.add(path(ellipse(r, r, r * 0.56), fill, stroke=theme.INK, width=r * 0.26))
-    return drawing.svg()
+        mark = disc(r * 0.56, theme.GOLD if kind == "won" else theme.CREAM_BRIGHT, theme.INK, r * 0.26)
+    return Drawing(diameter, diameter, mark).svg()
 
 
 def lead_coin(diameter: float, is_yours: bool) -> str:
     """The coin of the first leader; the caller writes an initial on it."""
-    drawing = Drawing(diameter, diameter)
-    drawing.add(*_coin(drawing, quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])))
-    return drawing.svg()
+    enamel = quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
+    return Drawing(diameter, diameter, *_coin(diameter / 2, enamel)).svg()
 
 
 def vote_coin(diameter: float, place: int) -> str:
     """The coin of a faction's vote: in the side's enamel, with its sign."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
     sign = sign_outline(place, r, r, r * 0.48)
-    drawing.add(
-        *_coin(drawing, theme.SIDE_ENAMELS[place]),
+    return Drawing(
+        diameter,
+        diameter,
+        *_coin(r, theme.SIDE_ENAMELS[place]),
         path(sign, theme.SIGNS_ON_ENAMEL[place], stroke=theme.INK, width=1),
-    )
-    return drawing.svg()
+    ).svg()
 
 
-def _coin(drawing: Drawing, tones: Enamel) -> tuple[str, ...]:
+def _coin(r: float, enamel: Enamel) -> tuple[Part, ...]:
     """A coin of enamel in a golden rim, which fills the drawing."""
-    r = drawing.width / 2
-    face = drawing.radial(((0, tones[0]), (0.6, tones[1]), (1, tones[2])), r * 0.8, r * 0.6, r * 1.3)
     return (
-        path(ellipse(r, r, r - 0.3), theme.INK),
-        path(ellipse(r, r, r * 0.88), gold(drawing)),
-        path(ellipse(r, r, r * 0.72), face, stroke=theme.INK, width=1.2),
+        disc(r - 0.3, theme.INK),
+        disc(r * 0.88, gold),
+        disc(r * 0.72, radial(enamel_stops(enamel, 0.6)), theme.INK, 1.2),
     )
 
 
@@ -259,33 +253,20 @@ def seal(diameter: float, wax: str) -> str:
         )
         return drawing.svg()
     light, middle, dark = WAXES[wax]
+    cloth = drawing.linear(((0, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), 0, y, 0, d)
     for side in (-1, 1):
-        tail = polygon(
-            (
-                (x + side * r * 0.12, y + r * 0.5),
-                (x + side * r * 0.62, y + r * 0.5),
-                (x + side * r * 0.86, d * 0.98),
-                (x + side * r * 0.5, d * 0.9),
-                (x + side * r * 0.2, d * 0.99),
-            )
-        )
-        cloth = drawing.linear(((0, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), 0, y, 0, d)
-        drawing.add(path(tail, cloth, stroke=theme.INK, width=d * 0.022))
-    body = drawing.radial(((0, light), (0.55, middle), (1, dark)), x - r * 0.3, y - r * 0.35, r * 1.5)
+        tail = ((0.12, y + r * 0.5), (0.62, y + r * 0.5), (0.86, d * 0.98), (0.5, d * 0.9), (0.2, d * 0.99))
+        outline = polygon((x + side * r * share, low) for share, low in tail)
+        drawing.add(path(outline, cloth, stroke=theme.INK, width=d * 0.022))
+    body = drawing.radial(enamel_stops(WAXES[wax], 0.55), x - r * 0.3, y - r * 0.35, r * 1.5)
+    gleam = trace("M", x - r * 0.74, y - r * 0.2, "A", r * 0.77, r * 0.77, 0, 0, 1, x - r * 0.1, y - r * 0.78)
     drawing.add(
         path(star(x, y, r, r * 0.9, 11), theme.INK, stroke=theme.INK, width=d * 0.03),
         path(star(x, y, r * 0.97, r * 0.87, 11), body),
         path(ellipse(x, y, r * 0.66), drawing.radial(((0, middle), (1, dark)), x, y, r * 0.8)),
         path(ellipse(x, y, r * 0.66), stroke=dark, width=d * 0.028),
         path(ellipse(x + 0.6, y + 0.8, r * 0.66), stroke=light, width=d * 0.012, opacity=0.8),
-        path(
-            trace(
-                "M", x - r * 0.74, y - r * 0.2, "A", r * 0.77, r * 0.77, 0, 0, 1, x - r * 0.1, y - r * 0.78
-            ),
-            stroke=theme.WHITE,
-            width=d * 0.03,
-            opacity=0.4,
-        ),
+        path(gleam, stroke=theme.WHITE, width=d * 0.03, opacity=0.4),
     )
     return drawing.svg()
 
@@ -324,19 +305,15 @@ def small_course(
 
 def dashes(width: float, height: float) -> str:
     """A dashed line, such as the one at one half."""
-    drawing = Drawing(width, height)
     marks = "".join(trace("M", x, height / 2, "H", min(x + 8, width)) for x in range(0, int(width), 14))
-    drawing.add(path(marks, stroke=theme.PAPER_INK, width=1.6, opacity=0.75, cap="butt"))
-    return drawing.svg()
+    line = path(marks, stroke=theme.PAPER_INK, width=1.6, opacity=0.75, cap="butt")
+    return Drawing(width, height, line).svg()
 
 
 def cursor(width: float, height: float) -> str:
     """The line that the keyboard moves from game to game."""
-    drawing = Drawing(width, height)
-    drawing.add(
-        path(trace("M", width / 2, 0, "V", height), stroke=theme.PAPER_CRIMSON, width=width * 0.6, cap="butt")
-    )
-    return drawing.svg()
+    line = trace("M", width / 2, 0, "V", height)
+    return Drawing(width, height, path(line, stroke=theme.PAPER_CRIMSON, width=width * 0.6, cap="butt")).svg()
 
 
 def fair_band(width: float, height: float, share: float) -> str:

@@ -17,7 +17,7 @@ from claim_desktop.ui.layout import cut_top, grid
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, ellipse, inset, path, trace
+from claim_desktop.ui.vector import Drawing, cross, disc, down, inset_box, path, radial
 
 WEEKDAY = TextStyle(Face.DISPLAY, 15, theme.INK_SOFT)
 DAY = TextStyle(Face.TEXT_STRONG, 18, theme.INK)
@@ -78,43 +78,34 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
 
 def paper_svg(width: float, height: float) -> str:
     """The sheet behind a month."""
-    drawing = Drawing(width, height)
-    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, 0, height)
-    drawing.add(
-        path(inset(0.8, width, height, 6), theme.INK),
-        path(inset(2, width, height, 5), theme.GOLD_DEEP),
-        path(inset(3.4, width, height, 4), paper),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0.8, 6, theme.INK),
+        inset_box(2, 5, theme.GOLD_DEEP),
+        inset_box(3.4, 4, down(theme.PARCHMENT_STOPS)),
+    ).svg()
 
 
 def disc_svg(diameter: float) -> str:
     """The disc behind today's date."""
-    drawing = Drawing(diameter, diameter)
     r = diameter / 2
-    fill = drawing.radial(theme.CRIMSON_STOPS, r * 0.8, r * 0.6, r * 1.3)
-    drawing.add(
-        path(ellipse(r, r, r), theme.INK),
-        path(ellipse(r, r, r * 0.93), theme.GOLD),
-        path(ellipse(r, r, r * 0.78), fill, stroke=theme.INK, width=1),
-    )
-    return drawing.svg()
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r, theme.INK),
+        disc(r * 0.93, theme.GOLD),
+        disc(r * 0.78, radial(theme.CRIMSON_STOPS), theme.INK, 1),
+    ).svg()
 
 
 def dot_svg(diameter: float) -> str:
     """The dot for a day that was neither won nor lost."""
-    drawing = Drawing(diameter, diameter)
-    r = diameter / 2
-    drawing.add(path(ellipse(r, r, r * 0.8), theme.GOLD_DEEP, stroke=theme.INK, width=1))
-    return drawing.svg()
+    return Drawing(diameter, diameter, disc(diameter * 0.4, theme.GOLD_DEEP, theme.INK, 1)).svg()
 
 
 def faint_cross(diameter: float) -> str:
     """A cross in ink, for a day that was lost."""
-    drawing = Drawing(diameter, diameter)
     r = diameter / 2
-    strokes = trace(
-        "M", r * 0.3, r * 0.3, "L", r * 1.7, r * 1.7, "M", r * 1.7, r * 0.3, "L", r * 0.3, r * 1.7
-    )
-    drawing.add(path(strokes, stroke=theme.INK_SOFT, width=r * 0.4))
-    return drawing.svg()
+    strokes = path(cross(r, r, r * 0.7), stroke=theme.INK_SOFT, width=r * 0.4)
+    return Drawing(diameter, diameter, strokes).svg()

@@ -8,7 +8,19 @@ from __future__ import annotations
 from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import theme
 from claim_desktop.ui.panel_art import felt, gold
-from claim_desktop.ui.vector import Drawing, box, diamond, inset, path, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    across,
+    box,
+    diamond,
+    down,
+    enamel_stops,
+    inset_box,
+    layer,
+    path,
+    radial,
+    trace,
+)
 
 _FORK = 0.13
 """The depth of a banner's fork, as a share of its height."""
@@ -20,12 +32,10 @@ def medal(diameter: float, place: int, is_won: bool) -> str:
     drawing = Drawing(diameter, diameter)
     rim = sign_outline(place, r, r, r * 0.82)
     bed = drawing.radial(theme.SOCKET_STOPS, r, r * 0.8, r * 1.1)
-    light, middle, dark = theme.SIDE_ENAMELS[place]
-    enamel = drawing.radial(((0, light), (0.6, middle), (1, dark)), r * 0.8, r * 0.6, r * 1.3)
+    enamel = radial(enamel_stops(theme.SIDE_ENAMELS[place], 0.6))(drawing)
+    drawing.figure((rim, gold(drawing) if is_won else theme.BRASS), ink=max(2, r * 0.16))
     drawing.add(
-        path(rim, theme.INK, stroke=theme.INK, width=max(2, r * 0.16)),
-        path(rim, gold(drawing) if is_won else theme.BRASS),
-        path(sign_outline(place, r, r, r * 0.66), enamel if is_won else bed, stroke=theme.INK, width=1.2),
+        path(sign_outline(place, r, r, r * 0.66), enamel if is_won else bed, stroke=theme.INK, width=1.2)
     )
     if is_won:
         drawing.add(path(_crown(r, r, r * 0.62), theme.GOLD_BRIGHT, stroke=theme.INK, width=max(1, r * 0.09)))
@@ -71,34 +81,37 @@ def banner(width: float, height: float, light: str, middle: str, dark: str, is_c
 
     The edge of the chosen one glows.
     """
-    drawing = Drawing(width, height)
+    cloth = across(((0, middle), (0.25, light), (0.55, middle), (1, dark)))
     if is_chosen:
-        for glow, opacity in ((9, 0.35), (5, 0.6)):
-            drawing.add(path(_cloth(6, width, height - 6), stroke=theme.HALO, width=glow, opacity=opacity))
-        cloth = drawing.linear(((0, middle), (0.25, light), (0.55, middle), (1, dark)), 0, 0, width, 0)
-        drawing.add(
-            path(_cloth(6, width, height - 6), gold(drawing), stroke=theme.GOLD_BRIGHT, width=2),
-            path(_cloth(10, width, height - 6), cloth, stroke=theme.INK, width=1.4),
-        )
-        return drawing.svg()
-    cloth = drawing.linear(((0, middle), (0.25, light), (0.55, middle), (1, dark)), 0, 0, width, 0)
-    drawing.add(
+        glowing = _cloth(6, width, height - 6)
+        return Drawing(
+            width,
+            height,
+            *(
+                path(glowing, stroke=theme.HALO, width=reach, opacity=strength)
+                for reach, strength in ((9, 0.35), (5, 0.6))
+            ),
+            layer(glowing, gold, theme.GOLD_BRIGHT, 2),
+            layer(_cloth(10, width, height - 6), cloth, theme.INK, 1.4),
+        ).svg()
+    return Drawing(
+        width,
+        height,
         path(_cloth(1, width, height), theme.INK),
-        path(_cloth(2.6, width, height), gold(drawing)),
-        path(_cloth(5.6, width, height), cloth, stroke=theme.INK, width=1.4),
-    )
-    return drawing.svg()
+        layer(_cloth(2.6, width, height), gold),
+        layer(_cloth(5.6, width, height), cloth, theme.INK, 1.4),
+    ).svg()
 
 
 def place_for_banner(width: float, height: float) -> str:
     """The empty place of a game to come."""
-    drawing = Drawing(width, height)
     outline = _cloth(4, width, height)
-    drawing.add(
+    return Drawing(
+        width,
+        height,
         path(outline, theme.BLACK, opacity=0.2),
         path(outline, stroke=theme.GOLD, width=1.6, opacity=0.5),
-    )
-    return drawing.svg()
+    ).svg()
 
 
 def _cloth(margin: float, width: float, height: float) -> str:
@@ -121,11 +134,7 @@ def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> 
     """
     drawing = Drawing(width, height)
     step = width / (2 * most)
-    ground = drawing.linear(theme.GROOVE_STOPS, 0, 0, 0, height)
-    drawing.add(
-        path(inset(0.8, width, height, 8), theme.INK),
-        path(inset(2.2, width, height, 6.8), ground),
-    )
+    drawing.add(inset_box(0.8, 8, theme.INK), inset_box(2.2, 6.8, down(theme.GROOVE_STOPS)))
     for vote in range(1 - most, most):
         x, foot = width / 2 + vote * step, height - (2.4 if vote else 1)
         line = trace("M", x, 2.4 if vote == 0 else height * 0.86, "V", foot)

@@ -15,7 +15,7 @@ from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, box, ellipse, path, trace
+from claim_desktop.ui.vector import Drawing, across, box, ellipse, inset_box, layer, path, radial, trace
 from claim_desktop.ui.widgets.base import Response, Widget
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
@@ -68,15 +68,15 @@ def tile(width: float, height: float, field: str, is_lit: bool) -> str:
     """An arched wooden door frame with studs, open on a coloured field."""
     light, dark = theme.TILE_FIELDS[field]
     drawing = Drawing(width, height)
-    wood = drawing.linear(theme.TILE_FRAME_STOPS, 0, 0, width, 0)
-    glow = drawing.radial(((0, light), (1, dark)), width / 2, height * 0.36, width * 0.75, height * 0.62)
+    wood = across(theme.TILE_FRAME_STOPS)(drawing)
+    glow = radial(((0, light), (1, dark)), 0.5, 0.36, 0.75, 0.62)
     drawing.add(
         path(_arch(0.8, width, height, ARCH), theme.INK),
         path(_arch(2.4, width, height, ARCH), theme.GOLD if is_lit else wood),
         path(_arch(3.6 if is_lit else 2.4, width, height, ARCH), wood),
         path(_arch(12, width, height, ARCH - 6), theme.INK),
         path(_arch(13.6, width, height, ARCH - 7), theme.GOLD_LIGHT if is_lit else theme.GOLD),
-        path(_arch(16, width, height, ARCH - 8), glow, stroke=theme.INK, width=1.2),
+        layer(_arch(16, width, height, ARCH - 8), glow, theme.INK, 1.2),
     )
     for share in (0.3, 0.5, 0.7):
         for x in (6.8, width - 6.8):
@@ -128,6 +128,4 @@ class NextStepLink(Widget):
 
 def light_svg(width: float, height: float) -> str:
     """The light behind a link under the mouse."""
-    drawing = Drawing(width, height)
-    drawing.add(path(box(1, 1, width - 2, height - 2, 5), theme.GOLD, opacity=0.35))
-    return drawing.svg()
+    return Drawing(width, height, inset_box(1, 5, theme.GOLD, opacity=0.35)).svg()

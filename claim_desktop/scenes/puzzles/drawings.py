@@ -5,14 +5,18 @@ Each function returns an SVG for a size in design pixels.
 
 from __future__ import annotations
 
-from claim_desktop.ui import theme
+from claim_desktop.ui import theme, vector
+from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.vector import (
     Drawing,
-    ellipse,
-    inset,
+    disc,
+    down,
+    inked,
+    inset_box,
+    layer,
     path,
     polygon,
-    stitched_box,
+    seam,
     trace,
 )
 
@@ -44,46 +48,35 @@ def flame(width: float, height: float, is_lit: bool) -> str:
 
 def proof_box(width: float, height: float, is_first: bool) -> str:
     """The box of one trick of a proof: paper set into the sheet, the first with a gold rim."""
-    drawing = Drawing(width, height)
-    fill = drawing.linear(theme.PROOF_STOPS, 0, 0, 0, height)
-    rim = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height) if is_first else theme.GOLD_DEEP
-    drawing.add(
-        path(inset(0.8, width, height, 8), theme.INK if is_first else theme.BRASS),
-        path(inset(2, width, height, 7), rim if is_first else fill),
-        path(inset(4 if is_first else 2, width, height, 5), fill),
-    )
-    return drawing.svg()
+    fill = down(theme.PROOF_STOPS)
+    return Drawing(
+        width,
+        height,
+        inset_box(0.8, 8, theme.INK if is_first else theme.BRASS),
+        inset_box(2, 7, gold if is_first else fill),
+        inset_box(4 if is_first else 2, 5, fill),
+    ).svg()
 
 
 def arrow(width: float, height: float) -> str:
     """The arrow from one trick to the next."""
-    drawing = Drawing(width, height)
     head = polygon(((1.5, 1.5), (width - 1.5, height / 2), (1.5, height - 1.5)))
-    fill = drawing.linear(theme.CRIMSON_STOPS, 0, 0, 0, height)
-    drawing.add(path(head, fill, stroke=theme.INK, width=1.6))
-    return drawing.svg()
+    return Drawing(width, height, layer(head, down(theme.CRIMSON_STOPS), theme.INK, 1.6)).svg()
 
 
 def cross(diameter: float) -> str:
     """A cross over a card that loses."""
-    drawing = Drawing(diameter, diameter)
     r = diameter / 2
-    strokes = trace(
-        "M", r * 0.4, r * 0.4, "L", r * 1.6, r * 1.6, "M", r * 1.6, r * 0.4, "L", r * 0.4, r * 1.6
-    )
-    drawing.add(
-        path(strokes, stroke=theme.INK, width=r * 0.62), path(strokes, stroke=theme.CROSS, width=r * 0.34)
-    )
-    return drawing.svg()
+    strokes = inked(vector.cross(r, r, r * 0.6), theme.CROSS, r * 0.34, r * 0.62)
+    return Drawing(diameter, diameter, strokes).svg()
 
 
 def ring(diameter: float) -> str:
     """A stitched ring, in place of a seal not yet earned."""
-    drawing = Drawing(diameter, diameter)
     r = diameter / 2
-    stitches = stitched_box(3, 3, diameter - 6, diameter - 6, r - 3, stitch=6, gap=5)
-    drawing.add(
-        path(ellipse(r, r, r - 3), theme.INK, opacity=0.25),
-        path(stitches, stroke=theme.THREAD, width=2.2, cap="butt"),
-    )
-    return drawing.svg()
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r - 3, theme.INK, opacity=0.25),
+        seam(3, r - 3, stitch=6, gap=5, width=2.2),
+    ).svg()

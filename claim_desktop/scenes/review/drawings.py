@@ -5,95 +5,90 @@ from __future__ import annotations
 from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import chart_parts, theme
 from claim_desktop.ui.chart_parts import Points
+from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.theme import Enamel, Stops
 from claim_desktop.ui.vector import (
     Drawing,
+    aslant,
     box,
+    disc,
+    down,
     ellipse,
-    inset,
-    line,
+    enamel_stops,
+    inked,
+    inset_box,
+    layer,
     path,
     polygon,
+    radial,
+    seam,
     star,
-    stitched_box,
     trace,
 )
 
 
 def felt(width: float, height: float, tones: Stops) -> str:
     """The felt, in a gold rim with a stitched seam."""
-    drawing = Drawing(width, height)
-    cloth = drawing.radial(tones, width / 2, height * 0.46, width * 0.62, height * 0.85)
-    metal = drawing.linear(theme.RIM_STOPS, 0, 0, width, height)
-    seam = stitched_box(14, 14, width - 28, height - 28, 9, stitch=9, gap=6)
-    drawing.add(
-        path(inset(0, width, height, 20), theme.INK),
-        path(inset(2, width, height, 18), metal),
-        path(inset(8, width, height, 13), theme.INK),
-        path(inset(10, width, height, 11), cloth),
+    return Drawing(
+        width,
+        height,
+        inset_box(0, 20, theme.INK),
+        inset_box(2, 18, aslant(theme.RIM_STOPS)),
+        inset_box(8, 13, theme.INK),
+        inset_box(10, 11, radial(tones, 0.5, 0.46, 0.62, 0.85)),
         *(
-            path(inset(10 + step, width, height, 11), stroke=theme.CLOTH_SHADE, width=8 - step, opacity=0.1)
+            inset_box(10 + step, 11, stroke=theme.CLOTH_SHADE, width=8 - step, opacity=0.1)
             for step in range(0, 7, 2)
         ),
-        path(seam, stroke=theme.THREAD, width=1.5, opacity=0.75, cap="butt"),
-    )
-    return drawing.svg()
+        seam(14, 9, stitch=9, gap=6, opacity=0.75),
+    ).svg()
 
 
 def board(width: float, height: float) -> str:
     """The dark wood of the court and of the result, in a thin frame."""
-    drawing = Drawing(width, height)
-    wood = drawing.linear(theme.COURT_STOPS, 0, 0, 0, height)
-    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
-    drawing.add(
-        path(inset(0, width, height, 11), theme.INK),
-        path(inset(2, width, height, 9), metal),
-        path(inset(4, width, height, 7.5), wood, stroke=theme.INK, width=1.4),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0, 11, theme.INK),
+        inset_box(2, 9, gold),
+        inset_box(4, 7.5, down(theme.COURT_STOPS), theme.INK, 1.4),
+    ).svg()
 
 
 def number_seal(diameter: float, chosen: bool) -> str:
     """The disc under the number of a turning point."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    fill = drawing.radial(theme.CRIMSON_STOPS, r * 0.8, r * 0.6, r * 1.3)
-    drawing.add(
-        path(ellipse(r, r, r), theme.INK),
-        path(ellipse(r, r, r * 0.92), theme.GOLD_LIGHT if chosen else theme.GOLD_DEEP),
-        path(ellipse(r, r, r * 0.78), fill, stroke=theme.INK, width=1.2),
-    )
-    return drawing.svg()
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r, theme.INK),
+        disc(r * 0.92, theme.GOLD_LIGHT if chosen else theme.GOLD_DEEP),
+        disc(r * 0.78, radial(theme.CRIMSON_STOPS), theme.INK, 1.2),
+    ).svg()
 
 
 def wax(diameter: float) -> str:
     """The wax seal of a proven turning point."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    fill = drawing.radial(theme.CRIMSON_STOPS, r * 0.8, r * 0.65, r * 1.25)
-    drawing.add(
+    return Drawing(
+        diameter,
+        diameter,
         path(star(r, r, r * 0.98, r * 0.86, 9), theme.INK, stroke=theme.INK, width=1),
-        path(star(r, r, r * 0.9, r * 0.78, 9), fill),
-        path(ellipse(r, r, r * 0.6), stroke=theme.CRIMSON_DARK, width=1.6, opacity=0.8),
-        path(ellipse(r, r, r * 0.6), stroke=theme.WAX_LIGHT, width=0.8, opacity=0.7),
-    )
-    return drawing.svg()
+        layer(star(r, r, r * 0.9, r * 0.78, 9), radial(theme.CRIMSON_STOPS, 0.4, 0.325, 0.625)),
+        disc(r * 0.6, stroke=theme.CRIMSON_DARK, width=1.6, opacity=0.8),
+        disc(r * 0.6, stroke=theme.WAX_LIGHT, width=0.8, opacity=0.7),
+    ).svg()
 
 
 def flag(width: float, height: float, enamel: Enamel) -> str:
     """A flag on its pole, to mark an estimated turning point; the pole stands at the left edge."""
     drawing = Drawing(width, height)
+    low, right = height * 0.66, width - 1.5
     cloth = drawing.linear(((0, enamel[0]), (1, enamel[1])), 0, 0, 0, height * 0.7)
-    low = height * 0.66
+    outline = polygon(((3.5, 2), (right, 2), (width - 7, low / 2 + 1), (right, low), (3.5, low)))
     drawing.add(
-        line(trace("M", 2.5, 2, "V", height - 1), theme.INK, 4),
-        line(trace("M", 2.5, 2, "V", height - 1), theme.GOLD, 1.8),
-        path(
-            polygon(((3.5, 2), (width - 1.5, 2), (width - 7, low / 2 + 1), (width - 1.5, low), (3.5, low))),
-            cloth,
-            stroke=theme.INK,
-            width=2,
-        ),
+        inked(trace("M", 2.5, 2, "V", height - 1), theme.GOLD, 1.8, 4),
+        path(outline, cloth, stroke=theme.INK, width=2),
     )
     return drawing.svg()
 
@@ -102,22 +97,21 @@ def peg(diameter: float, place: int, tone: str) -> str:
     """A peg of the rail in the shape of the side that won the trick."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
-    outline = sign_outline(place, r, r, r * 0.78)
-    drawing.add(path(outline, theme.INK, stroke=theme.INK, width=2.4), path(outline, tone))
+    drawing.figure((sign_outline(place, r, r, r * 0.78), tone), ink=2.4)
     return drawing.svg()
 
 
 def knob(diameter: float) -> str:
     """The peg of the moment that is shown."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    drawing.add(
-        path(ellipse(r, r, r), theme.INK),
-        path(ellipse(r, r, r - 1.6), drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)),
-        path(ellipse(r, r, r * 0.56), theme.INK),
-        path(ellipse(r, r, r * 0.44), theme.GOLD_LIGHT),
-    )
-    return drawing.svg()
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r, theme.INK),
+        disc(r - 1.6, gold),
+        disc(r * 0.56, theme.INK),
+        disc(r * 0.44, theme.GOLD_LIGHT),
+    ).svg()
 
 
 def ground(width: float, height: float, stops: Stops, lines: int) -> str:
@@ -155,40 +149,28 @@ def _bead(outline: str) -> str:
 
 def rail(width: float, height: float, passed: float) -> str:
     """The rail below the graph, red up to the moment shown."""
-    drawing = Drawing(width, height)
     r = height / 2
-    drawing.add(
-        path(box(0, 0, width, height, r), theme.INK),
-        path(box(1.4, 1.4, width - 2.8, height - 2.8, r), theme.RAIL_WOOD),
-    )
+    drawing = Drawing(width, height, inset_box(0, r, theme.INK), inset_box(1.4, r, theme.RAIL_WOOD))
     if passed > height:
-        red = drawing.linear(theme.TRACK_FILLED_STOPS, 0, 0, 0, height)
-        drawing.add(path(box(1.4, 1.4, passed - 2.8, height - 2.8, r), red))
+        red = down(theme.TRACK_FILLED_STOPS)
+        drawing.add(layer(box(1.4, 1.4, passed - 2.8, height - 2.8, r), red))
     return drawing.svg()
 
 
 def column(width: float, height: float) -> str:
     """The light over the trick that is shown."""
-    drawing = Drawing(width, height)
-    drawing.add(
-        path(box(0, 0, width, height), theme.GLOW, opacity=0.45),
-        path(
-            trace("M", 1, 0, "V", height, "M", width - 1, 0, "V", height),
-            stroke=theme.GOLD_DEEP,
-            width=1.4,
-            opacity=0.7,
-        ),
-    )
-    return drawing.svg()
+    edges = trace("M", 1, 0, "V", height, "M", width - 1, 0, "V", height)
+    return Drawing(
+        width,
+        height,
+        inset_box(0, 0, theme.GLOW, opacity=0.45),
+        path(edges, stroke=theme.GOLD_DEEP, width=1.4, opacity=0.7),
+    ).svg()
 
 
 def share(width: float, height: float, tones: Enamel, hatched: bool) -> str:
     """A part of the bar of luck and play: luck is hatched, play is solid."""
-    drawing = Drawing(width, height)
-    fill = drawing.linear(((0, tones[0]), (0.5, tones[1]), (1, tones[2])), 0, 0, 0, height)
-    drawing.add(
-        path(box(0, 0, width, height, 4), theme.INK), path(box(1.4, 1.4, width - 2.8, height - 2.8, 3), fill)
-    )
+    drawing = Drawing(width, height, inset_box(0, 4, theme.INK), inset_box(1.4, 3, down(enamel_stops(tones))))
     if hatched:
         strokes = "".join(
             trace("M", x, height - 2, "L", x + height - 4, 2) for x in range(4, int(width - height) + 1, 8)
@@ -200,7 +182,6 @@ def share(width: float, height: float, tones: Enamel, hatched: bool) -> str:
 def arrow(diameter: float, name: str, tone: str) -> str:
     """The picture on a button that moves through the moments."""
     d = diameter
-    drawing = Drawing(d, d)
     middle, low, high, left, right = d / 2, d * 0.8, d * 0.2, d * 0.22, d * 0.78
 
     def head(start: float, tip: float) -> str:
@@ -217,8 +198,7 @@ def arrow(diameter: float, name: str, tone: str) -> str:
         "on": [head(d * 0.28, d * 0.74)],
         "last": [head(left, d * 0.66), bar(right)],
     }
-    drawing.add(*(path(shape, tone, stroke=tone, width=1.6) for shape in shapes[name]))
-    return drawing.svg()
+    return Drawing(d, d, *(path(shape, tone, stroke=tone, width=1.6) for shape in shapes[name])).svg()
 
 
 def eye(width: float, height: float) -> str:
@@ -226,13 +206,11 @@ def eye(width: float, height: float) -> str:
     drawing = Drawing(width, height)
     x, y = width / 2, height / 2
     outline = trace("M", 2, y, "Q", x, -y * 0.7, width - 2, y, "Q", x, height + y * 0.7, 2, y, "Z")
-    iris = drawing.radial(
-        ((0, theme.EYE_LIGHT), (0.6, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), x, y, height * 0.36
-    )
+    tones = theme.EYE_LIGHT, theme.BLUE_LIGHT, theme.BLUE_DARK
     drawing.add(
         path(outline, theme.CREAM_BRIGHT, stroke=theme.INK, width=2.4),
-        path(ellipse(x, y, height * 0.33), iris, stroke=theme.INK, width=1.6),
-        path(ellipse(x, y, height * 0.14), theme.INK),
+        disc(height * 0.33, drawing.radial(enamel_stops(tones, 0.6), x, y, height * 0.36), theme.INK, 1.6),
+        disc(height * 0.14, theme.INK),
         path(ellipse(x - height * 0.1, y - height * 0.12, height * 0.07), theme.WHITE),
     )
     return drawing.svg()

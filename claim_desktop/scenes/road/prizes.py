@@ -14,7 +14,7 @@ from claim_desktop.storage.settings import Settings
 from claim_desktop.table.artwork.backdrop import CLOTHS
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.theme import Stops
-from claim_desktop.ui.vector import Drawing, diamond, ellipse, path
+from claim_desktop.ui.vector import Drawing, diamond, disc, ellipse, path
 
 BACK, BACK_DEGREES = 42, -9
 CLOTH, CLOTH_DEGREES = (66, 48), 6
@@ -92,11 +92,11 @@ def frame_svg(diameter: float, metal: Stops, stone: str) -> str:
     velvet = drawing.radial(theme.ALCOVE_STOPS, r * 0.9, r * 0.7, r)
     light = drawing.linear(metal, r * 0.3, r * 0.3, r * 1.7, r * 1.7)
     drawing.add(
-        path(ellipse(r, r, r * 0.97), theme.INK),
-        path(ellipse(r, r, r * 0.91), light),
-        path(ellipse(r, r, r * 0.79), stroke=theme.INK, width=1, opacity=0.4),
-        path(ellipse(r, r, r * 0.66), theme.INK),
-        path(ellipse(r, r, r * 0.6), velvet),
+        disc(r * 0.97, theme.INK),
+        disc(r * 0.91, light),
+        disc(r * 0.79, stroke=theme.INK, width=1, opacity=0.4),
+        disc(r * 0.66, theme.INK),
+        disc(r * 0.6, velvet),
     )
     for x, y in ((0, -1), (1, 0), (0, 1), (-1, 0)):
         at = r + 0.79 * r * x, r + 0.79 * r * y

@@ -48,7 +48,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace, Place, Size
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.vector import Drawing, inset, path, rasterised, stitched_box
+from claim_desktop.ui.vector import Drawing, inset_box, rasterised, seam
 from claim_desktop.ui.widgets import Option, Stepper
 from claim_desktop.ui.widgets.tree import Content, Illustration, at, board, drawing, label
 
@@ -278,17 +278,11 @@ def _setup(services: Services, request: PlayRival, today: date, rng: Random) -> 
 
 def rim_svg(width: float, height: float) -> str:
     """The gold rim around the land, and the seam within."""
-    drawing = Drawing(width, height)
-    drawing.add(
-        path(inset(3, width, height, 16), stroke=theme.INK, width=8),
-        path(inset(4, width, height, 15), stroke=panel_art.gold(drawing), width=4),
-        path(inset(7, width, height, 13), stroke=theme.INK, width=2),
-        path(
-            stitched_box(15, 15, width - 30, height - 30, 9, stitch=7, gap=5),
-            stroke=theme.GOLD_LIGHT,
-            width=1.8,
-            opacity=0.75,
-            cap="butt",
-        ),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(3, 16, stroke=theme.INK, width=8),
+        inset_box(4, 15, stroke=panel_art.gold, width=4),
+        inset_box(7, 13, stroke=theme.INK, width=2),
+        seam(15, 9, stitch=7, gap=5, thread=theme.GOLD_LIGHT, width=1.8, opacity=0.75),
+    ).svg()

@@ -26,7 +26,7 @@ from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, ellipse, path
+from claim_desktop.ui.vector import Drawing, disc, radial
 from claim_desktop.ui.widgets.base import Pressable, Response
 
 MIDDLES = {
@@ -234,14 +234,10 @@ def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int,
 
 def glow_svg(diameter: float) -> str:
     """The light around the next rival."""
-    drawing, r = Drawing(diameter, diameter), diameter / 2
     stops = ((0, f"{theme.GLOW}/0.75"), (0.4, f"{theme.GLOW}/0.42"), (1, f"{theme.GLOW}/0"))
-    drawing.add(path(ellipse(r, r, r), drawing.radial(stops, r, r, r)))
-    return drawing.svg()
+    return Drawing(diameter, diameter, disc(diameter / 2, radial(stops, 0.5, 0.5, 0.5))).svg()
 
 
 def hover_svg(diameter: float) -> str:
     """The light on a rival under the mouse."""
-    drawing, r = Drawing(diameter, diameter), diameter / 2
-    drawing.add(path(ellipse(r, r, r - 2), stroke=theme.GLOW, width=4, opacity=0.9))
-    return drawing.svg()
+    return Drawing(diameter, diameter, disc(diameter / 2 - 2, stroke=theme.GLOW, width=4, opacity=0.9)).svg()

@@ -22,7 +22,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
-from claim_desktop.ui.vector import Drawing, diamond, path, trace
+from claim_desktop.ui.vector import Drawing, diamond, inked, path, trace
 from claim_desktop.ui.widgets import Response, Widget
 
 CARD = 100
@@ -167,7 +167,7 @@ def bar_svg(width: float, height: float) -> str:
     drawing = Drawing(width, height)
     metal = gold(drawing)
     line = trace("M", width / 2, 10, "V", height - 10)
-    drawing.add(path(line, stroke=theme.INK, width=8), path(line, stroke=metal, width=4.5))
+    drawing.add(inked(line, metal, 4.5, 8))
     for y in (10, height - 10):
         drawing.add(
             path(diamond(width / 2, y, 9), metal, stroke=theme.INK, width=1.6),

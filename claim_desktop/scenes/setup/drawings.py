@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.panel_art import gold
-from claim_desktop.ui.vector import Drawing, diamond, ellipse, path, trace
+from claim_desktop.ui.vector import Drawing, diamond, disc, ellipse, layer, path, radial, trace
 
 _RISE = 0.1
 """The height of an alcove's arch, as a share of its width."""
@@ -39,46 +39,39 @@ def _arch(margin: float, width: float, height: float) -> str:
 
 def pointer(width: float, height: float) -> str:
     """The tip of the scroll, which points at its subject; its foot lies over the scroll's edge."""
-    drawing = Drawing(width, height)
     edge = trace("M", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
     inner = trace("M", 0, height, "L", 1, height - 4, "L", width / 2, 2, "L", width - 1, height - 4)
-    drawing.add(
+    return Drawing(
+        width,
+        height,
         path(f"{inner} L {width} {height} Z", theme.INLAY_CHOSEN_STOPS[0][1]),
         path(edge, stroke=theme.INK, width=2, cap="butt"),
-    )
-    return drawing.svg()
+    ).svg()
 
 
 def spin_arrow(width: float, height: float, upward: bool) -> str:
     """A golden triangle pointing up or down."""
     tip, foot = (height * 0.16, height * 0.84) if upward else (height * 0.84, height * 0.16)
     shape = trace("M", width * 0.14, foot, "L", width / 2, tip, "L", width * 0.86, foot, "Z")
-    drawing = Drawing(width, height)
-    drawing.add(path(shape, gold(drawing), stroke=theme.INK, width=2))
-    return drawing.svg()
+    return Drawing(width, height, layer(shape, gold, theme.INK, 2)).svg()
 
 
 def veiled(diameter: float) -> str:
     """The ring of a player who is not known yet: a hooded head in the dark."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    ground = drawing.radial(theme.VEILED_STOPS, r, r * 0.8, r * 1.2)
     cloak = trace(
         *("M", r * 0.3, r * 1.72, "Q", r * 0.42, r * 1.2, r * 0.66, r * 1.06),
         *("Q", r * 0.5, r * 0.34, r, r * 0.26, "Q", r * 1.5, r * 0.34, r * 1.34, r * 1.06),
         *("Q", r * 1.58, r * 1.2, r * 1.7, r * 1.72, "Q", r, r * 2.06, r * 0.3, r * 1.72, "Z"),
     )
-    drawing.add(
-        path(ellipse(r, r, r - 0.5), theme.INK),
-        path(ellipse(r, r, r * 0.97), gold(drawing)),
-        path(ellipse(r, r, r * 0.9), ground, stroke=theme.INK, width=max(1.2, r * 0.03)),
+    face = ellipse(r, r * 0.82, r * 0.27, r * 0.36)
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r - 0.5, theme.INK),
+        disc(r * 0.97, gold),
+        disc(r * 0.9, radial(theme.VEILED_STOPS, 0.5, 0.4, 0.6), theme.INK, max(1.2, r * 0.03)),
         path(cloak, theme.VEIL, stroke=theme.INK, width=max(1.6, r * 0.06)),
-        path(
-            ellipse(r, r * 0.82, r * 0.27, r * 0.36),
-            theme.VEILED_FACE,
-            stroke=theme.INK,
-            width=max(1, r * 0.04),
-        ),
+        path(face, theme.VEILED_FACE, stroke=theme.INK, width=max(1, r * 0.04)),
         *(path(diamond(x, r * 0.8, r * 0.055), theme.GLOW) for x in (r * 0.89, r * 1.11)),
-    )
-    return drawing.svg()
+    ).svg()

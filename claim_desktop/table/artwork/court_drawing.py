@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, inset, line, path, trace
+from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.vector import Drawing, across, down, ellipse, inset_box, line, path, trace
 
 LIT_SHARE = 0.24
 """The share of a row that its light covers."""
@@ -27,27 +28,23 @@ MAX_PIP, PIP_SHARE = 10, 0.88
 def board_svg(width: float, height: float, lines: Sequence[float]) -> str:
     """The dark board behind the court, framed in gold; ``lines`` are the heights between rows."""
     drawing = Drawing(width, height)
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
-    wood = drawing.linear(theme.COURT_STOPS, 0, 0, 0, height)
+    metal = gold(drawing)
     drawing.add(
-        path(inset(0.5, width, height, 9), theme.INK),
-        path(inset(2, width, height, 8), gold),
-        path(inset(4.6, width, height, 6), wood, stroke=theme.INK, width=1.6),
-        path(inset(7.5, width, height, 4), stroke=theme.GOLD_DEEP, width=0.9, opacity=0.6),
+        inset_box(0.5, 9, theme.INK),
+        inset_box(2, 8, metal),
+        inset_box(4.6, 6, down(theme.COURT_STOPS), theme.INK, 1.6),
+        inset_box(7.5, 4, stroke=theme.GOLD_DEEP, width=0.9, opacity=0.6),
+        *(line(trace("M", 14, y, "H", width - 14), theme.GOLD_DEEP, 0.8, opacity=0.45) for y in lines),
     )
-    for y in lines:
-        drawing.add(line(trace("M", 14, y, "H", width - 14), theme.GOLD_DEEP, 0.8, opacity=0.45))
     return drawing.svg()
 
 
 def row_light_svg(width: float, height: float, tone: str, strength: float, is_rimmed: bool = False) -> str:
     """Light behind a row's shield, with a rim if asked for; the words stay in the dark."""
-    drawing = Drawing(width, height)
     stops = ((0, f"{tone}/{strength}"), (LIT_SHARE, f"{tone}/{strength * 0.1:.3f}"), (1, f"{tone}/0"))
-    fade = drawing.linear(stops, 0, 0, width, 0)
-    drawing.add(path(box(0, 0, width, height, 4), fade))
+    drawing = Drawing(width, height, inset_box(0, 4, across(stops)))
     if is_rimmed:
-        drawing.add(path(box(1, 1, width - 2, height - 2, 4), stroke=tone, width=2, opacity=0.8))
+        drawing.add(inset_box(1, 4, stroke=tone, width=2, opacity=0.8))
     return drawing.svg()
 
 

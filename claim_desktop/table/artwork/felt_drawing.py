@@ -7,7 +7,23 @@ from collections.abc import Iterator
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.theme import Stops
-from claim_desktop.ui.vector import Drawing, around, box, ellipse, group, number, path, polygon, star, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    across,
+    around,
+    box,
+    ellipse,
+    group,
+    inset,
+    inset_box,
+    layer,
+    number,
+    path,
+    polygon,
+    radial,
+    star,
+    trace,
+)
 
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
@@ -39,10 +55,7 @@ FAINT = 0.2
 
 def cloth_drawing(width: float, height: float, tones: Stops) -> Drawing:
     """The bare cloth, lit from above its middle; soft enough to be drawn small."""
-    drawing = Drawing(width, height)
-    cloth = drawing.radial(tones, width / 2, height * 0.46, width * 0.6, height * 0.82)
-    drawing.add(path(box(0, 0, width, height), cloth))
-    return drawing
+    return Drawing(width, height, inset_box(0, 0, radial(tones, 0.5, 0.46, 0.6, 0.82)))
 
 
 def medallion_drawing(width: float, height: float) -> Drawing:
@@ -66,37 +79,36 @@ def inner_shadow_drawing(width: float, height: float) -> Drawing:
     drawing = Drawing(width, height)
     for step in range(7):
         thick = 16 - 2.2 * step
-        edge = RIM + thick / 2
-        frame = box(edge, edge, width - 2 * edge, height - 2 * edge, RADIUS - 11)
-        drawing.add(path(frame, stroke=theme.CLOTH_SHADE, width=thick, opacity=0.075))
+        drawing.add(
+            inset_box(RIM + thick / 2, RADIUS - 11, stroke=theme.CLOTH_SHADE, width=thick, opacity=0.075)
+        )
     drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), theme.CLOTH_SHADE, opacity=0.4))
     return drawing
 
 
 def roll_drawing(width: float, height: float, tones: Stops) -> Drawing:
     """A bolt of cloth on a gold rod, seen from above while it is being rolled out to the right."""
-    drawing = Drawing(width, height)
     light, base, dark = tones[0][1], tones[1][1], tones[3][1]
-    body = drawing.linear(((0, base), (0.3, light), (0.7, base), (1, dark)), 0, 0, width, 0)
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, 0)
-    drawing.add(
-        path(box(0, 0, width, height), body),
+    drawing = Drawing(
+        width,
+        height,
+        inset_box(0, 0, across(((0, base), (0.3, light), (0.7, base), (1, dark)))),
         path(trace("M", width * 0.18, 0, "V", height), stroke=theme.BLACK, width=1.2, opacity=0.2),
         path(trace("M", width * 0.82, 0, "V", height), stroke=theme.BLACK, width=1.6, opacity=0.3),
     )
     for top in (0.0, height - 9):
-        drawing.add(path(box(0.8, top, width - 1.6, 9, 3), gold, stroke=theme.INK, width=1.6))
+        drawing.add(layer(box(0.8, top, width - 1.6, 9, 3), across(theme.GOLD_STOPS), theme.INK, 1.6))
     return drawing
 
 
 def _rim(drawing: Drawing, width: float, height: float) -> list[str]:
     """A gold bar between two ink lines."""
-    gold = drawing.linear(theme.RIM_STOPS, 0, 0, width, height)
-    half = RIM / 2
+    metal = drawing.linear(theme.RIM_STOPS, 0, 0, width, height)
+    middle = inset(RIM / 2, width, height, RADIUS - RIM / 2)
     return [
-        path(box(half, half, width - RIM, height - RIM, RADIUS - half), stroke=theme.INK, width=RIM),
-        path(box(half, half, width - RIM, height - RIM, RADIUS - half), stroke=gold, width=RIM - 6),
-        path(box(4, 4, width - 8, height - 8, RADIUS - 4), stroke=theme.GOLD_BRIGHT, width=1.5, opacity=0.5),
+        path(middle, stroke=theme.INK, width=RIM),
+        path(middle, stroke=metal, width=RIM - 6),
+        path(inset(4, width, height, RADIUS - 4), stroke=theme.GOLD_BRIGHT, width=1.5, opacity=0.5),
     ]
 
 
@@ -129,9 +141,9 @@ def _stitches(width: float, height: float) -> str:
     for start, stitch in _along(top + SEAM_RADIUS, low - SEAM_RADIUS):
         marks += ["M", left, start, "v", stitch, "M", right, start, "v", stitch]
     half = STITCH / SEAM_RADIUS / 2
-    for x, across in ((left + SEAM_RADIUS, -1), (right - SEAM_RADIUS, 1)):
-        for y, down in ((top + SEAM_RADIUS, -1), (low - SEAM_RADIUS, 1)):
-            middle = math.atan2(across, -down)
+    for x, sideways in ((left + SEAM_RADIUS, -1), (right - SEAM_RADIUS, 1)):
+        for y, downward in ((top + SEAM_RADIUS, -1), (low - SEAM_RADIUS, 1)):
+            middle = math.atan2(sideways, -downward)
             begin, end = (around(x, y, SEAM_RADIUS, middle + turn) for turn in (-half, half))
             marks += ["M", *begin, "A", SEAM_RADIUS, SEAM_RADIUS, 0, 0, 1, *end]
     return trace(*marks)

@@ -8,7 +8,22 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, line, mirrored, path, polygon, trace
+from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.vector import (
+    Drawing,
+    Part,
+    box,
+    down,
+    ellipse,
+    inked,
+    inset,
+    inset_box,
+    line,
+    mirrored,
+    path,
+    polygon,
+    trace,
+)
 
 SCROLL_TAIL = 0.62
 """The reach of a scroll's tails beyond its title on either side, in heights of the scroll."""
@@ -31,12 +46,15 @@ class Cloth:
 
 def halo_drawing(width: float, height: float, reach: float) -> Drawing:
     """Soft light around an item that is `reach` units smaller than the drawing on every side."""
-    drawing = Drawing(width, height)
-    for step in range(HALO_STEPS):
-        edge = reach * step / HALO_STEPS
-        outline = box(edge, edge, width - 2 * edge, height - 2 * edge, 8 + reach - edge)
-        drawing.add(path(outline, theme.HALO, opacity=0.0042 * step))
-    return drawing
+    edges = (reach * step / HALO_STEPS for step in range(HALO_STEPS))
+    return Drawing(
+        width,
+        height,
+        *(
+            inset_box(edge, 8 + reach - edge, theme.HALO, opacity=0.0042 * step)
+            for step, edge in enumerate(edges)
+        ),
+    )
 
 
 def pennant_drawing(width: float, height: float, cloth: Cloth) -> Drawing:
@@ -49,7 +67,7 @@ def pennant_drawing(width: float, height: float, cloth: Cloth) -> Drawing:
     outline = polygon(((left, pole), (right, pole), *edge))
     field = drawing.linear(((0, cloth.light), (0.5, cloth.base), (1, cloth.dark)), 0, pole, 0, low)
     drawing.shadow(outline, dx=2, dy=4, width=3)
-    drawing.add(*_fringe(drawing, left, right, low, notch, fringe))
+    drawing.add(_fringe(drawing, left, right, low, notch, fringe))
     drawing.figure((outline, field), ink=4)
     drawing.add(*_diaper(left, right, pole + 6, low - notch - 4))
     drawing.add(path(outline, drawing.linear(theme.SHEEN_STOPS, left, 0, right, 0)))
@@ -57,21 +75,18 @@ def pennant_drawing(width: float, height: float, cloth: Cloth) -> Drawing:
     return drawing
 
 
-def _hem(drawing: Drawing, left: float, right: float, low: float, notch: float) -> list[str]:
-    gold = drawing.linear(theme.GOLD_STOPS, left, low - notch, right, low)
+def _hem(drawing: Drawing, left: float, right: float, low: float, notch: float) -> list[Part]:
+    metal = drawing.linear(theme.GOLD_STOPS, left, low - notch, right, low)
     middle = (left + right) / 2
     band = trace("M", left + 1, low - 3, "L", middle, low - notch - 3, "L", right - 1, low - 3)
     sides = trace("M", left + 3.5, 12, "V", low - 8, "M", right - 3.5, 12, "V", low - 8)
     return [
         line(sides, theme.GOLD_LIGHT, 1.5, opacity=0.8),
-        line(band, theme.INK, 5.6),
-        line(band, gold, 3.2),
+        inked(band, metal, 3.2, 5.6),
     ]
 
 
-def _fringe(
-    drawing: Drawing, left: float, right: float, low: float, notch: float, length: float
-) -> list[str]:
+def _fringe(drawing: Drawing, left: float, right: float, low: float, notch: float, length: float) -> Part:
     tone = drawing.linear(theme.PENNANT_FRINGE_STOPS, 0, low - notch, 0, low + length)
     count = max(6, round((right - left) / 4.2))
     threads = []
@@ -79,7 +94,7 @@ def _fringe(
         share = step / count
         y = low - notch * (1 - abs(2 * share - 1))
         threads.append(trace("M", left + 0.6 + (right - left - 1.2) * share, y, "v", length))
-    return [line("".join(threads), theme.INK, 5), line("".join(threads), tone, 2.6)]
+    return inked("".join(threads), tone, 2.6, 5)
 
 
 def _diaper(left: float, right: float, top: float, low: float) -> list[str]:
@@ -109,14 +124,13 @@ def _pole(drawing: Drawing, width: float, y: float) -> list[str]:
 def tray_drawing(width: float, height: float) -> Drawing:
     """A recess cut into the table for a pile of cards, dark under a thin gold line."""
     drawing = Drawing(width, height)
-    well = drawing.linear(theme.TRAY_STOPS, 0, 0, 0, height)
+    well = down(theme.TRAY_STOPS)(drawing)
     lip = drawing.linear(theme.TRAY_LIP_STOPS, 0, 0, width * 0.25, height)
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
     shaded = trace("M", 6, height - 8, "V", 10, "Q", 6, 6, 10, 6, "H", width - 8)
     drawing.add(
-        path(box(1, 1, width - 2, height - 2, 8), stroke=lip, width=2),
-        path(box(2, 2, width - 4, height - 4, 7), well),
-        path(box(4.4, 4.4, width - 8.8, height - 8.8, 5.6), stroke=gold, width=1.5, opacity=0.55),
+        inset_box(1, 8, stroke=lip, width=2),
+        inset_box(2, 7, well),
+        inset_box(4.4, 5.6, stroke=gold, width=1.5, opacity=0.55),
         line(shaded, theme.BLACK, 5, opacity=0.3),
     )
     return drawing
@@ -127,21 +141,17 @@ def shared_pedestal_drawing(
 ) -> Drawing:
     """A wooden stand in a gold frame, with a well for each card, and a jewel at both upper corners."""
     drawing = Drawing(width, height)
-    wood = drawing.linear(theme.WOOD_STOPS, 0, 0, 0, height)
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
-    front = box(3, 3, width - 6, height - 6, 6)
+    wood, metal = down(theme.WOOD_STOPS)(drawing), gold(drawing)
+    front = inset(3, width, height, 6)
     drawing.shadow(front, dx=0, dy=4, width=4, opacity=0.35)
-    drawing.add(
-        path(front, theme.INK, stroke=theme.INK, width=5),
-        path(front, gold),
-        path(box(6.4, 6.4, width - 12.8, height - 12.8, 3.6), wood, stroke=theme.INK, width=1.6),
-    )
-    for x, y, across, down in wells:
-        well = box(x - 2, y - 2, across + 4, down + 4, 5)
+    drawing.figure((front, metal), ink=5)
+    drawing.add(inset_box(6.4, 3.6, wood, theme.INK, 1.6))
+    for x, y, wide, high in wells:
+        well = box(x - 2, y - 2, wide + 4, high + 4, 5)
         drawing.add(path(well, theme.BLACK, opacity=0.55), path(well, stroke=theme.GOLD_DEEP, width=1.4))
     for x in (8.0, width - 8.0):
         drawing.add(
-            path(ellipse(x, 8, 7), gold, stroke=theme.INK, width=2.2),
+            path(ellipse(x, 8, 7), metal, stroke=theme.INK, width=2.2),
             path(ellipse(x, 8, 3.2), theme.CRIMSON, stroke=theme.INK, width=1.2),
         )
     return drawing

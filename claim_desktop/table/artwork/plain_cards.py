@@ -17,7 +17,15 @@ from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.text.fonts import Face, Fonts
-from claim_desktop.ui.vector import Drawing, inset, number, path, polygon, rasterised, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    inset_box,
+    number,
+    path,
+    polygon,
+    rasterised,
+    trace,
+)
 
 UNITS = (360, 504)
 EDGE, FOOT = 6, 408
@@ -103,8 +111,8 @@ def plain_svg(faction: str, value: int) -> str:
     drawing = Drawing(width, height)
     colour = theme.PLAIN_FACTIONS[faction]
     drawing.add(
-        path(inset(0, width, height, 26), theme.BLACK),
-        path(inset(EDGE, width, height, 20), theme.PLAIN_PAPER),
+        inset_box(0, 26, theme.BLACK),
+        inset_box(EDGE, 20, theme.PLAIN_PAPER),
         path(band(faction), colour, stroke=theme.BLACK, width=3),
         path(trace("M", EDGE, FOOT, "H", width - EDGE), stroke=theme.BLACK, width=5, cap="butt"),
         _rank(value),
@@ -114,13 +122,13 @@ def plain_svg(faction: str, value: int) -> str:
 
 def tile_svg(width: float, height: float, faction: str) -> str:
     """The tile that stands for a faction where the painted deck has a shield."""
-    drawing = Drawing(width, height)
-    drawing.add(
-        path(inset(0, width, height, 9), theme.BLACK),
-        path(inset(2.5, width, height, 7), theme.PLAIN_GOLD),
-        path(inset(5.5, width, height, 5), theme.PLAIN_FACTIONS[faction]),
-    )
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0, 9, theme.BLACK),
+        inset_box(2.5, 7, theme.PLAIN_GOLD),
+        inset_box(5.5, 5, theme.PLAIN_FACTIONS[faction]),
+    ).svg()
 
 
 def _write_name(face: pygame.Surface, faction: Faction, unit: float, fonts: Fonts) -> None:

@@ -6,8 +6,22 @@ Every function writes a drawing of the given size in units; a unit is a pixel of
 from __future__ import annotations
 
 from claim_desktop.ui import theme
+from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.vector import Drawing, box, diamond, line, mirrored, path, polygon, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    box,
+    diamond,
+    down,
+    inked,
+    inset,
+    inset_box,
+    line,
+    mirrored,
+    path,
+    polygon,
+    trace,
+)
 
 TAIL = 13.0
 """The reach of the tails of a side's ribbon beyond its face on either side."""
@@ -16,19 +30,19 @@ TAIL = 13.0
 def tablet_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
     """A plate of dark wood in a gold frame, `glowing` on its owner's turn."""
     drawing = Drawing(width, height)
-    outline = box(3, 3, width - 6, height - 6, 11)
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    metal = gold(drawing)
     wood = drawing.linear(theme.TABLET_GLOWING_STOPS if glowing else theme.TABLET_STOPS, 0, 3, 0, height)
     if glowing:
-        for step in range(4):
-            drawing.add(path(outline, stroke=theme.PLATE_GLOW, width=4.5 - step, opacity=0.3))
+        drawing.add(
+            *(inset_box(3, 11, stroke=theme.PLATE_GLOW, width=4.5 - step, opacity=0.3) for step in range(4))
+        )
     else:
-        drawing.shadow(outline, dx=1, dy=2, width=2, opacity=0.4)
+        drawing.shadow(inset(3, width, height, 11), dx=1, dy=2, width=2, opacity=0.4)
     drawing.add(
-        path(outline, theme.INK, stroke=theme.INK, width=4),
-        path(box(4, 4, width - 8, height - 8, 10), gold),
-        path(box(7, 7, width - 14, height - 14, 8), wood, stroke=theme.INK, width=2),
-        path(box(10.5, 10.5, width - 21, height - 21, 5.5), stroke=theme.GOLD_LIGHT, width=1, opacity=0.3),
+        inset_box(3, 11, theme.INK, theme.INK, 4),
+        inset_box(4, 10, metal),
+        inset_box(7, 8, wood, theme.INK, 2),
+        inset_box(10.5, 5.5, stroke=theme.GOLD_LIGHT, width=1, opacity=0.3),
         *(line(trace("M", 13, y, "H", width - 13), theme.BLACK, 1, opacity=0.13) for y in _grain(height)),
     )
     return drawing
@@ -40,15 +54,13 @@ def _grain(height: float) -> list[float]:
 
 def strip_drawing(width: float, height: float) -> Drawing:
     """A strip of parchment for a name."""
-    drawing = Drawing(width, height)
-    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, 0, height)
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
-    drawing.add(
-        path(box(0.5, 0.5, width - 1, height - 1, 5), theme.INK),
-        path(box(1.5, 1.5, width - 3, height - 3, 4), gold),
-        path(box(3, 3, width - 6, height - 6, 3), paper, stroke=theme.INK, width=1),
+    return Drawing(
+        width,
+        height,
+        inset_box(0.5, 5, theme.INK),
+        inset_box(1.5, 4, gold),
+        inset_box(3, 3, down(theme.PARCHMENT_STOPS), theme.INK, 1),
     )
-    return drawing
 
 
 def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
@@ -81,10 +93,8 @@ def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
 
 def strike_drawing(width: float, height: float) -> Drawing:
     """The stroke across the shield of a faction that a seat lacks."""
-    drawing = Drawing(width, height)
     stroke = trace("M", width * 0.12, height * 0.88, "L", width * 0.88, height * 0.12)
-    drawing.add(line(stroke, theme.INK, 2.8), line(stroke, theme.STRIKE, 1.5))
-    return drawing
+    return Drawing(width, height, inked(stroke, theme.STRIKE, 1.5, 2.8))
 
 
 def strength_svg(width: float, height: float, strength: int, most: int) -> str:

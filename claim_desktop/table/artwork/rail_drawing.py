@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, line, path, trace
+from claim_desktop.ui.panel_art import gold
+from claim_desktop.ui.vector import Drawing, box, inked, layer, path, radial, trace
 
 
 def rail_drawing(width: float, height: float, share: float, light: str) -> Drawing:
@@ -15,18 +16,16 @@ def rail_drawing(width: float, height: float, share: float, light: str) -> Drawi
     drawing = Drawing(width, height)
     groove, middle = height * 0.34, width / 2
     top = (height - groove) / 2
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    outline = box(1.5, top, width - 3, groove, groove / 2)
+    metal = gold(drawing)
     well = drawing.linear(theme.RAIL_STOPS, 0, top, 0, top + groove)
-    drawing.add(path(box(1.5, top, width - 3, groove, groove / 2), well, stroke=theme.INK, width=4))
-    drawing.add(path(box(1.5, top, width - 3, groove, groove / 2), stroke=gold, width=1.8))
+    drawing.add(path(outline, well, stroke=theme.INK, width=4), path(outline, stroke=metal, width=1.8))
     if share:
         start, end = sorted((middle, middle + share * middle))
         inner = groove * 0.5
         drawing.add(path(box(start, (height - inner) / 2, end - start, inner, inner / 2), light))
-    drawing.add(line(trace("M", middle, top - height * 0.2, "V", top + groove + height * 0.2), theme.INK, 4))
-    drawing.add(
-        line(trace("M", middle, top - height * 0.2, "V", top + groove + height * 0.2), theme.GOLD_LIGHT, 1.8)
-    )
+    mark = trace("M", middle, top - height * 0.2, "V", top + groove + height * 0.2)
+    drawing.add(inked(mark, theme.GOLD_LIGHT, 1.8, 4))
     return drawing
 
 
@@ -34,13 +33,11 @@ def socket_drawing(diameter: float, light: str) -> Drawing:
     """An empty setting for a faction's badge: a dark hollow in a ring tinted with the side's colour."""
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)
-    hollow = drawing.radial(theme.SOCKET_STOPS, r, r * 1.15, r * 0.9)
-    ring = _circle(r, r - 2.4)
+    metal = gold(drawing)
     drawing.add(
         path(_circle(r, r - 1), theme.INK),
-        path(ring, gold),
-        path(_circle(r, r - 5), hollow, stroke=theme.INK, width=1.6),
+        path(_circle(r, r - 2.4), metal),
+        layer(_circle(r, r - 5), radial(theme.SOCKET_STOPS, 0.5, 0.575, 0.45), theme.INK, 1.6),
         path(_circle(r, r - 6.4), stroke=light, width=1.2, opacity=0.45),
     )
     return drawing

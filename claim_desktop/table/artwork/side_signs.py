@@ -8,7 +8,7 @@ from __future__ import annotations
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, box, diamond, ellipse, path
+from claim_desktop.ui.vector import Drawing, box, diamond, ellipse
 
 
 def sign_outline(place: int, x: float, y: float, r: float) -> str:
@@ -26,8 +26,7 @@ def sign_svg(diameter: float, place: int, tone: str) -> str:
     """A sign in the given tone, outlined in ink."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
-    outline = sign_outline(place, r, r, r * 0.78)
-    drawing.add(path(outline, theme.INK, stroke=theme.INK, width=max(1.4, r * 0.3)), path(outline, tone))
+    drawing.figure((sign_outline(place, r, r, r * 0.78), tone), ink=max(1.4, r * 0.3))
     return drawing.svg()
 
 

@@ -10,9 +10,10 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, ellipse, path
+from claim_desktop.ui.vector import Drawing, disc, enamel_stops, radial
 
 SIGN_SHARE = 0.56
 """Diameter of a sign as a share of the disc's."""
@@ -68,12 +69,11 @@ def draw_token(
 def disc_svg(diameter: float, light: str, middle: str, dark: str) -> str:
     """A disc of enamel in a gold rim."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    face = drawing.radial(((0, light), (0.55, middle), (1, dark)), r * 0.75, r * 0.65, r * 1.2)
-    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, diameter, diameter)
-    drawing.add(
-        path(ellipse(r, r, r - 0.5), theme.INK),
-        path(ellipse(r, r, r - 2), metal),
-        path(ellipse(r, r, r * 0.76), face, stroke=theme.INK, width=1.5),
-    )
-    return drawing.svg()
+    face = radial(enamel_stops((light, middle, dark), 0.55), 0.375, 0.325, 0.6)
+    return Drawing(
+        diameter,
+        diameter,
+        disc(r - 0.5, theme.INK),
+        disc(r - 2, gold),
+        disc(r * 0.76, face, theme.INK, 1.5),
+    ).svg()

@@ -5,7 +5,20 @@ from __future__ import annotations
 from enum import Enum
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, group, inset, number, path, stitched_box, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    box,
+    down,
+    ellipse,
+    enamel_stops,
+    group,
+    inset,
+    inset_box,
+    number,
+    path,
+    seam,
+    trace,
+)
 
 RADIUS = 6.0
 
@@ -30,29 +43,35 @@ class ChipLook(Enum):
 def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = ()) -> str:
     """A chip's body; ``colors`` are the light, middle and dark tone of a side's enamel."""
     drawing = Drawing(width, height)
-    outer, inner = inset(1, width, height, RADIUS), inset(3, width, height, RADIUS - 1.5)
     match look:
-        case ChipLook.HELD | ChipLook.KEPT:
-            edge = inner
-            if look is ChipLook.KEPT:
-                edge = stitched_box(3, 3, width - 6, height - 6, RADIUS - 1.5, stitch=5, gap=3)
-            fill = drawing.linear(theme.CHIP_STOPS, 0, 0, 0, height)
-            drawing.add(path(outer, fill, stroke=theme.INK, width=1))
-            drawing.add(path(edge, stroke=theme.CRIMSON_LIGHT, width=2.4, cap="butt"))
+        case ChipLook.HELD:
+            edge = inset(3, width, height, RADIUS - 1.5)
+            drawing.add(
+                inset_box(1, RADIUS, down(theme.CHIP_STOPS), theme.INK, 1),
+                path(edge, stroke=theme.CRIMSON_LIGHT, width=2.4, cap="butt"),
+            )
+        case ChipLook.KEPT:
+            drawing.add(
+                inset_box(1, RADIUS, down(theme.CHIP_STOPS), theme.INK, 1),
+                seam(3, RADIUS - 1.5, stitch=5, gap=3, thread=theme.CRIMSON_LIGHT, width=2.4),
+            )
         case ChipLook.OPEN:
-            fill = drawing.linear(theme.MAT_STOPS, 0, 0, 0, height)
-            drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
-            drawing.add(path(inner, stroke=theme.GOLD, width=1.4, opacity=0.8))
-            drawing.add(_little_card(width, height))
+            drawing.add(
+                inset_box(1, RADIUS, down(theme.MAT_STOPS), theme.INK, 1.4),
+                inset_box(3, RADIUS - 1.5, stroke=theme.GOLD, width=1.4, opacity=0.8),
+                _little_card(width, height),
+            )
         case ChipLook.WON:
-            fill = drawing.linear(tuple(zip((0, 0.5, 1), colors, strict=True)), 0, 0, 0, height)
-            drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
             gleam = box(4, 3, width - 8, height * 0.36, RADIUS - 2)
-            drawing.add(path(gleam, theme.WHITE, opacity=0.16))
+            drawing.add(
+                inset_box(1, RADIUS, down(enamel_stops(colors)), theme.INK, 1.4),
+                path(gleam, theme.WHITE, opacity=0.16),
+            )
         case ChipLook.UNSEEN:
-            fill = drawing.linear(theme.PLANK_STOPS, 0, 0, 0, height)
-            drawing.add(path(outer, fill, stroke=theme.INK, width=1.4))
-            drawing.add(path(inner, stroke=theme.GOLD_DEEP, width=1, opacity=0.7))
+            drawing.add(
+                inset_box(1, RADIUS, down(theme.PLANK_STOPS), theme.INK, 1.4),
+                inset_box(3, RADIUS - 1.5, stroke=theme.GOLD_DEEP, width=1, opacity=0.7),
+            )
         case ChipLook.GONE:
             x, y, half = width / 2, height / 2, min(width, height) * 0.3
             stroke = trace("M", x - half, y + half * 0.7, "L", x + half, y - half * 0.7)
@@ -70,24 +89,23 @@ def _little_card(width: float, height: float) -> str:
 
 def little_back(width: float, height: float) -> str:
     """A card's back in miniature: it stands for the stock."""
-    drawing = Drawing(width, height)
-    drawing.add(path(inset(0.4, width, height, 2), theme.INK))
-    drawing.add(path(inset(1.2, width, height, 1.6), theme.GOLD))
-    drawing.add(path(inset(2.2, width, height, 1.2), theme.CRIMSON))
-    return drawing.svg()
+    return Drawing(
+        width,
+        height,
+        inset_box(0.4, 2, theme.INK),
+        inset_box(1.2, 1.6, theme.GOLD),
+        inset_box(2.2, 1.2, theme.CRIMSON),
+    ).svg()
 
 
 def ring(diameter: float, color: str) -> str:
     """A circle in a side's colour: the card may be among that seat's followers, but not in its hand."""
-    drawing = Drawing(diameter, diameter)
-    drawing.add(path(inset(1.4, diameter, diameter, diameter / 2), theme.INK, stroke=color, width=1.8))
-    return drawing.svg()
+    return Drawing(diameter, diameter, inset_box(1.4, diameter / 2, theme.INK, color, 1.8)).svg()
 
 
 def pointer(diameter: float, pointing: str, color: str) -> str:
     """A tick at the edge of a circle, at its left or right end or at the top."""
-    drawing = Drawing(diameter, diameter)
     r, size = diameter / 2, diameter * 0.2
     x, y = {"left": (size * 0.6, r), "right": (diameter - size * 0.6, r), "up": (r, size * 0.6)}[pointing]
-    drawing.add(path(ellipse(x, y, size * 0.9), color, stroke=theme.INK, width=1.2))
-    return drawing.svg()
+    tick = path(ellipse(x, y, size * 0.9), color, stroke=theme.INK, width=1.2)
+    return Drawing(diameter, diameter, tick).svg()

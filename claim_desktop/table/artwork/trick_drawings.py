@@ -9,8 +9,22 @@ import math
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.motion import Point
+from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.vector import Drawing, box, diamond, line, path, polygon, stitched_box, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    across,
+    diamond,
+    down,
+    enamel_stops,
+    inset_box,
+    layer,
+    line,
+    path,
+    polygon,
+    seam,
+    trace,
+)
 
 ARROW = 11.0
 """The length of an arrow's head."""
@@ -55,8 +69,7 @@ def way_drawing(width: float, height: float, points: tuple[Point, Point, Point],
 def verdict_drawing(width: float, height: float, tones: Enamel) -> Drawing:
     """A plaque with pointed ends, in a gradient of enamel within a gold frame."""
     drawing = Drawing(width, height)
-    gold = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
-    fill = drawing.linear(((0, tones[0]), (0.5, tones[1]), (1, tones[2])), 0, 0, 0, height)
+    metal = gold(drawing)
 
     def outline(edge: float) -> str:
         point = height * 0.3
@@ -74,8 +87,8 @@ def verdict_drawing(width: float, height: float, tones: Enamel) -> Drawing:
 
     drawing.add(
         path(outline(2), theme.INK, stroke=theme.INK, width=3),
-        path(outline(2.6), gold),
-        path(outline(6), fill, stroke=theme.INK, width=2),
+        path(outline(2.6), metal),
+        layer(outline(6), down(enamel_stops(tones)), theme.INK, 2),
         line(trace("M", height * 0.42, 9, "H", width - height * 0.42), theme.WHITE, 1.4, opacity=0.4),
     )
     return drawing
@@ -97,38 +110,34 @@ def _arrow(tip: Point, angle: float, size: float = 1.0) -> str:
 
 def card_place_drawing(width: float, height: float) -> Drawing:
     """The place of a card that is awaited on the felt: a stitched outline, dark enough inside for text."""
-    drawing = Drawing(width, height)
-    outline = box(2, 2, width - 4, height - 4, 9)
-    stitches = stitched_box(2, 2, width - 4, height - 4, 9, stitch=10, gap=7)
-    drawing.add(
-        path(outline, theme.BLACK, opacity=0.46),
-        path(stitches, stroke=theme.THREAD_SHADE, width=3.6, opacity=0.4, cap="butt"),
-        path(stitches, stroke=theme.THREAD, width=2, opacity=0.95, cap="butt"),
+    return Drawing(
+        width,
+        height,
+        inset_box(2, 9, theme.BLACK, opacity=0.46),
+        seam(2, 9, stitch=10, gap=7, thread=theme.THREAD_SHADE, width=3.6, opacity=0.4),
+        seam(2, 9, stitch=10, gap=7, width=2, opacity=0.95),
     )
-    return drawing
 
 
 def enamel_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     """A strip of a side's enamel, set into the rim of the felt."""
-    drawing = Drawing(width, height)
     light, middle, _ = enamel
-    across = width < height
-    fill = drawing.linear(((0, light), (1, middle)), 0, 0, width if across else 0, 0 if across else height)
     radius = min(width, height) / 2
-    drawing.add(
-        path(box(0.5, 0.5, width - 1, height - 1, radius), theme.INK),
-        path(box(1.6, 1.6, width - 3.2, height - 3.2, radius), fill),
+    way = across if width < height else down
+    return Drawing(
+        width,
+        height,
+        inset_box(0.5, radius, theme.INK),
+        inset_box(1.6, radius, way(((0, light), (1, middle)))),
     )
-    return drawing
 
 
 def mat_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     """A dark mat rimmed in a side's enamel."""
-    drawing = Drawing(width, height)
-    outline = box(3, 3, width - 6, height - 6, 9)
-    drawing.add(
-        path(outline, theme.TAG, opacity=0.55),
-        path(outline, stroke=theme.INK, width=5, opacity=0.8),
-        path(outline, stroke=enamel[0], width=2.4),
+    return Drawing(
+        width,
+        height,
+        inset_box(3, 9, theme.TAG, opacity=0.55),
+        inset_box(3, 9, stroke=theme.INK, width=5, opacity=0.8),
+        inset_box(3, 9, stroke=enamel[0], width=2.4),
     )
-    return drawing

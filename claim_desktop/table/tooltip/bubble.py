@@ -228,7 +228,7 @@ def draw_sheet(width: float, height: float) -> str:
     """A bubble's parchment: ink, a line of gold, ink, paper."""
     drawing = Drawing(width, height)
     paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, width * 0.3, height)
-    metal = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
+    metal = panel_art.gold(drawing)
     for margin, fill in ((0.5, theme.INK), (1.8, metal), (4.2, theme.INK), (5.2, paper)):
         drawing.add(path(scooped(margin, margin, width - 2 * margin, height - 2 * margin, 10), fill))
     return drawing.svg()

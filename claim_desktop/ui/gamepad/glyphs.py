@@ -11,7 +11,7 @@ from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, box, ellipse, path, polygon, trace
+from claim_desktop.ui.vector import Drawing, box, cross, ellipse, path, polygon
 
 HEIGHT = 25
 """The height of every glyph, in design pixels."""
@@ -89,7 +89,7 @@ def _point(x: float, y: float, reach: float, across: int, down: int) -> str:
 def _sign(name: str, x: float, y: float, r: float) -> str:
     match name:
         case "cross":
-            return trace("M", x - r, y - r, "L", x + r, y + r, "M", x + r, y - r, "L", x - r, y + r)
+            return cross(x, y, r)
         case "circle":
             return ellipse(x, y, r)
         case "square":
