@@ -15,7 +15,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_left, inset
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, box, ellipse, line, path, trace
+from claim_desktop.ui.vector import Drawing, Part, box, ellipse, inked, line, path, trace
 
 Points = Sequence[tuple[float, float]]
 
@@ -66,10 +66,10 @@ def band(low: Points, high: Points, opacity: float, through: Callable[[Points], 
     ]
 
 
-def gold_line(outline: str, width: float, gleam: float = 0) -> list[str]:
+def gold_line(outline: str, width: float, gleam: float = 0) -> list[Part]:
     """A line of gold in a rim of ink, with a light of width `gleam` along its middle."""
-    parts = [line(outline, theme.INK, 1.5 * width + 0.7), line(outline, theme.GOLD, width)]
-    return [*parts, line(outline, theme.GOLD_BRIGHT, gleam)] if gleam else parts
+    light = [line(outline, theme.GOLD_BRIGHT, gleam)] if gleam else []
+    return [inked(outline, theme.GOLD, width, 1.5 * width + 0.7), *light]
 
 
 def trend(width: float, height: float, shares: Sequence[float]) -> str:
