@@ -216,9 +216,9 @@ def inked(outline: str, tone: Part, width: float, ink: float) -> Writer:
     return written
 
 
-def down(stops: Stops) -> Writer:
-    """A fill that changes from the upper edge of its drawing to the lower."""
-    return lambda drawing: drawing.linear(stops, 0, 0, 0, drawing.height)
+def down(stops: Stops, top: float = 0, low: float | None = None) -> Writer:
+    """A fill that changes from one height to another, or to the foot of its drawing."""
+    return lambda drawing: drawing.linear(stops, 0, top, 0, drawing.height if low is None else low)
 
 
 def across(stops: Stops) -> Writer:
@@ -226,9 +226,9 @@ def across(stops: Stops) -> Writer:
     return lambda drawing: drawing.linear(stops, 0, 0, drawing.width, 0)
 
 
-def aslant(stops: Stops) -> Writer:
-    """A fill that changes from the upper left corner of its drawing to the lower right."""
-    return lambda drawing: drawing.linear(stops, 0, 0, drawing.width, drawing.height)
+def aslant(stops: Stops, share: float = 1) -> Writer:
+    """A fill that changes from the upper left corner of its drawing to its foot, at a share of the width."""
+    return lambda drawing: drawing.linear(stops, 0, 0, drawing.width * share, drawing.height)
 
 
 def radial(stops: Stops, x: float = 0.4, y: float = 0.3, rx: float = 0.65, ry: float | None = None) -> Writer:

@@ -132,25 +132,28 @@ def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> 
 
     The scale ranges from this many votes behind, on the left, to as many ahead.
     """
-    drawing = Drawing(width, height)
+    drawing = Drawing(
+        width, height, inset_box(0.8, 8, theme.INK), inset_box(2.2, 6.8, down(theme.GROOVE_STOPS))
+    )
     step = width / (2 * most)
-    drawing.add(inset_box(0.8, 8, theme.INK), inset_box(2.2, 6.8, down(theme.GROOVE_STOPS)))
     for vote in range(1 - most, most):
         x, foot = width / 2 + vote * step, height - (2.4 if vote else 1)
         line = trace("M", x, 2.4 if vote == 0 else height * 0.86, "V", foot)
         drawing.add(path(line, stroke=theme.PAPER_INK, width=2.4 if vote == 0 else 1.4, cap="butt"))
     middle, luck, end = width / 2, width / 2 + cards * step, width / 2 + ahead * step
-    metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, height * 0.5, 0, height * 0.84)
-    drawing.add(*_hatched(middle, luck, height * 0.14, height * 0.34))
-    drawing.add(*_bar(luck, end, height * 0.52, height * 0.34, metal))
+    metal = down(theme.WARM_GOLD_STOPS, height * 0.5, height * 0.84)
     flag = trace("M", end, height * 0.1, "V", height - 1)
-    drawing.add(path(flag, stroke=theme.INK, width=5, cap="butt"), path(flag, stroke=theme.GOLD, width=2.4))
+    drawing.add(
+        *_hatched(middle, luck, height * 0.14, height * 0.34),
+        layer(_bar(luck, end, height * 0.52, height * 0.34), metal, theme.INK, 2),
+        path(flag, stroke=theme.INK, width=5, cap="butt"),
+        path(flag, stroke=theme.GOLD, width=2.4),
+    )
     return drawing.svg()
 
 
-def _bar(start: float, end: float, y: float, tall: float, fill: str) -> list[str]:
-    left, wide = min(start, end), max(3.0, abs(end - start))
-    return [path(box(left, y, wide, tall, 2), fill, stroke=theme.INK, width=2)]
+def _bar(start: float, end: float, y: float, tall: float) -> str:
+    return box(min(start, end), y, max(3.0, abs(end - start)), tall, 2)
 
 
 def _hatched(start: float, end: float, y: float, tall: float) -> list[str]:
@@ -165,28 +168,26 @@ def _hatched(start: float, end: float, y: float, tall: float) -> list[str]:
         if x2 > x1:
             lines += trace("M", x1, y1, "L", x2, y2)
         x += 9
-    ground = path(box(left, y, wide, tall, 2), theme.CREAM_BRIGHT)
+    bar = _bar(start, end, y, tall)
     hatch = path(lines, stroke=theme.BLUE_LIGHT, width=3, cap="butt")
-    return [ground, hatch, path(box(left, y, wide, tall, 2), stroke=theme.INK, width=2)]
+    return [path(bar, theme.CREAM_BRIGHT), hatch, path(bar, stroke=theme.INK, width=2)]
 
 
 def swatch(width: float, height: float, is_hatched: bool) -> str:
     """A small piece of the bar, for its legend."""
-    drawing = Drawing(width, height)
-    if is_hatched:
-        drawing.add(*_hatched(1.5, width - 1.5, 1.5, height - 3))
-    else:
-        metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, 0, 0, height)
-        drawing.add(*_bar(1.5, width - 1.5, 1.5, height - 3, metal))
-    return drawing.svg()
+    place = 1.5, width - 1.5, 1.5, height - 3
+    gold_bar = layer(_bar(*place), down(theme.WARM_GOLD_STOPS), theme.INK, 2)
+    return Drawing(width, height, *(_hatched(*place) if is_hatched else [gold_bar])).svg()
 
 
 def rod(width: float, height: float) -> str:
     """The rod that banners and pennants hang from, with a jewel at either end."""
-    drawing = Drawing(width, height)
     y = height / 2
-    bar = drawing.linear(theme.WARM_GOLD_STOPS, 0, 0, 0, height)
-    drawing.add(path(box(y, height * 0.2, width - height, height * 0.6, 2), bar, stroke=theme.INK, width=1.4))
-    for x in (y, width - y):
-        drawing.add(path(diamond(x, y, y - 0.6), theme.CRIMSON, stroke=theme.GOLD, width=1.4))
-    return drawing.svg()
+    bar = box(y, height * 0.2, width - height, height * 0.6, 2)
+    jewels = (diamond(x, y, y - 0.6) for x in (y, width - y))
+    return Drawing(
+        width,
+        height,
+        layer(bar, down(theme.WARM_GOLD_STOPS), theme.INK, 1.4),
+        *(path(jewel, theme.CRIMSON, stroke=theme.GOLD, width=1.4) for jewel in jewels),
+    ).svg()

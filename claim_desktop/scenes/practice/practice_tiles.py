@@ -15,7 +15,18 @@ from claim_desktop.ui.layout import cut_bottom, cut_top
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, across, box, ellipse, inset_box, layer, path, radial, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    across,
+    box,
+    down,
+    ellipse,
+    inset_box,
+    layer,
+    path,
+    radial,
+    trace,
+)
 from claim_desktop.ui.widgets.base import Response, Widget
 
 TITLE = TextStyle(Face.DISPLAY_STRONG, 25, theme.CREAM, theme.INK)
@@ -82,8 +93,7 @@ def tile(width: float, height: float, field: str, is_lit: bool) -> str:
         for x in (6.8, width - 6.8):
             drawing.add(path(ellipse(x, height * share, 2.6), theme.GOLD_LIGHT, stroke=theme.INK, width=1))
     foot = box(5, height - FOOT - 4, width - 10, FOOT, 5)
-    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, height - FOOT, 0, height)
-    drawing.add(path(foot, paper, stroke=theme.INK, width=2.4))
+    drawing.add(layer(foot, down(theme.PARCHMENT_STOPS, height - FOOT), theme.INK, 2.4))
     return drawing.svg()
 
 

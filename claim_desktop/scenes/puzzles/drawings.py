@@ -23,8 +23,6 @@ from claim_desktop.ui.vector import (
 
 def flame(width: float, height: float, is_lit: bool) -> str:
     """The flame of a streak; ash if there is none."""
-    drawing = Drawing(width, height)
-    fill = drawing.linear(theme.FLAME_STOPS if is_lit else theme.UNEARNED_STOPS, 0, height, 0, 0)
     outer = trace(
         "M", width * 0.5, height * 0.03,
         "C", width * 0.56, height * 0.3, width * 0.95, height * 0.42, width * 0.93, height * 0.68,
@@ -40,7 +38,8 @@ def flame(width: float, height: float, is_lit: bool) -> str:
         "C", width * 0.68, height * 0.92, width * 0.36, height * 0.94, width * 0.31, height * 0.8,
         "C", width * 0.28, height * 0.68, width * 0.48, height * 0.64, width * 0.52, height * 0.48, "Z",
     )  # fmt: skip
-    drawing.add(path(outer, fill, stroke=theme.INK, width=2.4))
+    stops = theme.FLAME_STOPS if is_lit else theme.UNEARNED_STOPS
+    drawing = Drawing(width, height, layer(outer, down(stops, height, 0), theme.INK, 2.4))
     if is_lit:
         drawing.add(path(inner, theme.GOLD_BRIGHT, opacity=0.9))
     return drawing.svg()

@@ -82,15 +82,14 @@ def wax(diameter: float) -> str:
 
 def flag(width: float, height: float, enamel: Enamel) -> str:
     """A flag on its pole, to mark an estimated turning point; the pole stands at the left edge."""
-    drawing = Drawing(width, height)
     low, right = height * 0.66, width - 1.5
-    cloth = drawing.linear(((0, enamel[0]), (1, enamel[1])), 0, 0, 0, height * 0.7)
-    outline = polygon(((3.5, 2), (right, 2), (width - 7, low / 2 + 1), (right, low), (3.5, low)))
-    drawing.add(
+    cloth = polygon(((3.5, 2), (right, 2), (width - 7, low / 2 + 1), (right, low), (3.5, low)))
+    return Drawing(
+        width,
+        height,
         inked(trace("M", 2.5, 2, "V", height - 1), theme.GOLD, 1.8, 4),
-        path(outline, cloth, stroke=theme.INK, width=2),
-    )
-    return drawing.svg()
+        layer(cloth, down(((0, enamel[0]), (1, enamel[1])), 0, height * 0.7), theme.INK, 2),
+    ).svg()
 
 
 def peg(diameter: float, place: int, tone: str) -> str:

@@ -65,25 +65,18 @@ def strip_drawing(width: float, height: float) -> Drawing:
 
 def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     """The ribbon of a side: a straight face with folded tails behind it."""
-    drawing = Drawing(width, height)
     light, middle, dark = enamel
-    face_height = height * 0.82
+    face_height, top, low = height * 0.82, height * 0.2, height - 1.5
     left, right = TAIL * 0.72, width - TAIL * 0.72
-    cloth = drawing.linear(((0, light), (0.4, middle), (1, middle)), 0, 0, 0, face_height)
-    back = drawing.linear(((0, middle), (1, dark)), 0, 0, 0, height)
-    tail = polygon(
-        (
-            (left + 8, height * 0.2),
-            (1.5, height * 0.2),
-            (6.5, height * 0.59),
-            (1.5, height - 1.5),
-            (left + 8, height - 1.5),
-        )
-    )
-    fold = polygon(((left, face_height), (left + 8, face_height), (left + 8, height - 1.5)))
+    drawing = Drawing(width, height)
+    cloth = down(((0, light), (0.4, middle), (1, middle)), 0, face_height)(drawing)
+    back = down(((0, middle), (1, dark)))(drawing)
+    tail = polygon(((left + 8, top), (1.5, top), (6.5, height * 0.59), (1.5, low), (left + 8, low)))
+    fold = polygon(((left, face_height), (left + 8, face_height), (left + 8, low)))
     half = (path(tail, back, stroke=theme.INK, width=2), path(fold, theme.INK))
-    drawing.add(*half, *(mirrored(part, axis=width / 2) for part in half))
     drawing.add(
+        *half,
+        *(mirrored(part, axis=width / 2) for part in half),
         path(box(left, 1, right - left, face_height - 1, 1.5), cloth, stroke=theme.INK, width=2),
         line(trace("M", left + 3, 3.6, "H", right - 3), theme.WHITE, 1.2, opacity=0.35),
         line(trace("M", left + 3, face_height - 3, "H", right - 3), dark, 1.2, opacity=0.6),
@@ -99,11 +92,14 @@ def strike_drawing(width: float, height: float) -> Drawing:
 
 def strength_svg(width: float, height: float, strength: int, most: int) -> str:
     """A row of ``most`` small diamonds, the first ``strength`` of them filled."""
-    drawing = Drawing(width, height)
     step = width / most
     r = min(step * 0.46, height / 2 - 0.6)
-    for index in range(most):
-        fill = theme.GOLD_LIGHT if index < strength else "none"
-        outline = diamond(step * (index + 0.5), height / 2, r)
-        drawing.add(path(outline, fill, stroke=theme.GOLD_LIGHT, width=0.9))
-    return drawing.svg()
+    fills = [theme.GOLD_LIGHT] * strength + ["none"] * (most - strength)
+    return Drawing(
+        width,
+        height,
+        *(
+            path(diamond(step * (index + 0.5), height / 2, r), fill, stroke=theme.GOLD_LIGHT, width=0.9)
+            for index, fill in enumerate(fills)
+        ),
+    ).svg()

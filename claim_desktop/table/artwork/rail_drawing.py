@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.panel_art import gold
-from claim_desktop.ui.vector import Drawing, box, inked, layer, path, radial, trace
+from claim_desktop.ui.vector import Drawing, box, down, inked, layer, path, radial, trace
 
 
 def rail_drawing(width: float, height: float, share: float, light: str) -> Drawing:
@@ -13,18 +13,20 @@ def rail_drawing(width: float, height: float, share: float, light: str) -> Drawi
     ``share`` ranges from -1, the left end, to 1. ``height`` is for the whole drawing; the groove takes a
     third of it.
     """
-    drawing = Drawing(width, height)
     groove, middle = height * 0.34, width / 2
-    top = (height - groove) / 2
+    top, low = (height - groove) / 2, (height + groove) / 2
     outline = box(1.5, top, width - 3, groove, groove / 2)
-    metal = gold(drawing)
-    well = drawing.linear(theme.RAIL_STOPS, 0, top, 0, top + groove)
-    drawing.add(path(outline, well, stroke=theme.INK, width=4), path(outline, stroke=metal, width=1.8))
+    drawing = Drawing(
+        width,
+        height,
+        layer(outline, down(theme.RAIL_STOPS, top, low), theme.INK, 4),
+        layer(outline, stroke=gold, width=1.8),
+    )
     if share:
         start, end = sorted((middle, middle + share * middle))
         inner = groove * 0.5
         drawing.add(path(box(start, (height - inner) / 2, end - start, inner, inner / 2), light))
-    mark = trace("M", middle, top - height * 0.2, "V", top + groove + height * 0.2)
+    mark = trace("M", middle, top - height * 0.2, "V", low + height * 0.2)
     drawing.add(inked(mark, theme.GOLD_LIGHT, 1.8, 4))
     return drawing
 

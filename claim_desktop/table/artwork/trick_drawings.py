@@ -14,6 +14,7 @@ from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.vector import (
     Drawing,
     across,
+    aslant,
     diamond,
     down,
     enamel_stops,
@@ -32,38 +33,36 @@ ARROW = 11.0
 
 def gold_line_drawing(width: float, height: float, start: Point, end: Point) -> Drawing:
     """A thin line of gold that rises in an arc from one point to another, and ends in an arrow."""
-    drawing = Drawing(width, height)
-    gold = drawing.linear(theme.WARM_GOLD_STOPS, 0, 0, width, height)
+    metal = aslant(theme.WARM_GOLD_STOPS)
     bend = arc_bend(start, end)
     angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
-    tip = _arrow(end, angle)
     neck = end[0] - 0.7 * ARROW * math.cos(angle), end[1] - 0.7 * ARROW * math.sin(angle)
     arc = trace("M", *start, "Q", *bend, *neck)
-    drawing.add(
+    return Drawing(
+        width,
+        height,
         line(arc, theme.INK, 6, opacity=0.4),
-        line(arc, gold, 3.2),
+        layer(arc, stroke=metal, width=3.2),
         line(arc, theme.GOLD_BRIGHT, 1.1, opacity=0.9),
-        path(tip, gold, stroke=theme.INK, width=2),
+        layer(_arrow(end, angle), metal, theme.INK, 2),
+        layer(diamond(*start, 6), metal, theme.INK, 2),
     )
-    drawing.add(path(diamond(*start, 6), gold, stroke=theme.INK, width=2))
-    return drawing
 
 
 def way_drawing(width: float, height: float, points: tuple[Point, Point, Point], tones: Enamel) -> Drawing:
     """A curved arrow from the first point to the last, bent towards the middle one, in `tones`."""
-    drawing = Drawing(width, height)
     start, bend, end = points
     angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
     neck = end[0] - 1.4 * ARROW * math.cos(angle), end[1] - 1.4 * ARROW * math.sin(angle)
     arc = trace("M", *start, "Q", *bend, *neck)
-    tip = _arrow(end, angle, 1.9)
-    drawing.add(
-        path(arc, stroke=theme.INK, width=8, opacity=0.5),
+    return Drawing(
+        width,
+        height,
+        line(arc, theme.INK, 8, opacity=0.5),
         line(arc, tones[1], 5),
         line(arc, tones[0], 2),
-        path(tip, tones[1], stroke=theme.INK, width=2.4),
+        path(_arrow(end, angle, 1.9), tones[1], stroke=theme.INK, width=2.4),
     )
-    return drawing
 
 
 def verdict_drawing(width: float, height: float, tones: Enamel) -> Drawing:
@@ -72,18 +71,9 @@ def verdict_drawing(width: float, height: float, tones: Enamel) -> Drawing:
     metal = gold(drawing)
 
     def outline(edge: float) -> str:
-        point = height * 0.3
         left, right, low = edge * 1.2, width - edge * 1.2, height - edge
-        return polygon(
-            (
-                (left + point, edge),
-                (right - point, edge),
-                (right, height / 2),
-                (right - point, low),
-                (left + point, low),
-                (left, height / 2),
-            )
-        )
+        near, far, middle = left + height * 0.3, right - height * 0.3, height / 2
+        return polygon(((near, edge), (far, edge), (right, middle), (far, low), (near, low), (left, middle)))
 
     drawing.add(
         path(outline(2), theme.INK, stroke=theme.INK, width=3),

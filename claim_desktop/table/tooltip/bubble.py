@@ -11,7 +11,7 @@ from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, path, scooped
+from claim_desktop.ui.vector import Drawing, aslant, layer, scooped
 
 PAD = (24, 16)
 BUTTON_HEIGHT, LINE_HEIGHT = 40, 22
@@ -226,9 +226,13 @@ def draw_ring(surface: Canvas, kit: Toolkit, subject: Rect) -> None:
 
 def draw_sheet(width: float, height: float) -> str:
     """A bubble's parchment: ink, a line of gold, ink, paper."""
-    drawing = Drawing(width, height)
-    paper = drawing.linear(theme.PARCHMENT_STOPS, 0, 0, width * 0.3, height)
-    metal = panel_art.gold(drawing)
-    for margin, fill in ((0.5, theme.INK), (1.8, metal), (4.2, theme.INK), (5.2, paper)):
-        drawing.add(path(scooped(margin, margin, width - 2 * margin, height - 2 * margin, 10), fill))
-    return drawing.svg()
+    paper = aslant(theme.PARCHMENT_STOPS, 0.3)
+    margins = (0.5, theme.INK), (1.8, panel_art.gold), (4.2, theme.INK), (5.2, paper)
+    return Drawing(
+        width,
+        height,
+        *(
+            layer(scooped(margin, margin, width - 2 * margin, height - 2 * margin, 10), fill)
+            for margin, fill in margins
+        ),
+    ).svg()

@@ -11,7 +11,16 @@ from claim_desktop.ui.panel_art import gold
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, box, cross, ellipse, path, polygon
+from claim_desktop.ui.vector import (
+    Drawing,
+    box,
+    cross,
+    ellipse,
+    inset,
+    layer,
+    path,
+    polygon,
+)
 
 HEIGHT = 25
 """The height of every glyph, in design pixels."""
@@ -64,12 +73,15 @@ def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_
 
 def cap(width: float, height: float, sign: str, direction: str) -> str:
     """A dark cap in a thin gold rim, with a sign on it or, beside it, a point in the direction of a push."""
-    drawing = Drawing(width, height)
     radius = height / 2
     is_round = bool(direction) or width <= height + 1
-    shape = ellipse(radius, radius, radius - 2) if is_round else box(1.5, 1.5, width - 3, height - 3, 7)
-    drawing.add(path(shape, theme.TAG, stroke=theme.INK, width=3))
-    drawing.add(path(shape, stroke=gold(drawing), width=1.6))
+    shape = ellipse(radius, radius, radius - 2) if is_round else inset(1.5, width, height, 7)
+    drawing = Drawing(
+        width,
+        height,
+        path(shape, theme.TAG, stroke=theme.INK, width=3),
+        layer(shape, stroke=gold, width=1.6),
+    )
     if direction:
         drawing.add(_point((height + width) / 2, radius, (width - height) / 2 - 0.5, *DIRECTIONS[direction]))
     if sign:
