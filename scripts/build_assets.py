@@ -3,4 +3,4 @@
 if __name__ == "__main__":
     from _command import run
 
-    run("scripts.assets.build", "assets")
+    run("scripts.source_art.build", "assets")

@@ -3,4 +3,4 @@
 if __name__ == "__main__":
     from _command import run
 
-    run("scripts.assets.contact_sheet", "assets")
+    run("scripts.source_art.contact_sheet", "assets")

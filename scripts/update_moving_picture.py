@@ -3,4 +3,4 @@
 if __name__ == "__main__":
     from _command import run
 
-    run("scripts.assets.moving_picture", "assets", "test")
+    run("scripts.pictures.moving", "assets", "test")

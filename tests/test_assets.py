@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from scripts._environment import ROOT
-from scripts.assets import build
+from scripts.source_art import build
 
 PACKAGES = {
     "cards": ["shapely", "fontTools"],

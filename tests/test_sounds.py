@@ -136,7 +136,7 @@ def test_the_extra_voice_fits_into_its_tune_a_whole_number_of_times() -> None:
 def loudness() -> ModuleType:
     """The measure by which the sounds are made."""
     pytest.importorskip("numpy", reason="the extra “assets” is not installed")
-    return importlib.import_module("scripts.sound.loudness")
+    return importlib.import_module("scripts.source_art.sound.loudness")
 
 
 @pytest.mark.sampled(1, in_all=4)
@@ -174,7 +174,8 @@ def test_the_turn_is_heard_above_the_loudest_notes_of_the_music(loudness: Module
 
 @pytest.mark.parametrize("path", SOUNDS, ids=lambda path: path.stem)
 def test_every_sound_is_as_loud_as_its_kind(path: Path, loudness: ModuleType) -> None:
-    made = importlib.import_module("scripts.sound.catalogue").SOUNDS[Sound(path.stem.partition("-")[0])]
+    catalogue = importlib.import_module("scripts.source_art.sound.catalogue")
+    made = catalogue.SOUNDS[Sound(path.stem.partition("-")[0])]
     loudest = loudness.loudest(_columns(path)[:, 0], loudness.EAR_SECONDS)
     # What peaks before it is loud enough stays a little softer.
     assert made.loudness - 4 < loudest < made.loudness + 0.8

@@ -16,8 +16,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from scripts.assets.icons import ICO_SIZES, PNG_SIZES
-from scripts.assets.icons import files as icon_files
 from scripts.bundling.archives import write_checksums, write_tar, write_zip
 from scripts.bundling.desktop_entry import (
     WINDOWS_LANGUAGES,
@@ -29,6 +27,8 @@ from scripts.bundling.desktop_entry import (
 from scripts.bundling.linux import newest_glibc
 from scripts.bundling.project import BuildError, Project, version_of
 from scripts.bundling.third_party import FoundPart, ThirdPartyPart, assign, read_parts, write_licences
+from scripts.source_art.kinds.icons import ICO_SIZES, PNG_SIZES
+from scripts.source_art.kinds.icons import files as icon_files
 
 ROOT = Path(__file__).resolve().parents[2]
 BUILD = ROOT / "build"

@@ -24,7 +24,7 @@ pytest.importorskip("numpy", reason="the extra “assets” is not installed")
 import numpy as np
 from numpy.typing import NDArray
 
-from scripts.assets.contact_sheet import VISIONS
+from scripts.source_art.contact_sheet import VISIONS
 
 Pixels: TypeAlias = NDArray[np.float64]
 

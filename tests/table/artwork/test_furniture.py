@@ -13,7 +13,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui.theme import SIDE_ENAMELS
-from scripts.art.table import collection
+from scripts.source_art.table import collection
 
 pytestmark = pytest.mark.usefixtures("display")
 

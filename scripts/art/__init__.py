@@ -1,1 +1,0 @@
-"""Draws the cards: a small kit for heraldic vector art and one module of figures per faction."""

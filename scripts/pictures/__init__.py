@@ -1,0 +1,1 @@
+"""The commands that draw the pictures of the game in docs/pictures/."""

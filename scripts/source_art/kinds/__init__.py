@@ -1,0 +1,1 @@
+"""A module for each kind of file in assets/ and build/icons/."""
