@@ -3,4 +3,4 @@
 if __name__ == "__main__":
     from _command import run
 
-    run("scripts.matches.arena", "game")
+    run("scripts.laboratory.matches.arena", "game")

@@ -3,4 +3,4 @@
 if __name__ == "__main__":
     from _command import run
 
-    run("scripts.matches.simulate", "game")
+    run("scripts.laboratory.matches.simulate", "game")

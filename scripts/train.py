@@ -3,4 +3,4 @@
 if __name__ == "__main__":
     from _command import run
 
-    run("scripts.training.train", "train")
+    run("scripts.laboratory.training.train", "train")

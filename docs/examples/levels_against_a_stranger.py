@@ -8,7 +8,7 @@ from random import Random
 import numpy as np
 
 from claim_desktop.ai.levels import LEVELS
-from claim_desktop.pettingzoo_env import action_of, env
+from scripts.laboratory.pettingzoo_env import action_of, env
 
 
 def stranger(observation: dict[str, np.ndarray], rng: Random) -> int:

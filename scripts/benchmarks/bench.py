@@ -38,6 +38,7 @@ from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.storage.settings import Settings
 from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME
 from scripts._arguments import ArgumentParser, check_output, write_output
+from scripts._decks import MODE_DECKS
 from scripts._environment import ROOT, Environment, say
 from scripts.benchmarks import screens
 from scripts.benchmarks.calibration import calibration
@@ -50,7 +51,6 @@ from scripts.benchmarks.playout import play_out
 from scripts.benchmarks.start import start
 from scripts.benchmarks.strength import strength
 from scripts.benchmarks.waiting_time import pace
-from scripts.matches.decks import MODE_DECKS
 
 Figures = dict[str, float]
 ON_SCREEN = ("ui", "start", "idle", "memory")

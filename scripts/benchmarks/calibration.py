@@ -20,7 +20,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.decision_reviewer import DecisionReviewer, ReviewBudget
 from claim_desktop.scenes.review.logic.win_chance import result_of
-from scripts.matches.decks import MODE_DECKS
+from scripts._decks import MODE_DECKS
 
 Figures = dict[str, float]
 

@@ -38,8 +38,8 @@ from claim_desktop.storage.saved_game import SavedGame
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.seats import SeatSetup
 from claim_desktop.ui.environment import prepare_environment
+from scripts._decks import MODE_DECKS
 from scripts.benchmarks.frame_timer import Film
-from scripts.matches.decks import MODE_DECKS
 
 Figures = dict[str, float]
 

@@ -10,7 +10,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
-from scripts.matches.decks import MODE_DECKS
+from scripts._decks import MODE_DECKS
 
 Figures = dict[str, float]
 

@@ -22,10 +22,10 @@ from claim_desktop.rules import engine
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.view import PlayerView, view_of
 from scripts._arguments import ArgumentParser, number, quoted, seed, words
+from scripts._decks import deck_id, read_decks
 from scripts._environment import say
-from scripts.matches.decks import deck_id, read_decks
-from scripts.matches.entrants import Entrant
-from scripts.matches.ratings import interval
+from scripts.laboratory.matches.entrants import Entrant
+from scripts.laboratory.matches.ratings import interval
 
 HOSTS = "plain-steward"
 """Who plays the games from which the positions come."""

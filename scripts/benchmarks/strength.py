@@ -16,10 +16,10 @@ from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.self_play import seed_of_game
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from scripts.matches.decks import MODE_DECKS, deck_id
-from scripts.matches.duplicate_matches import Mirror, play_mirror
-from scripts.matches.entrants import Entrant
-from scripts.matches.ratings import interval
+from scripts._decks import MODE_DECKS, deck_id
+from scripts.laboratory.matches.duplicate_matches import Mirror, play_mirror
+from scripts.laboratory.matches.entrants import Entrant
+from scripts.laboratory.matches.ratings import interval
 
 Figures = dict[str, float]
 PAIRS = int(os.environ.get("CLAIM_PAIRS", "1000"))

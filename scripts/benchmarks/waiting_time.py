@@ -34,8 +34,8 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.environment import prepare_environment
 from claim_desktop.ui.window import MIN_CANVAS
+from scripts._decks import MODE_DECKS
 from scripts.benchmarks import positions
-from scripts.matches.decks import MODE_DECKS
 
 Figures = dict[str, float]
 

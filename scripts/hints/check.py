@@ -26,11 +26,11 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import view_of
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, hint_text, numbers_text
 from scripts._arguments import ArgumentParser, number, seed
+from scripts._decks import deck_id, read_decks
 from scripts._environment import say
 from scripts.hints.claims import fault
 from scripts.hints.drawbacks import margins_fault, temptation_fault
 from scripts.hints.drawing import codes, drawing
-from scripts.matches.decks import deck_id, read_decks
 
 LEVELS = "marshal", "innkeeper", "marshal", "innkeeper"
 NAMES = "Mara", "Konrad", "Wenna", "Gisela"

@@ -40,7 +40,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import Phase
 from scripts._arguments import ArgumentParser, number, quoted, seed, words
-from scripts.matches.decks import MODE_DECKS
+from scripts._decks import MODE_DECKS
 
 LEARNER = 0
 """The seat that a learner plays."""

@@ -37,7 +37,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile, PracticeProgress, StoredMistake
 from claim_desktop.storage.saves import GameLabel, SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile
-from scripts.matches import simulate
+from scripts.laboratory.matches import simulate
 from tests.storage.games import LEVELS, played_game
 
 MAX_REFUSAL_LENGTH = 250

@@ -35,13 +35,13 @@ from scripts._arguments import (
     words,
     write_output,
 )
+from scripts._decks import MODE_DECKS, deck_id, read_decks
 from scripts._environment import SetupError, say
 from scripts.benchmarks.machine import commit, machine
-from scripts.matches.decks import MODE_DECKS, deck_id, read_decks
-from scripts.matches.duplicate_matches import Clock, Mirror, play_mirror
-from scripts.matches.entrants import MAX_ITERATIONS, Entrant, EntrantError
-from scripts.matches.ratings import elo, interval, ratings
-from scripts.matches.workers import workers
+from scripts.laboratory.matches.duplicate_matches import Clock, Mirror, play_mirror
+from scripts.laboratory.matches.entrants import MAX_ITERATIONS, Entrant, EntrantError
+from scripts.laboratory.matches.ratings import elo, interval, ratings
+from scripts.laboratory.matches.workers import workers
 
 PROGRESS_EVERY = 50
 """Pairs."""

@@ -19,9 +19,9 @@ from pathlib import Path
 from claim_desktop.ai.learned.weights import pack, weights_file, weights_for
 from scripts._arguments import MAX_SEED, ArgumentParser, check_folder, number, quoted
 from scripts._environment import ROOT, SetupError
-from scripts.training.course import TrainingConfig, TrainingRun
-from scripts.training.samples import write_whole
-from scripts.training.teaching import DaskWorkers, LocalWorkers, Workers, end_with
+from scripts.laboratory.training.course import TrainingConfig, TrainingRun
+from scripts.laboratory.training.samples import write_whole
+from scripts.laboratory.training.teaching import DaskWorkers, LocalWorkers, Workers, end_with
 
 # A process that JAX has threads in must not be forked.
 _CONTEXT = multiprocessing.get_context("spawn")

@@ -17,10 +17,10 @@ from claim_desktop.ai.engine.networks.features import policy_features, value_fea
 from claim_desktop.ai.engine.networks.situation import POLICY_OUTPUTS
 from claim_desktop.ai.engine.networks.teacher import PROVEN
 from claim_desktop.ai.learned.weights import Weights, pack
-from scripts.training.learner import OptimizerConfig, evaluated, policy_loss, train, value_loss
-from scripts.training.net import Net, mean_of
-from scripts.training.samples import Samples, read_samples, write_whole
-from scripts.training.teaching import FIRST_LOOKING_AHEAD, SelfPlayTask, Workers
+from scripts.laboratory.training.learner import OptimizerConfig, evaluated, policy_loss, train, value_loss
+from scripts.laboratory.training.net import Net, mean_of
+from scripts.laboratory.training.samples import Samples, read_samples, write_whole
+from scripts.laboratory.training.teaching import FIRST_LOOKING_AHEAD, SelfPlayTask, Workers
 
 _DIGEST_SIZE = 32
 _HELD_OUT_EVERY = 20

@@ -14,9 +14,9 @@ from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.view import view_of
-from scripts.matches.baselines import LEARNED, MAKERS, SEARCHING, OpenHand
-from scripts.matches.duplicate_matches import PerfectInformationPlayer
-from scripts.matches.entrants import Entrant, EntrantError
+from scripts.laboratory.matches.baselines import LEARNED, MAKERS, SEARCHING, OpenHand
+from scripts.laboratory.matches.duplicate_matches import PerfectInformationPlayer
+from scripts.laboratory.matches.entrants import Entrant, EntrantError
 
 
 @pytest.mark.parametrize("name", MAKERS)

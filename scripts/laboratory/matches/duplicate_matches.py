@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView
-from scripts.matches.entrants import Entrant
+from scripts.laboratory.matches.entrants import Entrant
 
 
 @dataclass(slots=True)

@@ -11,7 +11,7 @@ from claim_desktop.ai.learned.player import LearnedPlayer, LearnedProfile
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
 from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
-from scripts.matches.baselines import LEARNED, MAKERS, SEARCHING
+from scripts.laboratory.matches.baselines import LEARNED, MAKERS, SEARCHING
 
 NO_TIME_LIMIT = 3600.0
 NO_ITERATION_LIMIT = 10_000_000

@@ -20,11 +20,11 @@ with warnings.catch_warnings():
     from pettingzoo.test import api_test, parallel_api_test, parallel_seed_test, seed_test
     from pettingzoo.utils.conversions import turn_based_aec_to_parallel
 
-from claim_desktop.pettingzoo_env import SIZE, ClaimEnvironment, action_of, env, layout, observation_of
 from claim_desktop.rules import engine
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import view_of
+from scripts.laboratory.pettingzoo_env import SIZE, ClaimEnvironment, action_of, env, layout, observation_of
 
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 """PettingZoo sets another when it is imported, which would silence the tests of sounds."""
@@ -176,6 +176,6 @@ def test_what_is_no_deck_or_no_way_to_render_is_refused_in_a_sentence_that_says_
 
 
 def test_the_example_plays() -> None:
-    path = Path(__file__).resolve().parents[1] / "docs/examples/levels_against_a_stranger.py"
+    path = Path(__file__).resolve().parents[3] / "docs/examples/levels_against_a_stranger.py"
     example = runpy.run_path(str(path))
     assert 0 <= example["share_of_wins"]("squire", games=4) <= 1

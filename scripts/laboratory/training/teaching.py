@@ -17,8 +17,8 @@ from claim_desktop.ai.engine.networks.teacher import PROVEN, SelfPlaySampler
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.ai.learned.weights import unpack
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
-from scripts.matches.workers import connect, loss_told
-from scripts.training.samples import Samples, pack_policies, pack_values
+from scripts.laboratory.matches.workers import connect, loss_told
+from scripts.laboratory.training.samples import Samples, pack_policies, pack_values
 
 FIRST_LOOKING_AHEAD = {2: 2, 3: 1, 4: 1}
 """By number of players, the first generation whose networks are good enough for a lookahead to teach."""

@@ -10,8 +10,8 @@ pytest.importorskip("numpy", reason="training needs NumPy: pip install .[train]"
 
 import numpy as np
 
-from scripts.training.net import Net
-from scripts.training.samples import POLICY, VALUE, Samples, read_samples, write_whole
+from scripts.laboratory.training.net import Net
+from scripts.laboratory.training.samples import POLICY, VALUE, Samples, read_samples, write_whole
 
 
 def test_samples_come_back_and_damaged_ones_are_removed(tmp_path: Path) -> None:

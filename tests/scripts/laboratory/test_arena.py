@@ -15,13 +15,13 @@ from claim_desktop.ai.search_player import SearchPlayer
 from claim_desktop.rules.decks import CLAIM, Deck, all_decks
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.view import PlayerView
-from scripts.matches.arena import main, name_and_limits
-from scripts.matches.duplicate_matches import play_mirror, seatings
-from scripts.matches.entrants import Entrant, EntrantError
-from scripts.matches.ratings import elo, interval, ratings
+from scripts.laboratory.matches.arena import main, name_and_limits
+from scripts.laboratory.matches.duplicate_matches import play_mirror, seatings
+from scripts.laboratory.matches.entrants import Entrant, EntrantError
+from scripts.laboratory.matches.ratings import elo, interval, ratings
 from tests.scripts.conftest import Refuse
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def arena(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:

@@ -17,12 +17,25 @@ import numpy as np
 from claim_desktop.ai.engine import ENGINE_BUILD
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.engine.networks.network import Network
-from scripts.training.course import COARSENESS, Checkpoint, TrainingConfig, TrainingRun, calibration
-from scripts.training.learner import OptimizerConfig, evaluated, outputs_of, policy_loss, train, value_loss
-from scripts.training.net import Net
-from scripts.training.samples import OFF, POLICY, VALUE, read_samples
-from scripts.training.teaching import DaskWorkers, SelfPlayTask, teach
-from scripts.training.train import main
+from scripts.laboratory.training.course import (
+    COARSENESS,
+    Checkpoint,
+    TrainingConfig,
+    TrainingRun,
+    calibration,
+)
+from scripts.laboratory.training.learner import (
+    OptimizerConfig,
+    evaluated,
+    outputs_of,
+    policy_loss,
+    train,
+    value_loss,
+)
+from scripts.laboratory.training.net import Net
+from scripts.laboratory.training.samples import OFF, POLICY, VALUE, read_samples
+from scripts.laboratory.training.teaching import DaskWorkers, SelfPlayTask, teach
+from scripts.laboratory.training.train import main
 
 PLAN = TrainingConfig(players=4, seed=5, games=5, games_per_order=1, width=8, inner=8, passes=1.0, batch=16)
 slow_when_interpreted = pytest.mark.skipif(

@@ -24,7 +24,7 @@ from claim_desktop.rules.decks import Deck, Pair
 from claim_desktop.rules.player_counts import PLAYER_COUNTS
 from claim_desktop.storage.seats import level_id
 from scripts._arguments import ArgumentParser, number, quoted, seed, unwritable, words
-from scripts.matches.decks import SINGLE_NAMES, read_deck
+from scripts._decks import SINGLE_NAMES, read_deck
 
 
 @dataclass(frozen=True, slots=True)

@@ -15,8 +15,8 @@ import jax.numpy as jnp
 import numpy as np
 import optax
 
-from scripts.training.net import CLIP, LATER_LIMIT, Array, Net
-from scripts.training.samples import OFF
+from scripts.laboratory.training.net import CLIP, LATER_LIMIT, Array, Net
+from scripts.laboratory.training.samples import OFF
 
 Tensor: TypeAlias = Any
 """An array of JAX's, aliased because type checkers cannot know its type when JAX is missing."""

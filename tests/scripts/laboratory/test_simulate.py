@@ -14,10 +14,10 @@ from claim_desktop.rules import record as records
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.record import Record
-from scripts.matches import simulate
+from scripts.laboratory.matches import simulate
 from tests.scripts.conftest import Refuse
 
-SCRIPT = Path(__file__).resolve().parents[2] / "scripts" / "simulate.py"
+SCRIPT = Path(__file__).resolve().parents[3] / "scripts" / "simulate.py"
 
 
 def run(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:

@@ -14,14 +14,14 @@ from typing import Any
 import pytest
 
 from scripts._environment import SetupError
-from scripts.matches.workers import connect, workers
-from scripts.training.samples import Samples
-from scripts.training.teaching import DaskWorkers, SelfPlayTask, teach
+from scripts.laboratory.matches.workers import connect, workers
+from scripts.laboratory.training.samples import Samples
+from scripts.laboratory.training.teaching import DaskWorkers, SelfPlayTask, teach
 from tests.ai.engine.networks import random_weights
 
 dask = pytest.importorskip("dask.distributed", reason="a cluster needs the extra [train]")
 pack = pytest.importorskip("claim_desktop.ai.learned.weights").pack
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 def square_slowly(number: int) -> int:
@@ -74,13 +74,13 @@ def test_a_share_of_self_play_is_the_same_on_a_cluster_that_loses_a_worker(clust
 
 
 def test_where_no_scheduler_listens_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scripts.matches.workers._SECONDS_TO_CONNECT", 1)
+    monkeypatch.setattr("scripts.laboratory.matches.workers._SECONDS_TO_CONNECT", 1)
     with pytest.raises(SetupError, match="There is no Dask scheduler at tcp:"):
         connect("tcp://127.0.0.1:9")
 
 
 def test_where_the_scheduler_has_no_workers_a_sentence_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("scripts.matches.workers._SECONDS_TO_CONNECT", 1)
+    monkeypatch.setattr("scripts.laboratory.matches.workers._SECONDS_TO_CONNECT", 1)
     with (
         dask.LocalCluster(n_workers=0, dashboard_address=None) as empty,
         pytest.raises(SetupError, match="has no workers"),
