@@ -24,7 +24,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Settings, TrickPause
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.widgets import Focus, Tabs
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.lockstep import MAX_STEPS, InStep, in_step
 from tests.virtual_desktop import FELT, MISSING, READ_SECONDS, came_true, wait_until
 

@@ -201,8 +201,8 @@ def _request(state: str) -> SceneChange | None:
     from claim_desktop.rules.state import Phase  # noqa: PLC0415
     from claim_desktop.scenes import base  # noqa: PLC0415
     from claim_desktop.scenes.chronicle.requests import OpenChronicle  # noqa: PLC0415
-    from scripts.benchmarks.positions import finished, play_until, setup  # noqa: PLC0415
     from scripts.benchmarks.screens import is_turn  # noqa: PLC0415
+    from scripts.stage.positions import finished, play_until, setup  # noqa: PLC0415
 
     def table() -> SceneChange:
         return base.ShowGame(play_until(setup(), is_turn(Phase.ONE, 3)))

@@ -41,10 +41,10 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.environment import prepare_environment
 from scripts._environment import ROOT, Environment
-from scripts.benchmarks import positions
 from scripts.benchmarks.frame_timer import FRAME_SECONDS, Figures, resized
 from scripts.benchmarks.screens import SIZES
 from scripts.benchmarks.start import own_display
+from scripts.stage import positions
 
 GAMES = int(os.environ.get("CLAIM_MEMORY_GAMES", "20"))
 WINDOWS = ("1080p", "4k")

@@ -40,9 +40,9 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.environment import prepare_environment
 from scripts._arguments import ArgumentParser, check_output, write_output
 from scripts._environment import ROOT, Environment
-from scripts.benchmarks import positions
 from scripts.benchmarks.frame_timer import FRAME_SECONDS, Figures, Film, resized
 from scripts.benchmarks.start import own_display, start
+from scripts.stage import positions
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 

@@ -35,7 +35,7 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.environment import prepare_environment
 from claim_desktop.ui.window import MIN_CANVAS
 from scripts._decks import MODE_DECKS
-from scripts.benchmarks import positions
+from scripts.stage import positions
 
 Figures = dict[str, float]
 

@@ -34,8 +34,8 @@ from claim_desktop.session import game_controller
 from claim_desktop.session.game_session import GameSession
 from scripts._arguments import ArgumentParser, check_folder
 from scripts._environment import ROOT, say
-from scripts.benchmarks.positions import before, finished, setup, smashes
 from scripts.benchmarks.waiting_time import Prompt
+from scripts.stage.positions import before, finished, setup, smashes
 from tests.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.screens.states import show
 from tests.synchronous_rendering import draw_at_once

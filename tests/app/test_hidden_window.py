@@ -14,7 +14,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.motion.next_frame import NEVER
 from claim_desktop.ui.window import Viewport
-from scripts.benchmarks.positions import FOUR, play_until, setup
+from scripts.stage.positions import FOUR, play_until, setup
 from tests.pilot import TIMEOUT_SECONDS, Pilot
 from tests.screens.states import turn_of_first
 

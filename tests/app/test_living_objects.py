@@ -32,7 +32,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui import freed_memory
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion.next_frame import NOW, ambient
-from scripts.benchmarks.positions import finished, setup
+from scripts.stage.positions import finished, setup
 from tests.pilot import Pilot
 from tests.scenes.puzzles.puzzles import begin
 from tests.scenes.review.logic.games import played, reviewed

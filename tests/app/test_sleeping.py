@@ -14,7 +14,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import frame_pacer
 from claim_desktop.ui.frame_pacer import HEARTBEAT_SECONDS
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.pilot import Pilot
 from tests.screens.states import turn_of_first
 

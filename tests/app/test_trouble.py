@@ -28,7 +28,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import safe_files
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.saves import SaveFile
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.pilot import Pilot, run_app
 from tests.scenes.scene_driver import begin
 from tests.screens.states import bring

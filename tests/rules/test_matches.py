@@ -22,7 +22,7 @@ from claim_desktop.rules.record import (
     match_continues,
     to_object,
 )
-from scripts.benchmarks.positions import FOUR, THREE
+from scripts.stage.positions import FOUR, THREE
 
 ID = "00000000000000a7"
 WON, LOST = PlayedGame((3, 2), (0,), 0, 5), PlayedGame((1, 4), (1,), 1, 6)

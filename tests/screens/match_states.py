@@ -14,7 +14,7 @@ from claim_desktop.scenes.matches.requests import OpenMatchScore
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
-from scripts.benchmarks.positions import FOUR, THREE, finished, setup
+from scripts.stage.positions import FOUR, THREE, finished, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 
 

@@ -16,7 +16,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from scripts.benchmarks.positions import FOUR, THREE, before, finished, play_until, setup, smashes
+from scripts.stage.positions import FOUR, THREE, before, finished, play_until, setup, smashes
 from tests.pilot import Pilot
 from tests.screens.places import places
 from tests.screens.states import bring, first_looks, show, turn_of_first

@@ -55,7 +55,7 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import CardStyle, Settings, SettingsPage, Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
-from scripts.benchmarks.positions import FOUR, THREE, Reached, finished, play_until, setup
+from scripts.stage.positions import FOUR, THREE, Reached, finished, play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 from tests.scenes.chronicle.logic.finished_games import write_games
 from tests.scenes.review.logic.games import played

@@ -29,7 +29,7 @@ from claim_desktop.ui.layout import Scale, aligned
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.button import plaque_style
-from scripts.benchmarks.positions import finished, setup
+from scripts.stage.positions import finished, setup
 
 SIZE = (1280, 720)
 TEXT_CONTRAST = 4.5

@@ -18,7 +18,7 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.palette import WINNING_RIM
-from scripts.benchmarks.positions import THREE, play_until, setup
+from scripts.stage.positions import THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import DrawnText, unseen

@@ -26,7 +26,7 @@ from claim_desktop.table.hint.hint_text import OF_SECOND_PLACE, OF_THE_OFFER, hi
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.layout import Size
-from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
+from scripts.stage.positions import FOUR, THREE, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import unseen

@@ -23,7 +23,7 @@ from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.table.trick_places import SPEAR_SHAFT, spears
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
-from scripts.benchmarks.positions import FOUR
+from scripts.stage.positions import FOUR
 from tests.scenes.conftest import MakeServices
 from tests.screens.conftest import LyingCards, services_for
 from tests.screens.sizes import every_size, every_text_size

@@ -18,7 +18,7 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.reviews import FORMAT, VERSION, review_id
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.pilot import Pilot, run_app
 from tests.scenes.review.logic.games import played, reviewed
 from tests.stress.conftest import MakePart

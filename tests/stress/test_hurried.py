@@ -42,8 +42,8 @@ from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 from claim_desktop.table.hint.hint_text import LAST_STEP, hint_text, numbers_text
-from scripts.benchmarks.positions import finished, setup
 from scripts.hints.claims import fault
+from scripts.stage.positions import finished, setup
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.scenes.review.logic.games import DECKS, SLIGHT, played
 from tests.stress.conftest import MakePart

@@ -19,7 +19,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
-from scripts.benchmarks.positions import NAMES
+from scripts.stage.positions import NAMES
 from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame

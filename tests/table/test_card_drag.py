@@ -11,7 +11,7 @@ from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 
 FRAME_SECONDS = 1 / 60
 

@@ -17,7 +17,7 @@ from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
-from scripts.benchmarks.positions import FOUR, Reached, play_until, setup
+from scripts.stage.positions import FOUR, Reached, play_until, setup
 from tests.turns import follows_with_a_choice
 
 FRAME_SECONDS = 1 / 60

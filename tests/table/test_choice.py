@@ -26,7 +26,7 @@ from claim_desktop.table.table_item import SeatedPlayer
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
-from scripts.benchmarks.positions import FOUR, NAMES, THREE, setup
+from scripts.stage.positions import FOUR, NAMES, THREE, setup
 from tests.table.table_items import kit_for, things_of
 from tests.window import window
 

@@ -22,7 +22,7 @@ from claim_desktop.table.model import table_of_view
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale
-from scripts.benchmarks.positions import FOUR, play_until, setup
+from scripts.stage.positions import FOUR, play_until, setup
 from tests.table.table_items import things_of
 from tests.window import window
 

@@ -15,7 +15,7 @@ from claim_desktop.scenes.base import ShowGame, ShowScoring
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.storage.settings import Speed
-from scripts.benchmarks.positions import finished, play_until, setup
+from scripts.stage.positions import finished, play_until, setup
 from tests.app.speech.listener import Listener
 from tests.pilot import FRAME_SECONDS, run_app
 from tests.screens.states import turn_of_first

@@ -19,7 +19,7 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.app.speech.listener import Listener
 from tests.pilot import Pilot, run_app
 from tests.scenes.puzzles.puzzles import begin

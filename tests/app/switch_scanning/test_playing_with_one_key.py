@@ -23,7 +23,7 @@ from claim_desktop.storage.settings import SettingsPage, Speed
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.scan.switch import HELD_SECONDS
 from claim_desktop.ui.widgets import Tile
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.app.switch_scanning.one_key import QUICK, THOUGHT_SECONDS, one_key
 from tests.turns import leads
 

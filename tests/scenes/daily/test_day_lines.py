@@ -22,7 +22,7 @@ from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.practice import PracticeProgress
 from claim_desktop.table.felt.ground import Notice
 from claim_desktop.ui.widgets import Button
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.pilot import Pilot
 
 

@@ -33,7 +33,7 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, ListBox, Stepper
-from scripts.benchmarks.positions import FOUR, THREE, finished, setup
+from scripts.stage.positions import FOUR, THREE, finished, setup
 from tests.pilot import Pilot, run_app
 from tests.scenes.matches.logic.test_matches import agreed
 from tests.scenes.setting_up import choose_kind

@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.pilot import Pilot, run_app
 from tests.turns import leads
 

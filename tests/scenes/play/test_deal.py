@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.scenes.base import StartGame, WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.pilot import FRAME_SECONDS, run_app
 
 

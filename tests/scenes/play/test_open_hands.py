@@ -17,7 +17,7 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.table_item import Area
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.pilot import Pilot
 from tests.scenes.players import wait_for_turn
 from tests.scenes.setting_up import choose_kind

@@ -13,7 +13,7 @@ from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.pilot import FRAME_SECONDS, run_app
 
 MOVES = 16

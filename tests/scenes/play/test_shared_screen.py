@@ -29,7 +29,7 @@ from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.panel_art import plaque
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
-from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
+from scripts.stage.positions import FOUR, THREE, play_until, setup
 from tests.pilot import Pilot
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.scenes.players import is_on, wait_for_turn

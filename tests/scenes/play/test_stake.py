@@ -20,7 +20,7 @@ from claim_desktop.storage.settings import OnlyCard, Speed
 from claim_desktop.table.felt.stake import FADE_SECONDS, FADE_STEPS, StakeLight
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 
 CROWN = "This trick decides the crown"

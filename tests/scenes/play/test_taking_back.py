@@ -17,7 +17,7 @@ from claim_desktop.scenes.play.phase_two import PhaseTwoScene
 from claim_desktop.session.assists import PURIST
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.turns import leads_later
 

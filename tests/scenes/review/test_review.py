@@ -32,7 +32,7 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui import window
 from claim_desktop.ui.accessibility.nodes import AccessibleTree
 from claim_desktop.ui.widgets import Button
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.ai.test_levels import permuted
 from tests.pilot import Pilot, run_app
 from tests.scenes.review.logic.games import DECKS, played, reviewed

@@ -24,7 +24,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
-from scripts.benchmarks.positions import finished, setup
+from scripts.stage.positions import finished, setup
 
 
 @pytest.mark.parametrize("count", range(8))

@@ -8,7 +8,7 @@ from claim_desktop.rules.cards import GOBLINS
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.vote import FactionVote
 from claim_desktop.scenes.scoring.counting_order import counting_order, deciding_vote
-from scripts.benchmarks.positions import FOUR, THREE, finished, setup
+from scripts.stage.positions import FOUR, THREE, finished, setup
 
 
 def vote(counts: tuple[int, ...], side: int | None = 0, *, by_highest: bool = False) -> FactionVote:

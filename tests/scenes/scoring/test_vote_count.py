@@ -7,7 +7,7 @@ import pytest
 from claim_desktop.rules.cards import DWARVES, GOBLINS, KNIGHTS, UNDEAD
 from claim_desktop.rules.vote import FactionVote
 from claim_desktop.scenes.scoring.vote_count import FactionCount, lead_share, side_piles
-from scripts.benchmarks.positions import FOUR, finished, setup
+from scripts.stage.positions import FOUR, finished, setup
 
 
 def vote(counts: tuple[int, ...], side: int | None = 0, *, by_highest: bool = False) -> FactionVote:

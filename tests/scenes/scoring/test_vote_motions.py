@@ -13,7 +13,7 @@ from claim_desktop.scenes.scoring.vote_count import FactionCount
 from claim_desktop.scenes.scoring.vote_motions import HELD_BACK_SECONDS, VoteMotions
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import MotionPolicy, Timeline
-from scripts.benchmarks.positions import finished, setup
+from scripts.stage.positions import finished, setup
 
 FRAME = 1 / 60
 

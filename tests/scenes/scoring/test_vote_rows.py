@@ -39,7 +39,7 @@ from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.motion import setting
 from claim_desktop.ui.text.fonts import Fonts
 from claim_desktop.ui.toolkit import Toolkit
-from scripts.benchmarks.positions import FOUR, THREE, finished, setup
+from scripts.stage.positions import FOUR, THREE, finished, setup
 from tests.window import window
 
 SIZE = (640, 360)

@@ -8,7 +8,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.scenes.setup.new_game_form import NewGameForm
 from claim_desktop.storage.settings import Settings
-from scripts.benchmarks.positions import FOUR, THREE, setup
+from scripts.stage.positions import FOUR, THREE, setup
 
 
 @pytest.mark.parametrize("deck", [CLAIM, CLAIM_2, THREE, FOUR])

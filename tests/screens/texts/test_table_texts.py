@@ -21,7 +21,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Size
-from scripts.benchmarks.positions import FOUR, THREE, finished, play_until, setup
+from scripts.stage.positions import FOUR, THREE, finished, play_until, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import unseen

@@ -28,7 +28,7 @@ from claim_desktop.scenes.review.logic.win_chance import luck_of, result_of
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.ai.test_endgame import after as played_on_by
 from tests.ai.test_endgame import margin
 from tests.ai.test_levels import permuted

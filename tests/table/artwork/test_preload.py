@@ -26,7 +26,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.toolkit import Toolkit
-from scripts.benchmarks.positions import FOUR, THREE
+from scripts.stage.positions import FOUR, THREE
 
 SIZE = (1024, 600)
 TIMEOUT_SECONDS = 30

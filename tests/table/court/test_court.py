@@ -41,7 +41,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.toolkit import Toolkit
-from scripts.benchmarks.positions import FOUR, NAMES, THREE
+from scripts.stage.positions import FOUR, NAMES, THREE
 from tests.rules.table import cards
 from tests.scenes.spies import SpyToolkit
 from tests.table.animation.test_director import a_game, a_table

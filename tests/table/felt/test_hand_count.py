@@ -12,7 +12,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale, Size
-from scripts.benchmarks.positions import FOUR, THREE
+from scripts.stage.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game
 from tests.table.table_items import things_of
 from tests.window import window

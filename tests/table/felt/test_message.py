@@ -16,7 +16,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import pose_rect
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.text.fonts import Face
-from scripts.benchmarks.positions import FOUR, THREE
+from scripts.stage.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import kit_for
 from tests.window import window

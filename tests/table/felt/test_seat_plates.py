@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.rules.cards import GIANTS, GNOMES
 from claim_desktop.table.felt.seat_plates import Plate
-from scripts.benchmarks.positions import FOUR
+from scripts.stage.positions import FOUR
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import things_of
 from tests.window import window

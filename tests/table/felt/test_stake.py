@@ -31,7 +31,7 @@ from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
 from claim_desktop.ui.vector import WITH_ALPHA
-from scripts.benchmarks.positions import FOUR, THREE
+from scripts.stage.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import kit_for
 from tests.window import window

@@ -17,7 +17,7 @@ from claim_desktop.table.model import TableModel, table_of_view, winning_seat
 from claim_desktop.table.pose import Pose, card_rect
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.ui.layout import Scale
-from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
+from scripts.stage.positions import FOUR, THREE, play_until, setup
 from tests.rules.table import cards
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import kit_for

@@ -16,7 +16,7 @@ from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Scale
-from scripts.benchmarks.positions import FOUR, THREE
+from scripts.stage.positions import FOUR, THREE
 from tests.rules.table import cards
 from tests.table.felt.test_trick_marks import begun, trick_of
 

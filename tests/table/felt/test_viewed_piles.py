@@ -14,7 +14,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.ui.layout import Scale
-from scripts.benchmarks.positions import FOUR, play_until, setup
+from scripts.stage.positions import FOUR, play_until, setup
 from tests.table.table_items import NAMES, kit_for, pile_at, things_of
 
 

@@ -13,7 +13,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 from tests.scenes.review.logic.games import played, reviewed
 
 TIMEOUT_SECONDS = 30.0

@@ -18,7 +18,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel
-from scripts.benchmarks.positions import FOUR, THREE, setup
+from scripts.stage.positions import FOUR, THREE, setup
 
 
 def agreed(form: MatchFormat, deck: Deck = CLAIM, persons: int = 1) -> GameSetup:

@@ -16,7 +16,7 @@ from claim_desktop.scenes.matches.logic import other_table
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, played_out, rival_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
-from scripts.benchmarks.positions import FOUR, THREE, finished, setup
+from scripts.stage.positions import FOUR, THREE, finished, setup
 
 
 def over(deck: Deck = CLAIM, level: str = "squire") -> GameSession:

@@ -26,7 +26,7 @@ from claim_desktop.scenes.play.logic.table_talk import (
     TableTalkLine,
     line_at_crown,
 )
-from scripts.benchmarks.positions import FOUR
+from scripts.stage.positions import FOUR
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 

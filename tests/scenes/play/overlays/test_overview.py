@@ -10,7 +10,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.scenes.play.overlays.overview import draw_overview
 from claim_desktop.ui.layout import Size
-from scripts.benchmarks.positions import FOUR, play_until, setup
+from scripts.stage.positions import FOUR, play_until, setup
 from tests.scenes.spies import BlankCards, SpyToolkit, unseen
 from tests.window import window
 

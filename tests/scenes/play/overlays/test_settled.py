@@ -17,7 +17,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.assists import CLASSIC
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui.panel_art import ButtonVariant
-from scripts.benchmarks.positions import play_until, setup
+from scripts.stage.positions import play_until, setup
 from tests.pilot import FRAME_SECONDS, Pilot
 
 

@@ -16,7 +16,7 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.decision_reviewer import ReviewBudget
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
-from scripts.benchmarks.positions import FOUR, THREE
+from scripts.stage.positions import FOUR, THREE
 
 DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
 

@@ -9,7 +9,7 @@ from claim_desktop.rules.moves import Take
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.session.game_session import GameSession
-from scripts.benchmarks.positions import setup
+from scripts.stage.positions import setup
 
 
 def with_the_top_taken() -> tuple[Record, int]:
