@@ -26,11 +26,11 @@ from claim_desktop.scenes.review.logic import reviewer
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import vector
 from claim_desktop.ui.sound import device
+from scripts.stage.pilot import Pilot, run_app
 from tests import pseudo_language
 from tests.asset_cache import load_sized_svg, load_sound
 from tests.golden import DATA, Golden
 from tests.memory_folder import folder_in_memory
-from tests.pilot import Pilot, run_app
 from tests.sampling.sampled import committed_files, left_out, long_ones, shuffled, slow_ones
 from tests.scenes.review.logic.games import SLIGHT
 from tests.screens.golden import looks

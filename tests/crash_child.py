@@ -22,7 +22,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 from tests.scenes.players import begin
 
 GAME_MOVES = 1_000

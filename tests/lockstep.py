@@ -20,7 +20,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed
 from claim_desktop.ui.widgets import Focus
-from tests.pilot import ANSWERS, Pilot, run_app
+from scripts.stage.pilot import ANSWERS, Pilot, run_app
 from tests.virtual_desktop import FELT, READ_SECONDS, SIZE, Desk, came_true, desk
 
 Point = tuple[int, int]

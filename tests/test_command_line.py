@@ -20,7 +20,7 @@ from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from tests.scenes.review.logic.games import played
+from scripts.stage.positions import played
 
 LANGUAGES = comma_list(languages())
 

@@ -16,8 +16,8 @@ from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import run_app
 from tests.crash_child import GAME_MOVES
-from tests.pilot import run_app
 
 ROOT = Path(__file__).resolve().parents[1]
 KILLS = 3

@@ -18,7 +18,7 @@ from claim_desktop.rules.state import GAME_OVER
 from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile, Speed, WindowPlace
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 from tests.virtual_desktop import (
     COLOURS,
     MISSING,

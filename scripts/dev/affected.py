@@ -19,6 +19,8 @@ from scripts._environment import ROOT
 
 PRODUCT, TESTS = "claim_desktop", "tests"
 PACKAGES = (PRODUCT, "scripts", TESTS)
+STAGE = "scripts/stage"
+"""What tests stand on as on helpers of their own."""
 CACHE = ".import_linter_cache"
 """The cache of import-linter, which builds the same graph."""
 PATH_FUNCTIONS = {"asset", "Path", "PurePosixPath", "joinpath", "glob", "rglob"}
@@ -99,6 +101,8 @@ class Affected:
 
     def _mirror(self, package: str) -> set[str]:
         """The tests of a package without its subpackages; those of the one around it if it has none."""
+        if package == STAGE:
+            return set()
         if package.partition("/")[0] == "scripts":
             package = f"{PRODUCT}/{package}"
         if package.partition("/")[0] != PRODUCT or package == PRODUCT:
@@ -120,7 +124,7 @@ class Affected:
                 continue
             seen.add(module)
             found |= {_file_of(module)} & self._test_files
-            waiting += [each for each in self._importers(module) if each.partition(".")[0] == TESTS]
+            waiting += [each for each in self._importers(module) if _is_for_tests(each)]
         return found
 
     def _naming(self, names: set[str]) -> set[str]:
@@ -145,6 +149,10 @@ class Affected:
 
 def _module_of(path: PurePosixPath) -> str:
     return ".".join(path.with_suffix("").parts).removesuffix(".__init__")
+
+
+def _is_for_tests(module: str) -> bool:
+    return module.startswith((f"{TESTS}.", f"{STAGE.replace('/', '.')}."))
 
 
 def _file_of(module: str) -> str:

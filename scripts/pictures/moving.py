@@ -35,10 +35,10 @@ from claim_desktop.session.game_session import GameSession
 from scripts._arguments import ArgumentParser, check_folder
 from scripts._environment import ROOT, say
 from scripts.benchmarks.waiting_time import Prompt
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from scripts.stage.positions import before, finished, setup, smashes
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
-from tests.screens.states import show
-from tests.synchronous_rendering import draw_at_once
+from scripts.stage.states import show
+from scripts.stage.synchronous_rendering import draw_at_once
 
 FILE = ROOT / "docs" / "pictures" / "game.webp"
 WINDOW = (1280, 720)

@@ -3,7 +3,7 @@
     python3 scripts/update_pictures.py
     python3 scripts/update_pictures.py scoring-two
 
-Each shows a screen of `tests/screens/states.py` by its name. Git keeps every version of a picture, so draw
+Each shows a screen of `scripts/stage/states.py` by its name. Git keeps every version of a picture, so draw
 them again when the game has come to look different, not at each change of a colour.
 """
 
@@ -23,8 +23,8 @@ import pygame
 from claim_desktop.ui import window
 from scripts._arguments import ArgumentParser, check_folder
 from scripts._environment import ROOT, say
-from tests.pilot import run_app
-from tests.screens.states import bring
+from scripts.stage.pilot import run_app
+from scripts.stage.states import bring
 
 FOLDER = ROOT / "docs" / "pictures"
 SIZE = (1280, 720)

@@ -1,17 +1,23 @@
-"""Games played to a certain point by seeded random moves, for measurements and golden pictures."""
+"""Games played to a certain point, by seeded random moves or by rules of thumb."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import cache
 from random import Random
 
+from claim_desktop.ai.greedy import GreedyPlayer
 from claim_desktop.ai.players import RandomPlayer
-from claim_desktop.rules.decks import CLAIM_2, SINGLES, Deck, Pair
+from claim_desktop.rules import engine
+from claim_desktop.rules.deal import deal
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, SINGLES, Deck, Pair
 from claim_desktop.rules.events import Event, GnomeSmashed
 from claim_desktop.rules.moves import Move
+from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.safe_votes import settled_winner
 from claim_desktop.rules.state import Phase
+from claim_desktop.rules.view import view_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 
@@ -20,6 +26,7 @@ COMPUTER = "squire"
 
 FOUR = Deck(4, Pair.GNOMES_GIANTS, SINGLES[1:])
 THREE = Deck(3, Pair.KNIGHTS_GOBLINS, SINGLES[:5])
+DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
 
 Reached = Callable[[GameSession], bool]
 
@@ -65,6 +72,11 @@ def before(agreed: GameSetup, wanted: Callable[[tuple[Event, ...]], bool]) -> tu
     raise LookupError("no game of a thousand comes to this point")
 
 
+def played(name: str, seed: int = 1, carelessness: float = 8.0) -> Record:
+    """A game by rules of thumb, to the end."""
+    return _played(name, seed, carelessness)
+
+
 def smashes(events: tuple[Event, ...]) -> bool:
     """Whether a Giant smashes a Gnome."""
     return any(isinstance(event, GnomeSmashed) for event in events)
@@ -72,3 +84,15 @@ def smashes(events: tuple[Event, ...]) -> bool:
 
 def _by_chance(game: GameSession, rng: Random) -> Move:
     return RandomPlayer().choose(game.view(game.turn), rng)
+
+
+@cache
+def _played(name: str, seed: int, carelessness: float) -> Record:
+    deck: Deck = DECKS[name]
+    record = Record(deck, 0, deal(deck, seed), seed=seed)
+    state, rng, player = record.start(), Random(seed), GreedyPlayer(carelessness)
+    while state.phase is not Phase.OVER:
+        move = player.choose(view_of(state, state.turn), rng)
+        engine.apply(state, move)
+        record.moves.append(RecordedMove(move))
+    return record

@@ -11,7 +11,7 @@ from claim_desktop.ai.calibration import calibrated
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.review.logic.reviewer import moments_of
 from scripts.benchmarks.calibration import Said, fitted_slopes, tenths
-from tests.scenes.review.logic.games import DECKS, played
+from scripts.stage.positions import DECKS, played
 
 
 def some_views(name: str) -> list[PlayerView]:

@@ -42,7 +42,7 @@ from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.scenes.scene_driver import begin
 from tests.ui.events import key
 

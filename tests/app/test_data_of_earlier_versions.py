@@ -13,8 +13,8 @@ from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import Pilot, run_app
 from tests.golden import DATA
-from tests.pilot import Pilot, run_app
 
 WRITTEN = DATA / "version_0_1_0"
 

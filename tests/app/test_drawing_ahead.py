@@ -17,7 +17,7 @@ from claim_desktop.scenes.help.scene import HelpScene
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.artwork.preload import Preloader
 from claim_desktop.ui.canvas import Canvas
-from tests.pilot import FRAME_SECONDS, run_app
+from scripts.stage.pilot import FRAME_SECONDS, run_app
 
 
 @pytest.mark.parametrize("persons", [1, 2])

@@ -9,7 +9,7 @@ import pytest
 from claim_desktop.app.preferences import Startup
 from claim_desktop.storage.settings import CardStyle, Contrast, MotionStyle, Settings
 from claim_desktop.ui.system_appearance import SystemAppearance
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 
 ALL = SystemAppearance(reduces_motion=True, has_high_contrast=True, text_factor=1.4)
 

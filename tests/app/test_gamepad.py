@@ -18,7 +18,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.settings import Settings, SettingsPage
 from claim_desktop.ui.gamepad.gamepads import Gamepads
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.scenes.players import begin, wait_for_turn
 from tests.ui.gamepad.virtual_gamepad import VirtualPad, plugged_in
 

@@ -14,9 +14,9 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.motion.next_frame import NEVER
 from claim_desktop.ui.window import Viewport
+from scripts.stage.pilot import TIMEOUT_SECONDS, Pilot
 from scripts.stage.positions import FOUR, play_until, setup
-from tests.pilot import TIMEOUT_SECONDS, Pilot
-from tests.screens.states import turn_of_first
+from scripts.stage.states import turn_of_first
 
 
 class Curtain:

@@ -32,10 +32,10 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui import freed_memory
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion.next_frame import NOW, ambient
-from scripts.stage.positions import finished, setup
-from tests.pilot import Pilot
-from tests.scenes.puzzles.puzzles import begin
-from tests.scenes.review.logic.games import played, reviewed
+from scripts.stage.pilot import Pilot
+from scripts.stage.positions import finished, played, setup
+from scripts.stage.puzzles import begin
+from tests.scenes.review.logic.games import reviewed
 
 WARM_UP = 3
 """Rounds after which everything that is kept for the whole run has been made."""

@@ -11,8 +11,8 @@ from claim_desktop.storage.settings import CardStyle, Contrast, Dimming, SideSig
 from claim_desktop.ui import window
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD
-from tests.pilot import FRAME_SECONDS, Pilot
-from tests.screens.states import SCREENS
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
+from scripts.stage.states import SCREENS
 
 MAX_TEXT = 2.0
 

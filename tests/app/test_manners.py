@@ -20,7 +20,7 @@ from claim_desktop.storage.settings import Settings, SettingsFile, WindowPlace
 from claim_desktop.ui import window
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.window import WindowGeometry, WindowMode
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 
 SCREENS = ((1920, 1080), (2560, 1440))
 LEFT = WindowPlace(2000, 40, 1500, 900, SCREENS)

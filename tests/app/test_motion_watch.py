@@ -7,7 +7,7 @@ import pytest
 
 from claim_desktop.app.motion_watch import SETTLE_SECONDS, MotionWatch
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, ambient, in_seconds
-from tests.pilot import FRAME_SECONDS
+from scripts.stage.pilot import FRAME_SECONDS
 
 
 def still(watch: MotionWatch, seconds: float = 1.0, asked: NextFrame = NEVER) -> None:

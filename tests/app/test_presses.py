@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.widgets import Button
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 
 
 def event(kind: int, key: int, mod: int = 0, scancode: int = 0) -> pygame.event.Event:

@@ -18,10 +18,10 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.frame_pacer import HEARTBEAT_SECONDS
 from claim_desktop.ui.motion.next_frame import AMBIENT_STEP_SECONDS, NEVER, NextFrame
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from scripts.stage.positions import play_until, setup
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
-from tests.screens.states import SCREENS, bring, turn_of_first
-from tests.synchronous_rendering import draw_at_once
+from scripts.stage.states import SCREENS, bring, turn_of_first
+from scripts.stage.synchronous_rendering import draw_at_once
 
 
 @pytest.fixture

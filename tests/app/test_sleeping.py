@@ -14,9 +14,9 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import frame_pacer
 from claim_desktop.ui.frame_pacer import HEARTBEAT_SECONDS
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot
-from tests.screens.states import turn_of_first
+from scripts.stage.states import turn_of_first
 
 NIGHT_SECONDS = 8 * 3600
 FRAME_MILLISECONDS = 50

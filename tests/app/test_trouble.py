@@ -28,10 +28,10 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage import safe_files
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.saves import SaveFile
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot, run_app
+from scripts.stage.states import bring
 from tests.scenes.scene_driver import begin
-from tests.screens.states import bring
 
 ROAD, NEXT = "claim_desktop.scenes.road.logic.journey", "claim_desktop.scenes.menu.logic.next_step"
 

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.scenes.base import ShowMessage
 from claim_desktop.ui import theme, window
 from claim_desktop.ui.window import FRAMES_TO_WHOLE
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.ui.touch.finger import touch
 
 

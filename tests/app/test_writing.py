@@ -14,8 +14,8 @@ from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.widgets import Slider, TextField, text_field
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 
 
 @pytest.fixture

@@ -15,8 +15,8 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Stepper
-from tests.pilot import Pilot
-from tests.scenes.setting_up import choose_kind, choose_mode
+from scripts.stage.pilot import Pilot
+from scripts.stage.setting_up import choose_kind, choose_mode
 
 MAX_CLICKS = 300
 """The maximum for a move, even if each card has to be chosen twice and is chosen at random."""

@@ -13,7 +13,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.ui.widgets import Widget
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 from tests.ui.events import down, key, letters, moved, up
 
 Request = TypeVar("Request")

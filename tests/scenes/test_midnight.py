@@ -17,8 +17,8 @@ from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.widgets import ListBox
-from tests.pilot import Pilot, run_app
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
+from scripts.stage.pilot import Pilot, run_app
 
 
 def row(pilot: Pilot) -> str:

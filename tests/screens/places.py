@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator
 from claim_desktop.ui import window
 from claim_desktop.ui.display_list import DisplayList, DrawCommand
 from claim_desktop.ui.vector import OPAQUE, WITH_ALPHA
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 from tests.screens.recording_surface import noted, text_of_box
 
 

@@ -16,10 +16,10 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, THREE, before, finished, play_until, setup, smashes
-from tests.pilot import Pilot
+from scripts.stage.states import bring, first_looks, show, turn_of_first
 from tests.screens.places import places
-from tests.screens.states import bring, first_looks, show, turn_of_first
 
 MOMENT = 0.1
 """Seconds between two pictures of a film."""

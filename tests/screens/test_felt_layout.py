@@ -19,12 +19,12 @@ from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale, Size
 from claim_desktop.ui.palettes.palette import WINNING_RIM
 from scripts.stage.positions import THREE, play_until, setup
+from scripts.stage.states import chooses, first_looks
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import DrawnText, unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import SIZES, every_size, every_text_size
-from tests.screens.states import chooses, first_looks
 
 
 @every_text_size

@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.app.app import App
 from claim_desktop.ui import window
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 from tests.screens.flashes import MAX_FLASHES, Eye, luminances
 from tests.screens.recordings import FILMS, Story
 from tests.screens.tours import TOURS

@@ -13,8 +13,8 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.widgets import Focus
-from tests.pilot import FRAME_SECONDS, Pilot
-from tests.screens.states import SCREENS
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
+from scripts.stage.states import SCREENS
 
 ALIKE = frozenset(
     [

@@ -21,12 +21,12 @@ from claim_desktop.table.hint import stepwise_hint
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.window import Viewport
 from scripts.benchmarks.waiting_time import Prompt
+from scripts.stage.pilot import run_app
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.golden import Golden
-from tests.pilot import run_app
 from tests.screens.golden.fingerprints import is_usual_renderer
 from tests.screens.recordings import FILMS, film
 from tests.screens.tours import TOURS
-from tests.synchronous_rendering import draw_at_once
 
 SIZE = (1280, 720)
 ALL_FILMS = FILMS | TOURS

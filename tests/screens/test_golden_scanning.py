@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
+from scripts.stage.pilot import run_app
+from scripts.stage.states import bring
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.app.switch_scanning.one_key import PACE, OneKey
-from tests.pilot import run_app
 from tests.screens.golden.looks import check
-from tests.screens.states import bring
-from tests.synchronous_rendering import draw_at_once
 
 SIZE = (1280, 720)
 

@@ -10,12 +10,12 @@ from pathlib import Path
 import pytest
 
 from claim_desktop.ui.layout import ROOMY_TEXT
+from scripts.stage.pilot import run_app
+from scripts.stage.states import LARGE_TEXT, SCREENS, bring
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.golden import Golden
-from tests.pilot import run_app
 from tests.screens.golden.fingerprints import is_usual_renderer
 from tests.screens.places import places
-from tests.screens.states import LARGE_TEXT, SCREENS, bring
-from tests.synchronous_rendering import draw_at_once
 
 SMALLEST = (1024, 600)
 

@@ -27,12 +27,12 @@ from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.layout import Size
 from scripts.stage.positions import FOUR, THREE, play_until, setup
+from scripts.stage.states import turn_of_first
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import SIZES
-from tests.screens.states import turn_of_first
 from tests.screens.texts.test_text_faults import MAX_NAMES, text_faults
 from tests.ui.events import key
 

@@ -24,11 +24,11 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.palettes.palette import written as shown
 from claim_desktop.ui.styles import contrast
 from claim_desktop.ui.text.fonts import Face, Fonts
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.states import SCREENS, bring
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.screens.golden.fingerprints import OF_ROUNDING, difference, means
 from tests.screens.golden.looks import check
-from tests.screens.states import SCREENS, bring
-from tests.synchronous_rendering import draw_at_once
 
 SIZE = (1280, 720)
 TEXT_SIZES = (1.0, 2.0)

@@ -11,7 +11,7 @@ from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.layout import Size
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 from tests.screens.test_focus_of_screens import SCENES, come_to
 
 SHAPES: tuple[Size, ...] = ((1720, 720), (900, 900))

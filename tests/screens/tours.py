@@ -14,10 +14,10 @@ from claim_desktop.scenes.base import OpenMenu, ShowGame, WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.table.table_item import TableItem
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, THREE, before, setup
-from tests.pilot import Pilot
+from scripts.stage.states import SCREENS, bring, show
 from tests.screens.recordings import FRAME_SECONDS, Story, moving, passing, pressing
-from tests.screens.states import SCREENS, bring, show
 
 LOOK_SECONDS = 0.7
 """After which a gloss has opened."""

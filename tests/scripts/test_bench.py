@@ -13,7 +13,7 @@ import pytest
 from claim_desktop.app.app import App
 from scripts.benchmarks import bench
 from scripts.benchmarks.frame_timer import FRAME_SECONDS, Film
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 
 
 @pytest.mark.parametrize("part", [bench.peers, bench.sound], ids=["peers", "sound"])

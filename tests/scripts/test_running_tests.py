@@ -180,7 +180,11 @@ def test_a_module_concerns_its_own_package_the_packages_that_import_it_and_other
 
 def test_a_test_concerns_itself_and_a_helper_of_tests_those_that_use_it(affected: Affected) -> None:
     assert "tests/rules/test_cards.py" in affected.tests(["tests/rules/test_cards.py"])
-    assert "tests/scenes/menu/test_menu.py" in affected.tests(["tests/pilot.py"])
+    assert "tests/scenes/menu/test_menu.py" in affected.tests(["scripts/stage/pilot.py"])
+    assert "tests/screens/test_golden_screens.py" in affected.tests(["scripts/stage/match_states.py"])
+    assert "tests/scripts/test_tag_release.py" not in affected.tests(
+        ["claim_desktop/scenes/setup/fair_deal.py"]
+    )
     assert "tests/rules/test_cards.py" in affected.tests(["tests/conftest.py"])
 
 

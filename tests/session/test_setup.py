@@ -22,7 +22,7 @@ from claim_desktop.session.setup import (
 )
 from claim_desktop.storage.saved_game import SavedGame
 from claim_desktop.table.artwork.portraits import portrait_of
-from tests.scenes.review.logic.games import played
+from scripts.stage.positions import played
 
 SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", "squire"), SeatSetup("Cy", None))
 

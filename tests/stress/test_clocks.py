@@ -23,8 +23,8 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage import saves
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
-from tests.pilot import Pilot, run_app
-from tests.screens.states import SCREENS, bring
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.states import SCREENS, bring
 from tests.session.played_games import play_on, setup
 from tests.stress.conftest import MakePart
 

@@ -18,7 +18,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot, run_app
 from tests.stress.conftest import MakePart
 from tests.stress.test_shared_screen import some_deck, some_people
 

@@ -19,11 +19,11 @@ from claim_desktop.storage.settings import TEXT_SIZES, Contrast, Speed
 from claim_desktop.ui import window
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.presses import is_click
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import NAMES
-from tests.pilot import Pilot
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.stress.conftest import MakePart
 from tests.stress.test_shared_screen import OPENING_SECONDS, MissedStretch, play_at, some_stretch_of_two_deals
-from tests.synchronous_rendering import draw_at_once
 
 STEP_SECONDS = 1 / 20
 SIZE = (640, 360)

@@ -17,7 +17,7 @@ from claim_desktop.i18n import SOURCE_LANGUAGE, catalogue
 from claim_desktop.resources import asset
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import Settings, SettingsFile
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 from tests.scenes.scene_driver import begin
 from tests.stress.conftest import MakePart
 from tests.stress.test_readers import ODD_VALUES, damaged

@@ -18,9 +18,9 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.reviews import FORMAT, VERSION, review_id
-from scripts.stage.positions import setup
-from tests.pilot import Pilot, run_app
-from tests.scenes.review.logic.games import played, reviewed
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.positions import played, setup
+from tests.scenes.review.logic.games import reviewed
 from tests.stress.conftest import MakePart
 from tests.stress.test_readers import damaged, damaged_value
 from tests.stress.workers.readers import is_json

@@ -24,12 +24,12 @@ from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.rules.test_hidden_cards import as_seen
 from tests.stress.conftest import MakePart
-from tests.synchronous_rendering import draw_at_once
 
 TIMELESS = [level for level in LEVELS if level != "chancellor"]
 """The levels that end by their iterations; the top level ends by the clock, and may choose otherwise."""

@@ -43,9 +43,9 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 from claim_desktop.table.hint.hint_text import LAST_STEP, hint_text, numbers_text
 from scripts.hints.claims import fault
-from scripts.stage.positions import finished, setup
+from scripts.stage.positions import DECKS, finished, played, setup
 from tests.rules.random_game import ALL_DECKS, RandomGame
-from tests.scenes.review.logic.games import DECKS, SLIGHT, played
+from tests.scenes.review.logic.games import SLIGHT
 from tests.stress.conftest import MakePart
 
 SECONDS = (0.0, 0.001, 0.005, 0.02, 0.08)

@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.scenes.base import OpenMenu, StartGame
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.stress.conftest import MakePart
 

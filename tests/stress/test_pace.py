@@ -21,8 +21,8 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import FRAMES_PER_SECOND, MAX_STEP_SECONDS
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import NAMES
-from tests.pilot import Pilot
 from tests.rules.random_game import ALL_DECKS
 from tests.stress.conftest import CampaignPart, MakePart
 

@@ -19,13 +19,13 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import window
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import NAMES
-from tests.pilot import Pilot
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.shown_events import note_played, note_shown
 from tests.stress.conftest import MakePart
-from tests.synchronous_rendering import draw_at_once
 
 STEP_SECONDS = 1 / 20
 """The time between two pictures."""

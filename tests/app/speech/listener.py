@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 
 MAX_STEPS = 60
 """The most keys that lead to anything on a page."""

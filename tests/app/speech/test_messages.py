@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 
 DAMAGED = "Your settings cannot be read"
 

@@ -15,10 +15,10 @@ from claim_desktop.scenes.base import ShowGame, ShowScoring
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import FRAME_SECONDS, run_app
 from scripts.stage.positions import finished, play_until, setup
+from scripts.stage.states import turn_of_first
 from tests.app.speech.listener import Listener
-from tests.pilot import FRAME_SECONDS, run_app
-from tests.screens.states import turn_of_first
 
 PLAYERS = {"three": "Three players", "four": "Four players"}
 CARDS = {"claim_2": "Claim 2", "built": "Built deck"}

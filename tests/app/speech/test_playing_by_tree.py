@@ -12,8 +12,8 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.accessibility.nodes import AccessibleRole
 from claim_desktop.ui.accessibility.screen_reader import SAID, ScreenReader
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
+from scripts.stage.pilot import Pilot, run_app
 from tests.app.speech.by_tree import REFUSED, Found, Tree, TreeReader
-from tests.pilot import Pilot, run_app
 from tests.ui.accessibility.system import System
 
 

@@ -19,11 +19,10 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
-from scripts.stage.positions import setup
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.positions import played, setup
+from scripts.stage.puzzles import begin
 from tests.app.speech.listener import Listener
-from tests.pilot import Pilot, run_app
-from tests.scenes.puzzles.puzzles import begin
-from tests.scenes.review.logic.games import played
 
 PUZZLE = read_line("CLAIM-6DS6FPWZNSGRT580AYNSR90QADZRWV11XXZ67 380 break_gnome,cash")
 """There are three cards to choose from, and the right one settles it."""

@@ -16,9 +16,9 @@ from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import THREE, finished, play_until, setup
-from tests.pilot import Pilot
-from tests.screens.states import guided, turn_of_first
+from scripts.stage.states import guided, turn_of_first
 
 
 def rival_leads(game: GameSession) -> bool:

@@ -18,9 +18,9 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.accessibility.screen_reader import ROOT, SAID, ScreenReader
 from claim_desktop.ui.speech import system_voice
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot
-from tests.screens.states import SCREENS, turn_of_first
+from scripts.stage.states import SCREENS, turn_of_first
 from tests.ui.accessibility.system import Node, System
 
 LONG = ("review-open", "review-three", "review-four")

@@ -16,9 +16,9 @@ from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.table_buttons import MENU
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import setup
 from tests.app.speech.listener import Listener
-from tests.pilot import Pilot
 
 pytestmark = pytest.mark.app_window(size=(800, 450))
 

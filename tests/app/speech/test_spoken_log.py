@@ -16,7 +16,7 @@ from claim_desktop.__main__ import main
 from claim_desktop.app import app as application
 from claim_desktop.app import speech_controller
 from claim_desktop.scenes.play.game_scene import GameScene
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 from tests.scenes.scene_driver import begin
 
 Hinder = Callable[[Path], None]

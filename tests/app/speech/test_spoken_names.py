@@ -10,8 +10,8 @@ import pytest
 from claim_desktop.i18n import languages, use_language
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from tests.pilot import Pilot
-from tests.screens.states import SCREENS
+from scripts.stage.pilot import Pilot
+from scripts.stage.states import SCREENS
 
 LONG = ("review-open", "review-three", "review-four")
 """States that take long to make and have nothing that others lack."""

@@ -17,7 +17,7 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Settings, Speed
 from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 
 PACE = 0.6
 FRAME_SECONDS = PACE

@@ -8,9 +8,9 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import Pilot
+from scripts.stage.states import SCREENS
 from tests.app.switch_scanning.one_key import FRAME_SECONDS, PACE, OneKey
-from tests.pilot import Pilot
-from tests.screens.states import SCREENS
 
 MAX_PRESSES = 60
 

@@ -16,8 +16,8 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.touch.fingers import LOST_SECONDS
 from claim_desktop.ui.touch.grip import TARGET
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import FOUR, THREE, play_until, setup
-from tests.pilot import FRAME_SECONDS, Pilot
 from tests.turns import follows_with_a_choice, leads_later
 from tests.ui.touch.finger import PilotsFinger, as_mouse, touch
 

@@ -14,11 +14,11 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import ScrollArea, Slider
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot
+from scripts.stage.states import remembered
 from tests.scenes.play.overlays.test_inspector import in_phase_two
 from tests.scenes.players import is_on, wait_for_turn
-from tests.screens.states import remembered
 from tests.ui.touch.finger import PilotsFinger
 
 MAX_TRIES = 12

@@ -16,8 +16,8 @@ from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.touch.grip import TARGET, Position, TouchHandler
 from claim_desktop.ui.widgets import Focus
-from tests.pilot import Pilot, run_app
-from tests.screens.states import SCREENS, bring
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.states import SCREENS, bring
 
 SIZE = (1280, 720)
 DEFAULT_SCREENS = ("new-game-four", "statistics", "phase-two-four", "lesson")

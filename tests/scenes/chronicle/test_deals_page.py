@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.chronicle.deals_chart import DealFairnessChart
-from tests.pilot import Pilot
-from tests.screens.states import SCREENS
+from scripts.stage.pilot import Pilot
+from scripts.stage.states import SCREENS
 
 
 def test_columns_of_factions_can_be_chosen_and_those_of_values_only_looked_at(pilot: Pilot) -> None:

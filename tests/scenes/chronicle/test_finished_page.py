@@ -27,8 +27,8 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
-from tests.pilot import Pilot, run_app
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
+from scripts.stage.pilot import Pilot, run_app
 
 GAMES = 24
 

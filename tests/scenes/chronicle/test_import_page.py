@@ -20,8 +20,8 @@ from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.folder import DataFolder
-from tests.pilot import TIMEOUT_SECONDS, Pilot
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
+from scripts.stage.pilot import TIMEOUT_SECONDS, Pilot
 
 
 @pytest.fixture

@@ -13,7 +13,7 @@ from claim_desktop.scenes.chronicle.logic.achievements import Progress
 from claim_desktop.scenes.chronicle.next_to_earn import NextToEarn
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui.vector import DEPTH
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 
 COURT = ("novice", "squire", "peddler")
 SIZE = 400, 150

@@ -25,7 +25,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, TextField, Toggle
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 
 
 def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> GameSession:

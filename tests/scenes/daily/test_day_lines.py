@@ -22,8 +22,8 @@ from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.practice import PracticeProgress
 from claim_desktop.table.felt.ground import Notice
 from claim_desktop.ui.widgets import Button
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import setup
-from tests.pilot import Pilot
 
 
 def line_of_puzzle(pilot: Pilot) -> str:

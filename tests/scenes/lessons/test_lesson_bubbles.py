@@ -7,7 +7,7 @@ import pytest
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Speed
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 from tests.scenes.lessons.test_lessons import play_by_keyboard, take, wait_for_bubble, wanted_card
 
 

@@ -12,7 +12,7 @@ from claim_desktop.i18n.catalogue import load
 from claim_desktop.scenes.lessons.page import LessonsScene
 from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.storage.settings import Speed
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 from tests.scenes.lessons.test_lessons import at_first_question, play_by_keyboard, take, wait_for_bubble
 
 pytestmark = pytest.mark.app_window(speed=Speed.OFF)

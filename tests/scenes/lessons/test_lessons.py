@@ -35,7 +35,7 @@ from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.accessibility.nodes import AccessibleRole
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.presses import SKIP_SECONDS
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot
+from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.ui.touch.finger import PilotsFinger
 
 pytestmark = pytest.mark.app_window(speed=Speed.OFF)

@@ -9,7 +9,7 @@ from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.pause import PauseScene
 from claim_desktop.storage.settings import Speed
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot
+from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.scenes.lessons.test_lessons import play_by_keyboard, wait_for_bubble
 
 pytestmark = pytest.mark.app_window(speed=Speed.OFF)

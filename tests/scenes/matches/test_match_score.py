@@ -33,10 +33,10 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, ListBox, Stepper
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import FOUR, THREE, finished, setup
-from tests.pilot import Pilot, run_app
+from scripts.stage.setting_up import choose_kind
 from tests.scenes.matches.logic.test_matches import agreed
-from tests.scenes.setting_up import choose_kind
 
 
 def to_the_end(game: GameSession, seed: int = 4) -> GameSession:

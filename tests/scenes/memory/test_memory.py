@@ -27,7 +27,7 @@ from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMem
 from claim_desktop.scenes.memory.watching import MemoryWatchScene
 from claim_desktop.scenes.practice.scene import PracticeScene
 from claim_desktop.storage.settings import Speed
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 
 FASTEST = 4
 

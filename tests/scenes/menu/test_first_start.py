@@ -24,7 +24,7 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.storage.settings import OnlyCard, Settings, Speed
 from claim_desktop.table.artwork.portraits import OPPONENTS
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 
 
 @pytest.fixture

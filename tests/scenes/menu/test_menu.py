@@ -33,8 +33,8 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import setup
-from tests.pilot import Pilot, run_app
 from tests.scenes.matches.test_match_score import to_the_end
 from tests.scenes.road.won_games import won_against
 from tests.scenes.scene_driver import SceneDriver

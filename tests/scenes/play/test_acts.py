@@ -14,8 +14,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.table.animation.director import READING_SECONDS
+from scripts.stage.pilot import FRAME_SECONDS, SLOW_FRAME_SECONDS, Pilot
 from scripts.stage.positions import FOUR, setup
-from tests.pilot import FRAME_SECONDS, SLOW_FRAME_SECONDS, Pilot
 from tests.scenes.play.test_whole_games import reach_phase_two
 
 

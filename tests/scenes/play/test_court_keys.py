@@ -10,8 +10,8 @@ import pytest
 
 from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot, run_app
 from tests.turns import leads
 
 

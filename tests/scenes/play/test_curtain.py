@@ -12,8 +12,8 @@ from claim_desktop.scenes.play.handover import MOVE_SECONDS, CurtainState
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.motion.next_frame import NEVER, NOW
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import play_until, setup
-from tests.pilot import FRAME_SECONDS, Pilot
 
 pytestmark = pytest.mark.app_window(size=(800, 450))
 

@@ -10,8 +10,8 @@ import pytest
 from claim_desktop.scenes.base import StartGame, WidgetScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import MotionStyle
+from scripts.stage.pilot import FRAME_SECONDS, run_app
 from scripts.stage.positions import setup
-from tests.pilot import FRAME_SECONDS, run_app
 
 
 @pytest.mark.parametrize(("motion", "flies"), [(MotionStyle.FULL, True), (MotionStyle.REDUCED, False)])

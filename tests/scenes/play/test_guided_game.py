@@ -17,8 +17,8 @@ from claim_desktop.storage.settings import Speed
 from claim_desktop.table.court.court import CourtHeaderItem, CourtRow
 from claim_desktop.ui.presses import SKIP_SECONDS
 from claim_desktop.ui.widgets import Widget
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import play_until
-from tests.pilot import Pilot
 
 pytestmark = pytest.mark.app_window(size=(1024, 600), speed=Speed.OFF)
 

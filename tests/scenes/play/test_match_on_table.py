@@ -14,8 +14,8 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.table.felt.match_score import MatchScorePlank
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, THREE, setup
-from tests.pilot import Pilot
 from tests.scenes.matches.logic.test_matches import agreed
 
 WON = PlayedGame((1, 4), (1,), 0)

@@ -17,10 +17,10 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
 from claim_desktop.table.table_item import Area
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot
+from scripts.stage.setting_up import choose_kind
 from tests.scenes.players import wait_for_turn
-from tests.scenes.setting_up import choose_kind
 
 pytestmark = pytest.mark.app_window(size=(800, 450))
 

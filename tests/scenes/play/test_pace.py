@@ -13,8 +13,8 @@ from claim_desktop.scenes.base import ShowGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import FRAME_SECONDS, run_app
 from scripts.stage.positions import setup
-from tests.pilot import FRAME_SECONDS, run_app
 
 MOVES = 16
 

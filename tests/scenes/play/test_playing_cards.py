@@ -20,9 +20,9 @@ from claim_desktop.table.felt.piles import Discard
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import THREE, play_until, setup
-from tests.pilot import Pilot
-from tests.scenes.setting_up import choose_mode
+from scripts.stage.setting_up import choose_mode
 from tests.turns import follows_with_a_choice, leads
 
 Point = tuple[int, int]

@@ -15,9 +15,9 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.table.artwork.card_art import card_height
 from claim_desktop.table.sprites import CardSprite
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.scenes.players import begin, wait_for_turn
-from tests.synchronous_rendering import draw_at_once
 
 pytest.importorskip("numpy", reason="the extra “assets” is not installed")
 

@@ -29,12 +29,12 @@ from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.panel_art import plaque
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, THREE, play_until, setup
-from tests.pilot import Pilot
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.rules.independent.hidden_cards import HiddenCards
 from tests.scenes.players import is_on, wait_for_turn
 from tests.shown_events import note_played, note_shown
-from tests.synchronous_rendering import draw_at_once
 from tests.turns import leads_later
 
 pytestmark = pytest.mark.app_window(size=(800, 450))

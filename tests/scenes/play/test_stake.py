@@ -20,8 +20,8 @@ from claim_desktop.storage.settings import OnlyCard, Speed
 from claim_desktop.table.felt.stake import FADE_SECONDS, FADE_STEPS, StakeLight
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import play_until, setup
-from tests.pilot import FRAME_SECONDS, Pilot
 
 CROWN = "This trick decides the crown"
 CROWNED = Stake(crown=True)

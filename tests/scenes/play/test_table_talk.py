@@ -17,8 +17,8 @@ from claim_desktop.storage.settings import CaptionTime, Speed
 from claim_desktop.table.felt import speech_bubble
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.ui.motion import MotionPolicy
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot, run_app
 from tests.turns import leads
 
 LINE = TableTalkLine(1, "talk.steward.decides.1")

@@ -17,8 +17,8 @@ from claim_desktop.scenes.play.phase_two import PhaseTwoScene
 from claim_desktop.session.assists import PURIST
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed
+from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot
 from scripts.stage.positions import play_until, setup
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot
 from tests.turns import leads_later
 
 pytestmark = pytest.mark.app_window(speed=Speed.OFF)

@@ -21,8 +21,8 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import MotionStyle, OnlyCard, Speed
 from claim_desktop.table.animation.captions import MIN_CAPTION_SECONDS, seconds_to_read
 from claim_desktop.table.animation.events import Narrator
-from scripts.benchmarks.positions import FOUR, THREE, play_until, setup
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
+from scripts.stage.positions import FOUR, THREE, play_until, setup
 from tests.scenes.players import FRAME_SECONDS, wait_for_turn
 from tests.shown_events import note_played, note_shown
 

@@ -14,8 +14,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.table_item import LineStyle, about_faction
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, play_until, setup
-from tests.pilot import Pilot
 
 pytestmark = pytest.mark.usefixtures("undrawn")
 

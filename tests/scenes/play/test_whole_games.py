@@ -27,7 +27,7 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.settings import MotionStyle, Speed
 from claim_desktop.ui import window
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 from tests.scenes.players import (
     begin,
     is_on,

@@ -14,7 +14,7 @@ from claim_desktop.scenes.lessons.page import LessonsScene
 from claim_desktop.scenes.lessons.requests import StartLesson
 from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.ui.widgets import Tile
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 
 
 @pytest.fixture

@@ -43,7 +43,7 @@ from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import chart_parts, clipboard
 from claim_desktop.ui.widgets import Button
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 
 
 @pytest.fixture

@@ -17,8 +17,8 @@ from claim_desktop.scenes.puzzles.page import PuzzlesScene
 from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
 from claim_desktop.scenes.puzzles.phase_one_table import AnswerSheet
 from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle
-from tests.pilot import Pilot, run_app
-from tests.scenes.puzzles.puzzles import wait_until, without_motion
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.puzzles import wait_until, without_motion
 
 
 @pytest.fixture

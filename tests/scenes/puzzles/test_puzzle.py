@@ -32,20 +32,9 @@ from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.table.table_item import TableKit
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
-from tests.pilot import Pilot, run_app
-from tests.scenes.puzzles.puzzles import (
-    begin,
-    choose_by_keys,
-    click_button,
-    click_card,
-    right_card,
-    scene_of,
-    tap_card,
-    wait_for_turn,
-    wait_until,
-    without_motion,
-    wrong_card,
-)
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.puzzles import begin, click_button, scene_of, wait_for_turn, wait_until, without_motion
+from tests.scenes.puzzles.puzzles import choose_by_keys, click_card, right_card, tap_card, wrong_card
 
 Choose = Callable[[Pilot, Card], None]
 SHORT = 20

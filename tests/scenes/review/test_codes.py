@@ -12,7 +12,7 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.ui import clipboard
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 from tests.scenes.chronicle.test_unfinished_page import finished_games, open_chronicle, play
 
 

@@ -14,9 +14,9 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.widgets import Button
-from scripts.stage.positions import setup
-from tests.pilot import Pilot
-from tests.scenes.review.logic.games import played, reviewed
+from scripts.stage.pilot import Pilot
+from scripts.stage.positions import played, setup
+from tests.scenes.review.logic.games import reviewed
 from tests.scenes.review.test_review import shown_review
 
 pytestmark = pytest.mark.app_window(size=(640, 360))

@@ -14,9 +14,8 @@ from claim_desktop.scenes.review.logic.moments import Replay
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thought, Thoughts
 from claim_desktop.scenes.review.notes import draw_notes
 from claim_desktop.table.artwork.furniture import Furniture
-from scripts.stage.positions import setup
+from scripts.stage.positions import played, setup
 from tests.scenes.conftest import MakeServices
-from tests.scenes.review.logic.games import played
 from tests.scenes.spies import DrawnText, SpyToolkit
 
 SIZE = (1280, 720)

@@ -28,8 +28,8 @@ from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.saves import SaveFile
-from tests.pilot import Pilot, run_app
-from tests.scenes.review.logic.games import played
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.positions import played
 from tests.scenes.review.test_review import SEED, game_of, open_review
 
 pytestmark = pytest.mark.app_window(size=(640, 360))

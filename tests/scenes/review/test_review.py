@@ -32,10 +32,10 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui import window
 from claim_desktop.ui.accessibility.nodes import AccessibleTree
 from claim_desktop.ui.widgets import Button
-from scripts.stage.positions import setup
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.positions import DECKS, played, setup
 from tests.ai.test_levels import permuted
-from tests.pilot import Pilot, run_app
-from tests.scenes.review.logic.games import DECKS, played, reviewed
+from tests.scenes.review.logic.games import reviewed
 
 SEED = 3
 """Of the games that are reviewed here."""

@@ -18,8 +18,8 @@ from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_marks import CardMarks, HandMarks
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.text.fonts import Face
-from tests.pilot import Pilot, run_app
-from tests.scenes.review.logic.games import DECKS
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.positions import DECKS
 from tests.scenes.review.test_review import draw_felt, open_review
 
 

@@ -19,8 +19,9 @@ from claim_desktop.scenes.review.logic.review import TurningPoint
 from claim_desktop.scenes.review.logic.review_hint import ranking_of, wanted_at
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.ui.widgets import Button
-from tests.pilot import Pilot, run_app
-from tests.scenes.review.logic.games import played, reviewed
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.positions import played
+from tests.scenes.review.logic.games import reviewed
 from tests.scenes.review.test_review import SEED, open_review
 
 

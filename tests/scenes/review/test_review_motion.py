@@ -18,8 +18,8 @@ from claim_desktop.scenes.review.review_table import table_of_moment
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
-from tests.scenes.review.logic.games import DECKS
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.positions import DECKS
 from tests.scenes.review.test_review import game_of
 
 

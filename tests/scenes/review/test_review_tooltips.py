@@ -17,7 +17,7 @@ from claim_desktop.table.tooltip import pointed_item
 from claim_desktop.table.tooltip.pointed_item import REST_SECONDS
 from claim_desktop.table.tooltip.tooltip import FADE_SECONDS
 from claim_desktop.ui import window
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 from tests.scenes.review.test_review import draw_felt, open_review
 
 

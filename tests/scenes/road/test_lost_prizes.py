@@ -10,7 +10,7 @@ from claim_desktop.scenes.base import OpenRoad, OpenSettings, SceneRequest
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 
 CHOSEN = (CardBack.CLOVER, TableCloth.INDIGO, PortraitFrame.SILVER)
 STANDARD = (CardBack.MIDNIGHT, TableCloth.GREEN, PortraitFrame.CORD)

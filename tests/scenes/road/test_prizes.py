@@ -10,7 +10,7 @@ import pytest
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.road.prizes import PrizeState, prize_picture
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 
 PRIZES: list[Look] = [list(CardBack)[1], list(TableCloth)[1], *PortraitFrame]
 LARGE = 3.0

@@ -22,7 +22,7 @@ from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.ui import window
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 from tests.scenes.conftest import MakeServices
 from tests.scenes.road.won_games import FakeFinishedGames, game_against, match_won, opened_road, won_against
 from tests.scenes.scene_driver import SceneDriver

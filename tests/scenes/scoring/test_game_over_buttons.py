@@ -24,10 +24,10 @@ from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.ui import clipboard
 from claim_desktop.ui.panel_art import ButtonVariant
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import finished, setup
 from tests.app.switch_scanning.one_key import one_key
 from tests.app.test_gamepad import holding
-from tests.pilot import Pilot, run_app
 from tests.scenes.matches.logic.test_matches import agreed
 from tests.scenes.matches.test_match_score import crowned, to_the_end
 from tests.ui.touch.finger import PilotsFinger

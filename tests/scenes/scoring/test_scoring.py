@@ -32,8 +32,8 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.focus import RING_MARGIN
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import FOUR, THREE, finished, setup
-from tests.pilot import Pilot, run_app
 from tests.ui.events import key
 
 

@@ -19,8 +19,8 @@ from claim_desktop.storage.settings import Settings, SettingsFile, SettingsPage
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
 from claim_desktop.ui.widgets import Button
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import play_until, setup
-from tests.pilot import Pilot, run_app
 from tests.turns import leads
 
 

@@ -24,9 +24,9 @@ from claim_desktop.scenes.setup.requests import OpenFairDeal
 from claim_desktop.session.fair_proof import fair_deal_details, fair_deal_text, proof_of
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.settings import Settings
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.setting_up import look_at
 from tests.scenes.scene_driver import SceneDriver
-from tests.scenes.setting_up import look_at
 from tests.scenes.spies import SpyToolkit, unseen
 
 if TYPE_CHECKING:

@@ -24,9 +24,9 @@ from claim_desktop.scenes.setup.player_details import record_line
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
+from scripts.stage.setting_up import choose_kind, choose_mode, look_at, pick, scene_of
 from tests.scenes.scene_driver import SceneDriver
-from tests.scenes.setting_up import choose_kind, choose_mode, look_at, pick, scene_of
 
 IDS = list(LEVELS)
 

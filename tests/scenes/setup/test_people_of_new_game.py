@@ -20,8 +20,8 @@ from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.table.artwork.portraits import portrait_of
 from claim_desktop.ui.widgets import SegmentedControl, TextField
+from scripts.stage.setting_up import choose_kind, choose_mode, look_at, pick, scene_of
 from tests.scenes.scene_driver import SceneDriver
-from tests.scenes.setting_up import choose_kind, choose_mode, look_at, pick, scene_of
 
 
 def test_a_person_keeps_a_typed_name_while_somebody_else_sits_there(services: Services) -> None:

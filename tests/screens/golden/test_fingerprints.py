@@ -15,7 +15,9 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.palettes.palette import STANDARD
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
+from scripts.stage.states import bring
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.screens.golden import before_and_now, looks
 from tests.screens.golden.before_and_now import commit_before
 from tests.screens.golden.fingerprints import (
@@ -28,8 +30,6 @@ from tests.screens.golden.fingerprints import (
     read,
     written,
 )
-from tests.screens.states import bring
-from tests.synchronous_rendering import draw_at_once
 
 SIZE = (1280, 720)
 LABELS = {"match-four": "you led", "question": "Last trick", "phase-one-four": "Dietmar"}

@@ -26,11 +26,11 @@ from claim_desktop.ui.display_list import DisplayList, DrawCommand
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.shading import darken
 from claim_desktop.ui.text.fonts import Fonts
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.states import SCREENS, bring
 from tests.scenes.lessons.test_lessons import play_by_mouse, take
 from tests.screens.recordings import FILMS
 from tests.screens.sizes import every_text_size
-from tests.screens.states import SCREENS, bring
 from tests.screens.texts.test_texts_of_screens import SIZES, TEXT_SIZES
 
 SHEETS = ("log", "tracker", "phase-two-look", "puzzle-solved")

@@ -22,12 +22,12 @@ from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.ui.layout import Size
 from scripts.stage.positions import FOUR, THREE, finished, play_until, setup
+from scripts.stage.states import chooses, turn_of_first
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import scene_of_game
 from tests.scenes.spies import unseen
 from tests.screens.conftest import services_for
 from tests.screens.sizes import every_size, every_text_size
-from tests.screens.states import chooses, turn_of_first
 from tests.screens.texts.test_text_faults import MAX_NAMES, text_faults
 
 THREE_WITH_GNOMES = replace(FOUR, players=3)

@@ -23,9 +23,9 @@ from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.ui import styles, vector
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import MIN_GROWTH, Size
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.states import SCREENS, bring
 from tests import pseudo_language
-from tests.pilot import Pilot, run_app
-from tests.screens.states import SCREENS, bring
 from tests.screens.texts.written import Pen, WrittenLine, WrittenScreen, faults, pen_in_use, written
 
 SIZES = ((1024, 600), (1280, 720))

@@ -14,7 +14,7 @@ from claim_desktop.i18n.catalogue import codes, load
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import TEXT_SIZES
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 from tests.scenes.players import begin, play_by_mouse
 from tests.screens.texts.test_texts_of_screens import empty_pictures
 from tests.screens.texts.written import Pen, faults, pen_in_use, written

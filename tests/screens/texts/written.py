@@ -19,7 +19,7 @@ from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
 from claim_desktop.ui.widgets import Button, Tile
-from tests.pilot import Pilot
+from scripts.stage.pilot import Pilot
 
 EMPTY_RECT = Rect(0, 0, 0, 0)
 MIN_WIDTH = 0.9

@@ -25,8 +25,8 @@ from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.ui.widgets import Widget
-from tests.pilot import run_app
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
+from scripts.stage.pilot import run_app
 from tests.stress.conftest import MakePart
 from tests.stress.test_processes import attacked
 from tests.stress.workers.killed_index import known

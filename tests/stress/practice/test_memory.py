@@ -24,7 +24,7 @@ from claim_desktop.scenes.memory.naming import MemoryAnswerScene
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards
 from claim_desktop.scenes.memory.watching import MemoryWatchScene
 from claim_desktop.storage.settings import Speed
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 from tests.stress.conftest import MakePart
 
 FASTEST = 4

@@ -21,17 +21,11 @@ from claim_desktop.scenes.puzzles.logic.making import make
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, PuzzleStage
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
+from scripts.stage.puzzles import begin, click_button, wait_for_turn
 from tests.scenes.puzzles.logic.deciding import BruteForceSolver
 from tests.scenes.puzzles.logic.test_puzzles import check, winning_by_minimax, winning_cards
-from tests.scenes.puzzles.puzzles import (
-    begin,
-    click_button,
-    click_card,
-    right_card,
-    wait_for_turn,
-    wrong_card,
-)
+from tests.scenes.puzzles.puzzles import click_card, right_card, wrong_card
 from tests.stress.conftest import MakePart
 
 CARELESSNESS = 8.0

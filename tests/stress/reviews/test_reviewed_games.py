@@ -28,15 +28,15 @@ from claim_desktop.scenes.review.logic.win_chance import luck_of, result_of
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.session.game_session import GameSession
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import setup
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.ai.test_endgame import after as played_on_by
 from tests.ai.test_endgame import margin
 from tests.ai.test_levels import permuted
-from tests.pilot import Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.review.logic.games import QUICK
 from tests.stress.conftest import MakePart
-from tests.synchronous_rendering import draw_at_once
 
 CARELESS = 8.0
 PROVEN = {

@@ -22,7 +22,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.saves import SaveFile
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
 
 GAMES = 40
 MAX_SECONDS = 0.2

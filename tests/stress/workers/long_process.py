@@ -23,7 +23,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.freed_memory import resident_bytes
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
 

@@ -30,7 +30,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import TEXT_SIZES, Speed
-from tests.pilot import SLOW_FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot, run_app
 from tests.stress.workers.shelved_games import kill
 
 DAY = date(2026, 11, 23)

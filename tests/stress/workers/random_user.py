@@ -40,7 +40,7 @@ from claim_desktop.storage.settings import CONTROLS
 from claim_desktop.ui.accessibility.nodes import AccessibilityAction
 from claim_desktop.ui.accessibility.screen_reader import ScreenReader
 from claim_desktop.ui.window import surface
-from tests.pilot import FRAME_SECONDS, Pilot, run_app
+from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
 from tests.scenes.players import play_by_mouse
 from tests.ui.accessibility.system import System

@@ -24,7 +24,7 @@ import pygame
 from claim_desktop.scenes.base import StartGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.setup import GameSetup, SeatSetup
-from tests.pilot import run_app
+from scripts.stage.pilot import run_app
 from tests.rules.random_game import ALL_DECKS
 
 THINKING, MOVING, LEAPING = "thinking", "moving", "leaping"

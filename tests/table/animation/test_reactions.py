@@ -15,7 +15,7 @@ from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.table.animation.events import EVENTS
 from claim_desktop.table.animation.reactions import REACTION_SECONDS, REACTIONS, reactions_to
 from claim_desktop.table.artwork.portraits import Mood
-from tests.pilot import FRAME_SECONDS
+from scripts.stage.pilot import FRAME_SECONDS
 from tests.table.animation.test_director import a_table
 
 THREE, FOUR = (Deck(players, Pair.GNOMES_GIANTS, SINGLES[1:]) for players in (3, 4))

@@ -11,12 +11,12 @@ import pytest
 from claim_desktop.storage.settings import CardStyle, Contrast
 from claim_desktop.ui import window
 from claim_desktop.ui.palettes.palette import STANDARD, use
-from tests.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.states import SCREENS, bring, settle
+from scripts.stage.synchronous_rendering import draw_at_once
 from tests.screens.golden.fingerprints import difference, means
 from tests.screens.golden.looks import check
-from tests.screens.states import SCREENS, bring, settle
 from tests.screens.test_screens_of_the_usual_size import SIZE, Screen, weakest_texts
-from tests.synchronous_rendering import draw_at_once
 
 TEXT_CONTRAST = 7.0
 SMALL = (854, 480)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tests.pilot import FRAME_SECONDS, Pilot
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
 
 Point = tuple[int, int]
 

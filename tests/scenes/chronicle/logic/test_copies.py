@@ -25,7 +25,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
 from claim_desktop.storage.saves import SaveFile
-from tests.scenes.chronicle.logic.finished_games import any_game
+from scripts.stage.finished_games import any_game
 
 EVENING = datetime(2026, 11, 2, 23, 30)
 

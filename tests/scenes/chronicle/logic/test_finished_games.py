@@ -23,7 +23,7 @@ from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
-from tests.scenes.chronicle.logic.finished_games import Written, write_games
+from scripts.stage.finished_games import Written, write_games
 
 GAMES = 30
 

@@ -28,7 +28,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.saved_game import GameLabel, SavedGame
 from claim_desktop.storage.saves import SaveFile
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
 
 SEATS = (SeatSetup("Ada", None), SeatSetup("Berengar", "novice"))
 

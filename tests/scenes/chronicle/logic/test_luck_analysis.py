@@ -13,8 +13,8 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.saved_game import SavedGame
-from scripts.stage.positions import setup
-from tests.scenes.review.logic.games import played, reviewed
+from scripts.stage.positions import played, setup
+from tests.scenes.review.logic.games import reviewed
 
 TIMEOUT_SECONDS = 30.0
 SEATS = {"new": 0, "reviewed": 1}

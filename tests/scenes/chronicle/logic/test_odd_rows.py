@@ -29,7 +29,7 @@ from claim_desktop.storage.indexed_game import (
     row_of,
 )
 from claim_desktop.storage.saves import SaveFile
-from tests.scenes.chronicle.logic.finished_games import write_games
+from scripts.stage.finished_games import write_games
 from tests.scenes.chronicle.logic.sample_games import indexed_samples
 
 TODAY = date(2026, 11, 29)

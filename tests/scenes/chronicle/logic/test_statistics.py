@@ -25,7 +25,7 @@ from claim_desktop.scenes.chronicle.logic.statistics import Rate
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame, Result, codes_of
 from claim_desktop.storage.saves import SaveFile
-from tests.scenes.chronicle.logic.finished_games import Written, write_games
+from scripts.stage.finished_games import Written, write_games
 
 GAMES = 120
 

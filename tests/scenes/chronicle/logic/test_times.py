@@ -16,7 +16,7 @@ from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.saves import SaveFile
-from tests.scenes.chronicle.logic.finished_games import any_game
+from scripts.stage.finished_games import any_game
 
 Zone = Callable[[str], None]
 ZONES = ("UTC", "Europe/Amsterdam", "America/Los_Angeles", "Asia/Tokyo", "Pacific/Kiritimati")

@@ -42,8 +42,8 @@ from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.folder import DataFolder
+from scripts.stage.pilot import run_app
 from tests.ai.engine.interpreted import said_by_interpreted, where_compiled
-from tests.pilot import run_app
 
 
 @pytest.fixture

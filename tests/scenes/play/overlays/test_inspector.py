@@ -27,8 +27,8 @@ from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import Area, LineStyle
 from claim_desktop.table.tooltip.pointed_item import REST_SECONDS, TREMBLE
 from claim_desktop.table.tooltip.tooltip import FADE_SECONDS, places
+from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import FOUR, Reached, play_until, setup
-from tests.pilot import Pilot, run_app
 from tests.scenes.play.test_playing_cards import grip, legal_card
 from tests.turns import follows_with_a_choice, leads
 

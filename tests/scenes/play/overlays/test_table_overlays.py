@@ -27,9 +27,9 @@ from claim_desktop.storage.settings import GAMES_TO_LEARN, OnlyCard, Speed, Tric
 from claim_desktop.table.animation.captions import seconds_to_read
 from claim_desktop.table.felt.trick_notes import notes_of
 from claim_desktop.table.sprites import Light
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import FOUR, THREE, play_until, setup
-from tests.pilot import Pilot
-from tests.screens.states import turn_of_first
+from scripts.stage.states import turn_of_first
 from tests.turns import follows_with_a_choice
 
 QUICK = LearnedProfile(ThinkingProfile(60, 60.0, exact_tricks=7))

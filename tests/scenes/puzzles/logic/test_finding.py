@@ -11,7 +11,7 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.scenes.puzzles.logic.finding import positions_in
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import can_be_estimated
 from claim_desktop.scenes.puzzles.logic.proving import EquivalentCards, Prover
-from tests.scenes.review.logic.games import played
+from scripts.stage.positions import played
 
 
 class NotingProver(Prover):

@@ -4,21 +4,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 from functools import cache
-from random import Random
 
-from claim_desktop.ai.greedy import GreedyPlayer
-from claim_desktop.rules import engine
-from claim_desktop.rules.deal import deal
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from claim_desktop.rules.record import Record, RecordedMove
-from claim_desktop.rules.state import Phase
-from claim_desktop.rules.view import view_of
+from claim_desktop.rules.decks import Deck
+from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic.decision_reviewer import ReviewBudget
 from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
-from scripts.stage.positions import FOUR, THREE
-
-DECKS = {"claim": CLAIM, "claim-2": CLAIM_2, "three": THREE, "four": FOUR}
+from scripts.stage.positions import DECKS, played
 
 QUICK = ReviewBudget(iterations=300, confirming=600, compared=200, worlds=20, deals=10, exact_worlds=5)
 QUICK_FOR_MORE = replace(
@@ -34,26 +26,9 @@ def effort_for(deck: Deck) -> ReviewBudget:
     return QUICK if deck.players == 2 else QUICK_FOR_MORE
 
 
-def played(name: str, seed: int = 1, carelessness: float = 8.0) -> Record:
-    """A game by rules of thumb, to the end."""
-    return _played(name, seed, carelessness)
-
-
 def reviewed(name: str, seed: int = 1) -> Review:
     """The review of that game."""
     return _reviewed(name, seed)
-
-
-@cache
-def _played(name: str, seed: int, carelessness: float) -> Record:
-    deck: Deck = DECKS[name]
-    record = Record(deck, 0, deal(deck, seed), seed=seed)
-    state, rng, player = record.start(), Random(seed), GreedyPlayer(carelessness)
-    while state.phase is not Phase.OVER:
-        move = player.choose(view_of(state, state.turn), rng)
-        engine.apply(state, move)
-        record.moves.append(RecordedMove(move))
-    return record
 
 
 @cache

@@ -11,8 +11,7 @@ from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.branches import BranchPoint, Redealt
 from claim_desktop.scenes.review.logic.branching import played_on, redealt, seats_for
 from claim_desktop.session.game_session import GameSession
-from scripts.stage.positions import setup
-from tests.scenes.review.logic.games import DECKS, played
+from scripts.stage.positions import DECKS, played, setup
 
 
 @pytest.mark.parametrize("name", DECKS)

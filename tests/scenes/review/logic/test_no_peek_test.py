@@ -8,7 +8,7 @@ import pytest
 
 from claim_desktop.scenes.review.logic.no_peek_test import NoPeekTest, trials
 from claim_desktop.session import background_job
-from tests.scenes.review.logic.games import DECKS, played
+from scripts.stage.positions import DECKS, played
 
 
 @pytest.mark.parametrize("level", ["novice", "squire", "peddler"])

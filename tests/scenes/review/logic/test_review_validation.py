@@ -10,7 +10,8 @@ import pytest
 
 from claim_desktop.json_decoding import SchemaError, to_plain
 from claim_desktop.scenes.review.logic.review_validation import kept_review
-from tests.scenes.review.logic.games import played, reviewed
+from scripts.stage.positions import played
+from tests.scenes.review.logic.games import reviewed
 
 GAME = "claim-2"
 Damage = Callable[[Any], object]

@@ -14,7 +14,8 @@ from claim_desktop.scenes.review.logic.reviewer import Progress, Reviewer
 from claim_desktop.session.background_job import Job
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.reviews import ReviewFolder, review_id
-from tests.scenes.review.logic.games import QUICK, played, reviewed
+from scripts.stage.positions import played
+from tests.scenes.review.logic.games import QUICK, reviewed
 
 
 @pytest.fixture(autouse=True)

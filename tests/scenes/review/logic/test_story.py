@@ -15,7 +15,8 @@ from claim_desktop.scenes.review.logic.review import (
 )
 from claim_desktop.scenes.review.logic.story import FEW_TOGETHER, StoryKind, story_of
 from claim_desktop.scenes.review.logic.win_chance import luck_of, proven_steps, result_of, win_chance_curve
-from tests.scenes.review.logic.games import DECKS, played, reviewed
+from scripts.stage.positions import DECKS, played
+from tests.scenes.review.logic.games import reviewed
 
 ME, RIVAL = 0, 1
 

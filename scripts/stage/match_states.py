@@ -14,8 +14,8 @@ from claim_desktop.scenes.matches.requests import OpenMatchScore
 from claim_desktop.scenes.matches.scene import MatchScoreScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
 from scripts.stage.positions import FOUR, THREE, finished, setup
-from tests.pilot import FRAME_SECONDS, Pilot
 
 
 def after(form: MatchFormat, games: int, deck: Deck = CLAIM, persons: int = 1) -> GameSession:

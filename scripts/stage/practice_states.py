@@ -24,8 +24,8 @@ from claim_desktop.scenes.puzzles.logic.puzzle import shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, PuzzleStage
 from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles, PlayPhaseOnePuzzle
-from tests.pilot import Pilot
-from tests.scenes.puzzles.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
+from scripts.stage.pilot import Pilot
+from scripts.stage.puzzles import begin, click_button, wait_for_turn, wait_until, without_motion
 
 TODAY = date(2026, 11, 23)
 """The day on which every picture is taken, whatever the calendar says."""

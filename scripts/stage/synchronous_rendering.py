@@ -1,4 +1,4 @@
-"""For tests that compare pictures: nothing depends on what was drawn before, and no face blinks."""
+"""For pictures that are always the same: nothing depends on what was drawn before, and no face blinks."""
 
 from __future__ import annotations
 

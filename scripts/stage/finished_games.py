@@ -78,7 +78,7 @@ def _how(players: int, rng: Random) -> PlayConditions:
 
 
 def write_games(folder: DataFolder, count: int, seed: int) -> list[Written]:
-    """Write this many games, the newest first. The program itself files them, once for all tests."""
+    """Write this many games, the newest first. The program itself files them, once in each process."""
     folder.make_folder(folder.finished_path)
     written: list[Written] = []
     for content, made in _made(count, seed):

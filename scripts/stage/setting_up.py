@@ -11,7 +11,6 @@ from claim_desktop.scenes.base import Scene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.ui.widgets import Stepper
-from tests.scenes.scene_driver import SceneDriver
 
 
 class Driver(Protocol):
@@ -23,6 +22,9 @@ class Driver(Protocol):
 
     def press(self, *keys: int) -> None:
         """Press keys."""
+
+    def click_at(self, position: tuple[int, int]) -> None:
+        """Click a point of the window."""
 
 
 def choose_mode(driver: Driver, mode: str) -> None:
@@ -48,7 +50,7 @@ def choose_kind(driver: Driver, seat: int, kind: SeatKind) -> None:
         driver.press(pygame.K_DOWN)
 
 
-def pick(driver: SceneDriver, index: int) -> None:
+def pick(driver: Driver, index: int) -> None:
     """Click a face in the row."""
     driver.click_at(scene_of(driver).row.parts[index].center)
 

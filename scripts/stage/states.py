@@ -55,13 +55,12 @@ from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.settings import CardStyle, Settings, SettingsPage, Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
-from scripts.stage.positions import FOUR, THREE, Reached, finished, play_until, setup
-from tests.pilot import FRAME_SECONDS, Pilot
-from tests.scenes.chronicle.logic.finished_games import write_games
-from tests.scenes.review.logic.games import played
-from tests.scenes.setting_up import choose_kind, choose_mode
-from tests.screens.match_states import MATCHES
-from tests.screens.practice_states import PRACTICE, TODAY
+from scripts.stage.finished_games import write_games
+from scripts.stage.match_states import MATCHES
+from scripts.stage.pilot import FRAME_SECONDS, Pilot
+from scripts.stage.positions import FOUR, THREE, Reached, finished, play_until, played, setup
+from scripts.stage.practice_states import PRACTICE, TODAY
+from scripts.stage.setting_up import choose_kind, choose_mode
 
 Show = Callable[[Pilot], None]
 
@@ -346,7 +345,7 @@ def with_plain_cards(screen: str) -> Show:
 
 SCREENS: dict[str, Show] = {
     "first-start": newcomer,
-    "menu": lambda pilot: None,
+    "menu": lambda _: None,
     "menu-continue": left,
     **PRACTICE,
     "lesson": show(lambda: StartLesson("vote")),
