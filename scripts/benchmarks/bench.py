@@ -40,12 +40,12 @@ from claim_desktop.ui.audio import CALM_VOLUME, YIELDING_VOLUME
 from scripts._arguments import ArgumentParser, check_output, write_output
 from scripts._decks import MODE_DECKS
 from scripts._environment import ROOT, Environment, say
+from scripts._machine import commit, machine
 from scripts.benchmarks import screens
 from scripts.benchmarks.calibration import calibration
 from scripts.benchmarks.chronicle import chronicle
 from scripts.benchmarks.frames import frames
 from scripts.benchmarks.idle import idle
-from scripts.benchmarks.machine import commit, machine
 from scripts.benchmarks.memory import memory
 from scripts.benchmarks.playout import play_out
 from scripts.benchmarks.start import start

@@ -77,10 +77,11 @@ def checks_of(root: Path, changed: set[str] | None) -> list[ProjectCheck]:
             ProjectCheck("format (ruff)", ("-m", "ruff", "format", "--check", "--force-exclude", *files)),
         ]
     if is_whole or python:
-        checks.append(ProjectCheck("types (mypy)", ("-m", "mypy")))
-    if is_whole or any(each.startswith("claim_desktop/") for each in python):
         command = "from importlinter.cli import lint_imports_command as run; run()"
-        checks.append(ProjectCheck("imports (import-linter)", ("-c", command)))
+        checks += [
+            ProjectCheck("types (mypy)", ("-m", "mypy")),
+            ProjectCheck("imports (import-linter)", ("-c", command)),
+        ]
     return checks
 
 

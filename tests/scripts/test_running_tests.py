@@ -72,7 +72,7 @@ def test_without_a_path_everything_is_checked_whatever_differs(monkeypatch: pyte
 def test_with_a_path_only_the_changed_python_files_are_checked(monkeypatch: pytest.MonkeyPatch) -> None:
     file = "scripts/dev/tests.py"
     _, tools = run(monkeypatch, ["tests/rules"], changed={file, "README.md", "scripts/removed.py"})
-    assert tools.names() == ["mypy", "pytest", "ruff", "ruff"]
+    assert tools.names() == ["from", "mypy", "pytest", "ruff", "ruff"]
     assert [call[-1] for call in tools.calls if "ruff" in call] == [file, file]
 
 
@@ -88,7 +88,7 @@ def test_with_a_path_and_nothing_changed_nothing_is_checked(monkeypatch: pytest.
         ({"pyproject.toml"}, EVERY_CHECK),
         ({"claim_desktop/app/app.py"}, EVERY_CHECK),
         ({"claim_desktop/gone.py"}, EVERY_CHECK[2:]),
-        ({"tests/conftest.py"}, EVERY_CHECK[:3]),
+        ({"tests/conftest.py"}, EVERY_CHECK),
         ({"assets/icon.svg"}, []),
         (set(), []),
     ],

@@ -37,7 +37,7 @@ from scripts._arguments import (
 )
 from scripts._decks import MODE_DECKS, deck_id, read_decks
 from scripts._environment import SetupError, say
-from scripts.benchmarks.machine import commit, machine
+from scripts._machine import commit, machine
 from scripts.laboratory.matches.duplicate_matches import Clock, Mirror, play_mirror
 from scripts.laboratory.matches.entrants import MAX_ITERATIONS, Entrant, EntrantError
 from scripts.laboratory.matches.ratings import elo, interval, ratings
