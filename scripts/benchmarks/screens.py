@@ -23,26 +23,44 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from random import Random
+from statistics import median
 
 import pygame
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app.app import open_app
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import ShowGame, ShowScoring
+from claim_desktop.scenes.base import (
+    OpenHelp,
+    OpenPractice,
+    OpenRoad,
+    OpenSettings,
+    SceneRequest,
+    ShowGame,
+    ShowScoring,
+)
+from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
+from claim_desktop.scenes.daily.requests import OpenDays
+from claim_desktop.scenes.lessons.requests import OpenLessons
+from claim_desktop.scenes.memory.requests import OpenMemory
+from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage.folder import DataFolder
+from claim_desktop.storage.settings import SettingsPage
 from claim_desktop.ui.environment import prepare_environment
 from scripts._arguments import ArgumentParser, check_output, write_output
 from scripts._environment import ROOT, Environment
 from scripts.benchmarks.frame_timer import FRAME_SECONDS, Figures, Film, resized
 from scripts.benchmarks.start import own_display, start
 from scripts.stage import positions
+
+REBUILDS = 40
 
 SIZES = {"720p": (1280, 720), "1080p": (1920, 1080), "4k": (3840, 2160)}
 
@@ -169,6 +187,40 @@ def resizing(film: Film) -> Figures:
     return figures
 
 
+PAGES: tuple[SceneRequest, ...] = (
+    OpenPractice(),
+    OpenPuzzles(),
+    OpenMemory(),
+    OpenDays(),
+    OpenLessons(),
+    OpenRoad(),
+    *(OpenSettings(page) for page in SettingsPage),
+    OpenHelp(),
+    OpenFinished(),
+    OpenAchievements(),
+    OpenDeckBuilder(positions.setup()),
+)
+"""The pages that are made anew from their state."""
+
+
+def rebuilding(film: Film) -> Figures:
+    """Milliseconds of processor time in which each page is made anew, at the median; and of the slowest."""
+    figures: Figures = {}
+    for request in PAGES:
+        film.app.change_scene(request)
+        film.run(0.5)
+        page = film.app.scene
+        assert isinstance(page, Page)
+        took = []
+        for _ in range(REBUILDS):
+            start = time.thread_time()
+            page.rebuild()
+            took.append((time.thread_time() - start) * 1000)
+        name = f"{type(page).__name__}_ms"
+        figures[name] = max(median(took), figures.get(name, 0.0))
+    return figures
+
+
 def why_not() -> str | None:
     """A sentence that says why the screens cannot be measured on this machine; None if they can."""
     if sys.platform == "linux" and shutil.which("Xvfb") is None:
@@ -184,7 +236,9 @@ def measure(only: str = "") -> Figures:
     prepare_environment("claim-desktop")
     with own_display():
         for name in SIZES:
-            wanted = [scene for scene in (*SCENES, "resize", "memory") if only in f"{scene}.{name}"]
+            wanted = [
+                scene for scene in (*SCENES, "resize", "rebuild", "memory") if only in f"{scene}.{name}"
+            ]
             if wanted:
                 figures |= _in_process(name, wanted)
     if only in "start":
@@ -202,6 +256,9 @@ def measure_size(name: str, wanted: Sequence[str]) -> Figures:
     if "resize" in wanted:
         with _filming(SIZES[name]) as film:
             figures |= {f"resize.{name}.{key}": value for key, value in resizing(film).items()}
+    if "rebuild" in wanted:
+        with _filming(SIZES[name]) as film:
+            figures |= {f"rebuild.{name}.{key}": value for key, value in rebuilding(film).items()}
     if "memory" in wanted:
         import resource  # noqa: PLC0415 - Windows has none, and gets a sentence from why_not()
 
