@@ -174,7 +174,7 @@ class SpritePainter:
         """Draw a pointer above the value of a card, where no other card covers it."""
         side = _in_steps(round(width * POINTER), 2)
         picture = self._pictures.get(
-            ("card pointer", side), lambda: rasterised(pointer(side).encode(), side, side)
+            ("card pointer", side), lambda: rasterised(pointer(side).svg().encode(), side, side)
         )
         angle = math.radians(sprite.pose.angle)
         across, up = -POINTER_AT * width, card_height(width) / 2 + POINTER_ABOVE * width

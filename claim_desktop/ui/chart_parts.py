@@ -72,7 +72,7 @@ def gold_line(outline: str, width: float, gleam: float = 0) -> list[Part]:
     return [inked(outline, theme.GOLD, width, 1.5 * width + 0.7), *light]
 
 
-def trend(width: float, height: float, shares: Sequence[float]) -> str:
+def trend(width: float, height: float, shares: Sequence[float]) -> Drawing:
     """A line through shares from 0 to 1, the first at the left edge, on ruled paper; the last is a bead."""
     drawing = Drawing(width, height)
     for share in (0.25, 0.5, 0.75):
@@ -83,7 +83,7 @@ def trend(width: float, height: float, shares: Sequence[float]) -> str:
         x, y = points[-1]
         drawing.add(*gold_line(straight(points), 2.4))
         drawing.add(path(ellipse(x, y, 4), theme.INK), path(ellipse(x, y, 2.8), theme.GOLD_BRIGHT))
-    return drawing.svg()
+    return drawing
 
 
 def draw_trend(

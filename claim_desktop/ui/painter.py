@@ -11,7 +11,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import Softness, noise, small_shadow
-from claim_desktop.ui.vector import DEPTH, rasterised
+from claim_desktop.ui.vector import DEPTH, Drawing, rasterised
 
 GRAIN_SIZE = 128
 GRAIN_SEED = 1
@@ -34,26 +34,26 @@ class Painter:
             for kind in ("drawing", "panel", "shadow"):
                 self._pictures.drop_kind(kind)
 
-    def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> pygame.Surface:
+    def picture(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
         """Rasterise `draw(width, height, *values)`, which takes design pixels, to `size` in real ones."""
         u = self.scale.u
         return self._pictures.get(
             ("drawing", draw, size, values),
-            lambda: rasterised(draw(size[0] / u, size[1] / u, *values).encode(), *size),
+            lambda: rasterised(draw(size[0] / u, size[1] / u, *values).svg().encode(), *size),
             is_slow=True,
         )
 
     def draw(
-        self, surface: Canvas, drawing: Callable[..., str], area: pygame.Rect, *values: Hashable
+        self, surface: Canvas, drawing: Callable[..., Drawing], area: pygame.Rect, *values: Hashable
     ) -> None:
         """Draw the picture of `drawing` that fills the area."""
         surface.blit(self.picture(drawing, area.size, *values), area)
 
-    def round_picture(self, draw: Callable[..., str], diameter: int, *values: Hashable) -> pygame.Surface:
+    def round_picture(self, draw: Callable[..., Drawing], diameter: int, *values: Hashable) -> pygame.Surface:
         """Rasterise a round drawing, `draw(diameter, *values)`."""
         return self._pictures.get(
             ("drawing", draw, diameter, values),
-            lambda: rasterised(draw(diameter / self.scale.u, *values).encode(), diameter, diameter),
+            lambda: rasterised(draw(diameter / self.scale.u, *values).svg().encode(), diameter, diameter),
             is_slow=True,
         )
 
@@ -80,13 +80,13 @@ class Painter:
         panel = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
         small = max(1, sheet.width // 4), max(1, sheet.height // 4)
-        drawn = rasterised(panel_art.paper(*small).encode(), *small)
+        drawn = rasterised(panel_art.paper(*small).svg().encode(), *small)
         pygame.transform.smoothscale(drawn, sheet.size, panel.subsurface(sheet))
         self._lay_grain(panel, sheet)
         for bar in _bars(panel.get_rect(), round(panel_art.PANEL_FRAME * u)):
             part = (bar.x / u, bar.y / u, bar.width / u, bar.height / u)
             frame = panel_art.panel_frame(size[0] / u, size[1] / u, part)
-            panel.blit(rasterised(frame.encode(), *bar.size), bar)
+            panel.blit(rasterised(frame.svg().encode(), *bar.size), bar)
         return panel
 
     def _lay_grain(self, surface: Canvas, area: pygame.Rect) -> None:

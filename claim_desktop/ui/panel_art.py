@@ -1,6 +1,6 @@
 """Drawings of the toolkit's parts: parchment panels, enamel plaques, ribbons, grooves, badges.
 
-Each function returns an SVG for a size in design pixels, lit from the upper left, outlined in ink.
+Each function makes a drawing for a size in design pixels, lit from the upper left, outlined in ink.
 """
 
 from __future__ import annotations
@@ -77,14 +77,14 @@ _HOVER_FIELDS = {
 }
 
 
-def plaque(width: float, height: float, tone: ButtonVariant, state: ButtonState) -> str:
+def plaque(width: float, height: float, tone: ButtonVariant, state: ButtonState) -> Drawing:
     """A button's body: an enamel or paper field in a frame of gold with scooped corners."""
     light, middle, dark = _field(tone, state)
     notch = min(9.0, height * 0.2)
     is_enabled = state is not ButtonState.DISABLED
     drawing = Drawing(width, height)
     metal = (gold if is_enabled else aslant(theme.TIN_STOPS))(drawing)
-    drawing.add(
+    return drawing.add(
         path(_plaque(0.8, width, height, notch), theme.INK),
         path(_plaque(2.2, width, height, notch), metal),
         path(_plaque(4.2, width, height, notch), theme.INK),
@@ -101,7 +101,6 @@ def plaque(width: float, height: float, tone: ButtonVariant, state: ButtonState)
             opacity=0.38 if is_enabled else 0.2,
         ),
     )
-    return drawing.svg()
 
 
 def _field(tone: ButtonVariant, state: ButtonState) -> theme.Enamel:
@@ -141,7 +140,7 @@ def _hatching(width: float, height: float, notch: float, state: ButtonState) -> 
     return [path(" ".join(strokes), stroke=theme.INK, width=1.6, cap="butt", opacity=0.4)]
 
 
-def focus_ring(width: float, height: float, is_on_felt: bool = False) -> str:
+def focus_ring(width: float, height: float, is_on_felt: bool = False) -> Drawing:
     """The mark of keyboard focus: bands of light with a jewel at each side.
 
     On the felt it is among cards with gold edges of their own, and has to stand out from them.
@@ -155,24 +154,23 @@ def focus_ring(width: float, height: float, is_on_felt: bool = False) -> str:
             + path(diamond(x, height / 2, 4.2), theme.GLOW)
             + path(diamond(x, height / 2, 1.8), theme.CRIMSON)
         )
-    return drawing.svg()
+    return drawing
 
 
-def paper(width: float, height: float) -> str:
+def paper(width: float, height: float) -> Drawing:
     """The parchment of a panel, brown towards its edges; nothing in it is sharp, so it can be drawn small."""
     drawing = Drawing(width, height)
     sheet = drawing.linear(theme.PANEL_STOPS, 0, 0, width * 0.3, height)
-    drawing.add(inset_box(0, 0, sheet), inset_box(0, 0, radial(theme.PANEL_AGE_STOPS, 0.5, 0.5, 0.66)))
-    return drawing.svg()
+    return drawing.add(inset_box(0, 0, sheet), inset_box(0, 0, radial(theme.PANEL_AGE_STOPS, 0.5, 0.5, 0.66)))
 
 
-def panel_frame(width: float, height: float, part: Box) -> str:
+def panel_frame(width: float, height: float, part: Box) -> Drawing:
     """A part of a panel's gold frame, with its fine red line and a jewel in each corner."""
     left, top, part_width, part_height = part
     line = PANEL_LINE
     drawing = Drawing(part_width, part_height)
     metal = drawing.linear(theme.GOLD_STOPS, 0, 0, width, height)
-    drawing.add(
+    return drawing.add(
         group(
             path(inset(4.65, width, height, 11.8), stroke=theme.INK, width=9.3),
             path(inset(5.25, width, height, 11.4), stroke=metal, width=4.5),
@@ -186,10 +184,9 @@ def panel_frame(width: float, height: float, part: Box) -> str:
             transform=f"translate({number(-left)} {number(-top)})",
         )
     )
-    return drawing.svg()
 
 
-def inlay(width: float, height: float, chosen: bool = False, hovered: bool = False) -> str:
+def inlay(width: float, height: float, chosen: bool = False, hovered: bool = False) -> Drawing:
     """A field set into parchment: a row in a list, or a box around a group.
 
     It is lighter when chosen or under the mouse; only what is chosen has a dark edge and a golden line.
@@ -197,29 +194,25 @@ def inlay(width: float, height: float, chosen: bool = False, hovered: bool = Fal
     edge, line, opacity = (
         (theme.INK, theme.GOLD_DEEP, 0.95) if chosen else (theme.INLAY_EDGE, theme.INLAY_LIGHT, 0.6)
     )
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(
             1, 8, down(theme.INLAY_CHOSEN_STOPS if chosen or hovered else theme.INLAY_STOPS), edge, 1.8
         ),
         inset_box(4, 5.5, stroke=line, width=1.6, opacity=opacity),
-    ).svg()
+    )
 
 
-def groove(width: float, height: float) -> str:
+def groove(width: float, height: float) -> Drawing:
     """The field of a text box: sunken paper with a shadow at its upper edge."""
     shade = trace("M", 6, 4.2, "H", width - 6)
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0.8, 6, theme.INK),
         inset_box(2.6, 4.5, down(theme.GROOVE_STOPS)),
         path(shade, stroke=theme.GROOVE_SHADE, width=2, opacity=0.45, cap="butt"),
-    ).svg()
+    )
 
 
-def ribbon(width: float, height: float) -> str:
+def ribbon(width: float, height: float) -> Drawing:
     """A crimson banner with folded tails for a title."""
     tail, fold, low = height * 0.62, height * 0.34, height * 0.8
     drawing = Drawing(width, height)
@@ -236,7 +229,7 @@ def ribbon(width: float, height: float) -> str:
     for y in (6.5, low - 5):
         seam = trace("M", tail + 2, y, "H", width - tail - 2)
         drawing.add(path(seam, stroke=metal, width=2.2, cap="butt"))
-    return drawing.svg()
+    return drawing
 
 
 def _tail(outer: float, inner: float, top: float, bottom: float) -> str:
@@ -248,13 +241,11 @@ def _tail(outer: float, inner: float, top: float, bottom: float) -> str:
     )
 
 
-def plank(width: float, height: float, is_lit: bool = False) -> str:
+def plank(width: float, height: float, is_lit: bool = False) -> Drawing:
     """A strip of dark wood edged in gold, for a line of text on the table; optionally lit in its middle."""
     notch = min(8, height * 0.2)
     grain = "".join(trace("M", 14, height * share, "H", width - 14) for share in (0.36, 0.68))
-    drawing = Drawing(
-        width,
-        height,
+    drawing = Drawing(width, height).add(
         path(_plaque(0.8, width, height, notch), theme.INK),
         layer(_plaque(2.2, width, height, notch), gold),
         layer(_plaque(4, width, height, notch), down(theme.PLANK_STOPS), theme.INK, 1.4),
@@ -263,14 +254,14 @@ def plank(width: float, height: float, is_lit: bool = False) -> str:
     if is_lit:
         light = radial(theme.PLANK_LIGHT_STOPS, 0.5, 0.5, 0.42, 0.95)
         drawing.add(layer(_plaque(4.7, width, height, notch), light))
-    return drawing.svg()
+    return drawing
 
 
-def upright_rule(width: float, height: float) -> str:
+def upright_rule(width: float, height: float) -> Drawing:
     """A thin upright gold line between two parts of a panel or plank."""
     line = trace("M", width / 2, 0, "V", height)
     rule = path(line, stroke=theme.GOLD_DEEP, width=1.6, opacity=0.8, cap="butt")
-    return Drawing(width, height, rule).svg()
+    return Drawing(width, height).add(rule)
 
 
 def felt(
@@ -278,47 +269,39 @@ def felt(
     height: float,
     tones: theme.Stops = theme.MAT_STOPS,
     light: tuple[float, ...] = (0.5, 0.5, 0.62, 0.75),
-) -> str:
+) -> Drawing:
     """A mat of felt, usually green, with a gold edge and a stitched seam; `light` is as in `radial`."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0, 18, theme.INK),
         inset_box(2.5, 16, gold),
         inset_box(6, 13, radial(tones, *light), theme.INK, 2),
         seam(12, 9, stitch=7, gap=5, thread=theme.GOLD, width=1.6, opacity=0.55),
-    ).svg()
+    )
 
 
-def token(diameter: float, light: str, middle: str, dark: str) -> str:
+def token(diameter: float, light: str, middle: str, dark: str) -> Drawing:
     """A round enamel badge in a gold ring, for a number or a sign."""
     r = diameter / 2
-    return Drawing(
-        diameter,
-        diameter,
+    return Drawing(diameter, diameter).add(
         disc(r - 0.4, theme.INK),
         disc(r - 2, gold),
         disc(r - 5, radial(enamel_stops((light, middle, dark), 0.55)), theme.INK, 1.6),
-    ).svg()
+    )
 
 
-def tag(width: float, height: float) -> str:
+def tag(width: float, height: float) -> Drawing:
     """A small dark plate in a thin gold rim, for the name of a place on the felt."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0.5, 7, theme.TAG, opacity=0.9),
         inset_box(1.2, 6.4, stroke=theme.GOLD_DEEP, width=1.2, opacity=0.7),
-    ).svg()
+    )
 
 
-def badge(width: float, height: float, light: str, middle: str, dark: str) -> str:
+def badge(width: float, height: float, light: str, middle: str, dark: str) -> Drawing:
     """A long enamel badge in a gold rim, for a name."""
     r = height / 2
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0, r, theme.INK),
         inset_box(1.6, r - 1.6, gold),
         inset_box(3.8, r - 3.8, down(enamel_stops((light, middle, dark))), theme.INK, 1.4),
-    ).svg()
+    )

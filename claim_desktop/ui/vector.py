@@ -4,7 +4,7 @@ Outlines are path data (`"M0 0L…"`); every shape starts as one. Gradients are 
 drawing's own coordinates, since the loader flattens bounding-box gradients. Light comes from the upper left.
 
 An ornament is a table of layers from back to front, such as boxes inside each other (`inset_box`), discs or
-a seam: `Drawing(width, height, inset_box(0, 9, INK), inset_box(2, 7, gold)).svg()`.
+a seam: `Drawing(width, height).add(inset_box(0, 9, INK), inset_box(2, 7, gold))`.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from __future__ import annotations
 import io
 import math
 from collections.abc import Callable, Iterable, Iterator
+from typing import Self
 
 import pygame
 from pygame.image import load_sized_svg
@@ -36,13 +37,12 @@ Part = str | Writer
 class Drawing:
     """A picture in the making: its size in units, its gradients, and its parts from back to front."""
 
-    def __init__(self, width: float, height: float, *parts: Part) -> None:
+    def __init__(self, width: float, height: float) -> None:
         self.width = width
         self.height = height
         self._gradients: dict[tuple[str, str], str] = {}
         """Names of gradients, by kind and content."""
         self._parts: list[str] = []
-        self.add(*parts)
 
     def linear(self, stops: Stops, x1: float, y1: float, x2: float, y2: float) -> str:
         """Define a gradient along a line, as a fill."""
@@ -55,27 +55,28 @@ class Drawing:
         place = f'cx="0" cy="0" r="1" gradientTransform="translate({number(x)} {number(y)}) scale({scale})"'
         return self._gradient("radialGradient", place, stops)
 
-    def add(self, *parts: Part) -> None:
+    def add(self, *parts: Part) -> Self:
         """Add parts in front; the gradients that they define are numbered from the frontmost."""
         self._parts.extend(reversed([self.written(part) for part in reversed(parts)]))
+        return self
 
     def written(self, part: Part) -> str:
         return part if isinstance(part, str) else part(self)
 
-    def figure(self, *shapes: tuple[str, str], ink: float = 7) -> None:
+    def figure(self, *shapes: tuple[str, Part], ink: float = 7) -> Self:
         """Add `(outline, fill)` shapes as one body: first all in ink, so that one clean outline remains."""
         self.add(*(path(outline, theme.INK, stroke=theme.INK, width=ink) for outline, _ in shapes))
-        self.add(*(path(outline, fill) for outline, fill in shapes))
+        return self.add(*(layer(outline, fill) for outline, fill in shapes))
 
     def shadow(
         self, *outlines: str, dx: float = 4, dy: float = 7, opacity: float = 0.35, width: float = 7
-    ) -> None:
+    ) -> Self:
         """Add the shadow of outlines, down and to the right."""
         parts = (
             path(outline, theme.BLACK, opacity=opacity, stroke=theme.BLACK, width=width)
             for outline in outlines
         )
-        self.add(group(*parts, transform=f"translate({dx} {dy})"))
+        return self.add(group(*parts, transform=f"translate({dx} {dy})"))
 
     def svg(self, width: float | None = None, height: float | None = None) -> str:
         """Return the picture as SVG in the colours in use, for a size in pixels or its own."""

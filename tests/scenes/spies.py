@@ -19,6 +19,7 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import MIN_LETTER_WIDTH, Toolkit
+from claim_desktop.ui.vector import Drawing
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,11 +107,11 @@ class SpyToolkit(Toolkit):
 class BlankPainter(Painter):
     """Draws nothing, at the right size."""
 
-    def picture(self, draw: Callable[..., str], size: Size, *values: Hashable) -> Surface:
+    def picture(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> Surface:
         """An empty picture."""
         return Surface(size, pygame.SRCALPHA)
 
-    def round_picture(self, draw: Callable[..., str], diameter: int, *values: Hashable) -> Surface:
+    def round_picture(self, draw: Callable[..., Drawing], diameter: int, *values: Hashable) -> Surface:
         """An empty picture."""
         return Surface((diameter, diameter), pygame.SRCALPHA)
 

@@ -16,7 +16,7 @@ from claim_desktop.scenes.scoring.ceremony import CoronationProgress, Coronation
 from claim_desktop.scenes.scoring.faces import SideFaces
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.court_drawing import board_svg, row_light_svg
+from claim_desktop.table.artwork.court_drawing import board_drawing, row_light_drawing
 from claim_desktop.table.artwork.furniture import BANNER_SIZE, Furniture
 from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.court import court_rows
@@ -163,11 +163,11 @@ def test_a_card_that_is_gone_is_read_on_the_tracker_sheet(tmp_path: Path) -> Non
 @pytest.mark.parametrize("tone", [None, *(middle for _, middle, _ in theme.SIDE_ENAMELS), theme.GLOW])
 def test_the_words_of_the_court_stand_out_from_its_rows(tone: str | None, tmp_path: Path) -> None:
     kit = Toolkit(SIZE, Audio(tmp_path, tmp_path))
-    board = kit.painter.picture(board_svg, (236, 460), (104.0, 155.0)).copy()
+    board = kit.painter.picture(board_drawing, (236, 460), (104.0, 155.0)).copy()
     row = Rect(6, 110, 224, 44)
     if tone is not None:
         strength = TOUCHED_LIGHT if tone == theme.GLOW else SEALED_LIGHT
-        board.blit(kit.painter.picture(row_light_svg, row.size, tone, strength, tone == theme.GLOW), row)
+        board.blit(kit.painter.picture(row_light_drawing, row.size, tone, strength, tone == theme.GLOW), row)
     text = board.subsurface(Rect(row.x + 56, row.y + 2, 160, row.height - 4))
     least = {color: _least_contrast(color, text) for color in (*theme.SIDE_TEXTS, court_rows.STATE.color)}
     assert {color: ratio for color, ratio in least.items() if ratio < TEXT_CONTRAST} == {}

@@ -60,12 +60,12 @@ LOWER, HIGHER = (tuple((x, y + way) for x, y in POINTS) for way in (8.0, -6.5))
 PAINTED = {"table.artwork.backdrop._lighten", "scenes.menu.background._shafts"}
 """What draws on a surface at once; its drawing never is a text."""
 
-DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
-    "court-board": partial(court_drawing.board_svg, 311, 402, (77.0, 140.5, 290.0)),
-    "court-row-light": partial(court_drawing.row_light_svg, 303, 47, "#e9c15a", 0.35),
-    "court-row-light-rimmed": partial(court_drawing.row_light_svg, 303, 47, "#e9c15a", 0.35, True),
-    "court-pips": partial(court_drawing.pips_svg, 96, 17, f"02{court_drawing.OPEN}1"),
-    "court-pips-rimmed": partial(court_drawing.pips_svg, 96, 17, "aab1"),
+DRAWINGS: dict[str, Callable[[], Drawing]] = {
+    "court-board": partial(court_drawing.board_drawing, 311, 402, (77.0, 140.5, 290.0)),
+    "court-row-light": partial(court_drawing.row_light_drawing, 303, 47, "#e9c15a", 0.35),
+    "court-row-light-rimmed": partial(court_drawing.row_light_drawing, 303, 47, "#e9c15a", 0.35, True),
+    "court-pips": partial(court_drawing.pips_drawing, 96, 17, f"02{court_drawing.OPEN}1"),
+    "court-pips-rimmed": partial(court_drawing.pips_drawing, 96, 17, "aab1"),
     "curtain-velvet": partial(curtain_drawing.velvet_drawing, 413, 297),
     "curtain-hem": partial(curtain_drawing.hem_drawing, 413),
     "curtain-valance": partial(curtain_drawing.valance_drawing, 413),
@@ -91,14 +91,14 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "plate-strip": partial(plate_drawings.strip_drawing, 131, 27),
     "plate-band": partial(plate_drawings.band_drawing, 131, 21, ENAMEL),
     "plate-strike": partial(plate_drawings.strike_drawing, 17, 23),
-    "plate-strength": partial(plate_drawings.strength_svg, 71, 11, 3, 7),
+    "plate-strength": partial(plate_drawings.strength_drawing, 71, 11, 3, 7),
     "rail": partial(rail_drawing.rail_drawing, 211, 19, 0.4, "#7fb4e6"),
     "rail-empty": partial(rail_drawing.rail_drawing, 211, 19, 0.0, "#7fb4e6"),
     "rail-socket": partial(rail_drawing.socket_drawing, 37, "#7fb4e6"),
-    "side-sign-1": partial(side_signs.sign_svg, 23, 0, "#7fb4e6"),
-    "side-sign-2": partial(side_signs.sign_svg, 23, 1, "#7fb4e6"),
-    "side-sign-3": partial(side_signs.sign_svg, 23, 2, "#7fb4e6"),
-    "token-disc": partial(tokens.disc_svg, 41, *ENAMEL),
+    "side-sign-1": partial(side_signs.sign_drawing, 23, 0, "#7fb4e6"),
+    "side-sign-2": partial(side_signs.sign_drawing, 23, 1, "#7fb4e6"),
+    "side-sign-3": partial(side_signs.sign_drawing, 23, 2, "#7fb4e6"),
+    "token-disc": partial(tokens.disc_drawing, 41, *ENAMEL),
     "card-pointer": partial(card_marks.pointer, 21),
     "tracker-back": partial(tracker_chips.little_back, 17, 23),
     "tracker-pointer-up": partial(tracker_chips.pointer, 29, "up", "#e9c15a"),
@@ -115,9 +115,12 @@ DRAWINGS: dict[str, Callable[[], Drawing | str]] = {
     "vote-flourish-left": partial(coronation_drawings.flourish, 151, 31, -1),
     "vote-flourish-right": partial(coronation_drawings.flourish, 151, 31, 1),
     "vote-tie-mark": partial(coronation_drawings.tie_mark, 18),
-    **{f"plain-card-{each.value}": partial(plain_cards.plain_svg, each.value, 5) for each in Faction},
-    **{f"plain-card-ranked-{value}": partial(plain_cards.plain_svg, "seers", value) for value in (3, 7, 9)},
-    "plain-tile": partial(plain_cards.tile_svg, 81, 100, "trolls"),
+    **{f"plain-card-{each.value}": partial(plain_cards.plain_drawing, each.value, 5) for each in Faction},
+    **{
+        f"plain-card-ranked-{value}": partial(plain_cards.plain_drawing, "seers", value)
+        for value in (3, 7, 9)
+    },
+    "plain-tile": partial(plain_cards.tile_drawing, 81, 100, "trolls"),
     "control-tab-point": partial(controls.tab_point, 26, 11),
     "control-coin": partial(controls.coin, 29),
     "control-coin-bright": partial(controls.coin, 29, bright=True),
@@ -199,7 +202,7 @@ DRAWINGS |= {
     "agreement-arrow-up": partial(agreement.spin_arrow, 17, 11, upward=True),
     "agreement-arrow-down": partial(agreement.spin_arrow, 17, 11, upward=False),
     "agreement-veiled": partial(agreement.veiled, 97),
-    "deck-bar": partial(deck_spread.bar_svg, 17, 173),
+    "deck-bar": partial(deck_spread.bar_drawing, 17, 173),
     "pad-button": partial(glyphs.cap, 25, 25, "", ""),
     "pad-bar": partial(glyphs.cap, 41, 25, "", ""),
 }
@@ -262,16 +265,16 @@ DRAWINGS |= {
     "match-wine-felt": partial(matches.wine_felt, 311, 151),
 }
 DRAWINGS |= {
-    "road-glow": partial(road_stations.glow_svg, 111),
-    "road-hover": partial(road_stations.hover_svg, 111),
-    "road-rim": partial(road.rim_svg, 311, 151),
+    "road-glow": partial(road_stations.glow_drawing, 111),
+    "road-hover": partial(road_stations.hover_drawing, 111),
+    "road-rim": partial(road.rim_drawing, 311, 151),
     "speech-bubble-below": partial(draw_speech_bubble, 311, 151, (10.0, 10.0, 290.0, 90.0), (150.0, 140.0)),
     "speech-bubble-right": partial(draw_speech_bubble, 311, 151, (10.0, 10.0, 240.0, 130.0), (300.0, 70.0)),
     "cross": partial(controls.cross, 29, lit=False),
     "cross-lit": partial(controls.cross, 29, lit=True),
 }
 DRAWINGS |= {
-    f"road-frame-{frame.value}": partial(prizes.frame_svg, 61, *metal)
+    f"road-frame-{frame.value}": partial(prizes.frame_drawing, 61, *metal)
     for frame, metal in prizes.METALS.items()
 }
 DRAWINGS |= {
@@ -306,19 +309,18 @@ DRAWINGS |= {
     "memory-stair-earned": partial(memory.stair, 57, 131, memory.EARNED),
     "memory-stair-next": partial(memory.stair, 57, 131, memory.NEXT),
     "memory-stair-later": partial(memory.stair, 57, 131, memory.LATER),
-    "practice-calendar-disc": partial(calendar_sheet.disc_svg, 31),
-    "practice-calendar-dot": partial(calendar_sheet.dot_svg, 11),
-    "practice-calendar-paper": partial(calendar_sheet.paper_svg, 211, 231),
+    "practice-calendar-disc": partial(calendar_sheet.disc_drawing, 31),
+    "practice-calendar-dot": partial(calendar_sheet.dot_drawing, 11),
+    "practice-calendar-paper": partial(calendar_sheet.paper_drawing, 211, 231),
     "practice-door": partial(practice_tiles.tile, 211, 311, "green", is_lit=False),
     "practice-door-lit": partial(practice_tiles.tile, 211, 311, "green", is_lit=True),
-    "practice-door-light": partial(practice_tiles.light_svg, 211, 41),
+    "practice-door-light": partial(practice_tiles.light_drawing, 211, 41),
 }
 
 
 @pytest.mark.parametrize("name", DRAWINGS)
 def test_a_drawing_is_as_in_its_golden_file(name: str, golden: Golden) -> None:
-    drawn = DRAWINGS[name]()
-    golden.check(f"drawings/{name}.svg", drawn if isinstance(drawn, str) else drawn.svg())
+    golden.check(f"drawings/{name}.svg", DRAWINGS[name]().svg())
 
 
 def test_every_function_that_makes_a_drawing_has_a_golden_file() -> None:

@@ -13,8 +13,9 @@ from claim_desktop.ui import controls, panel_art
 from claim_desktop.ui.painter import Painter
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
 
-DRAWINGS: dict[str, Callable[[], str]] = {
+DRAWINGS: dict[str, Callable[[], Drawing]] = {
     **{
         f"plaque {tone.value} {state.value}": partial(panel_art.plaque, 200, 50, tone, state)
         for tone in ButtonVariant
@@ -45,7 +46,7 @@ UNDRAWABLE = re.compile(
 
 @pytest.mark.parametrize("name", DRAWINGS)
 def test_a_drawing_uses_nothing_that_the_loader_cannot_draw(name: str) -> None:
-    assert UNDRAWABLE.search(DRAWINGS[name]()) is None
+    assert UNDRAWABLE.search(DRAWINGS[name]().svg()) is None
 
 
 @pytest.mark.parametrize("state", [ButtonState.HOVER, ButtonState.PRESSED, ButtonState.DISABLED])

@@ -1,6 +1,6 @@
 """The chronicle's drawings: rate tubes, the course of all games, rods, marks and seals.
 
-Each function returns an SVG for a size in design pixels, as those of the toolkit do.
+Each function makes a drawing for a size in design pixels, as those of the toolkit do.
 """
 
 from __future__ import annotations
@@ -45,17 +45,15 @@ WAXES: dict[str, Enamel] = {
 """The waxes of seals."""
 
 
-def field(width: float, height: float) -> str:
+def field(width: float, height: float) -> Drawing:
     """A box let into the sheet for one figure."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(1, 8, down(theme.INLAY_STOPS), theme.INLAY_EDGE, 1.8),
         inset_box(3.4, 6, stroke=theme.INLAY_LIGHT, width=1.4, opacity=0.6),
-    ).svg()
+    )
 
 
-def rate_tube(width: float, height: float, share: float, low: float, high: float, even: float) -> str:
+def rate_tube(width: float, height: float, share: float, low: float, high: float, even: float) -> Drawing:
     """A rate as gold in a tube, with a notch at the rate of even players, and any interval as a bracket."""
     drawing = Drawing(width, height)
     top, tall = height * 0.2, height * 0.6
@@ -66,7 +64,7 @@ def rate_tube(width: float, height: float, share: float, low: float, high: float
 
     bed = drawing.linear(theme.TUBE_STOPS, 0, top, 0, top + tall)
     metal = drawing.linear(theme.WARM_GOLD_STOPS, 0, top, 0, top + tall)
-    drawing.add(
+    return drawing.add(
         path(box(0, top, width, tall, r), theme.INK),
         path(box(1.6, top + 1.6, width - 3.2, tall - 3.2, r - 1.6), bed),
         path(box(1.6, top + 1.6, max(2 * r - 3.2, x(share) + r * 0.3), tall - 3.2, r - 1.6), metal),
@@ -74,7 +72,6 @@ def rate_tube(width: float, height: float, share: float, low: float, high: float
         *(_bracket(x(low), x(high), height / 2, tall * 0.3) if low < high else ()),
         path(diamond(x(share), height / 2, tall * 0.36), theme.CRIMSON_LIGHT, stroke=theme.INK, width=1.5),
     )
-    return drawing.svg()
 
 
 def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
@@ -84,7 +81,7 @@ def _bracket(low: float, high: float, y: float, reach: float) -> list[str]:
     return [light, path(strokes, stroke=theme.INK, width=1.8, cap="butt")]
 
 
-def course(width: float, height: float, shares: Shares, even: float) -> str:
+def course(width: float, height: float, shares: Shares, even: float) -> Drawing:
     """The rate after each game over the band of its interval, if it has one, on lined ground."""
     drawing = Drawing(width, height)
     drawing.add(chart_parts.ground(drawing, theme.CHART_STOPS))
@@ -98,10 +95,10 @@ def course(width: float, height: float, shares: Shares, even: float) -> str:
     drawing.add(chart_parts.even_level(drawing, height * (1 - even)))
     if len(shares) > 1:
         drawing.add(*chart_parts.gold_line(chart_parts.straight(middle), 3.2, 1))
-    return drawing.svg()
+    return drawing
 
 
-def ticks(width: float, height: float, shares: tuple[float, ...]) -> str:
+def ticks(width: float, height: float, shares: tuple[float, ...]) -> Drawing:
     """A stroke for each game, or for several in a row: up by the wins, down by the losses."""
     drawing = Drawing(width, height)
     middle, step = height / 2, width / max(1, len(shares))
@@ -111,21 +108,17 @@ def ticks(width: float, height: float, shares: tuple[float, ...]) -> str:
         left, up, down = step * (at + 0.5) - thick / 2, middle * 0.9 * share, middle * 0.9 * (1 - share)
         drawing.add(path(box(left, middle - up, thick, up, 1), won) if up > 0.4 else "")
         drawing.add(path(box(left, middle, thick, down, 1), lost) if down > 0.4 else "")
-    drawing.add(path(trace("M", 0, middle, "H", width), stroke=theme.PAPER_INK, width=1.4, cap="butt"))
-    return drawing.svg()
+    return drawing.add(path(trace("M", 0, middle, "H", width), stroke=theme.PAPER_INK, width=1.4, cap="butt"))
 
 
-def rod(width: float, height: float) -> str:
+def rod(width: float, height: float) -> Drawing:
     """The rod from which pennants hang."""
-    return Drawing(
-        width,
-        height,
-        inset_box(0, height / 2, theme.INK),
-        inset_box(1.5, height / 2 - 1.5, down(theme.GOLD_STOPS)),
-    ).svg()
+    return Drawing(width, height).add(
+        inset_box(0, height / 2, theme.INK), inset_box(1.5, height / 2 - 1.5, down(theme.GOLD_STOPS))
+    )
 
 
-def column(width: float, height: float, kind: str) -> str:
+def column(width: float, height: float, kind: str) -> Drawing:
     """A column for luck (``cards``, hatched blue) or for play (``play``, solid gold)."""
     drawing = Drawing(width, height)
     tones = theme.SIDE_ENAMELS[1] if kind == "cards" else theme.SIDE_ENAMELS[0]
@@ -143,10 +136,10 @@ def column(width: float, height: float, kind: str) -> str:
             if high > low:
                 slant = trace("M", 1.4 + (low - y), low, "L", 1.4 + (high - y) - 1.4, high)
                 drawing.add(path(slant, stroke=tones[1], width=1.7, cap="butt"))
-    return drawing.svg()
+    return drawing
 
 
-def sun(diameter: float, lit: bool = True) -> str:
+def sun(diameter: float, lit: bool = True) -> Drawing:
     """The sign of the deal of the day."""
     r = diameter / 2
     rays = "".join(
@@ -154,15 +147,12 @@ def sun(diameter: float, lit: bool = True) -> str:
         for at in range(8)
     )
     fill = theme.GOLD if lit else theme.MARK_EMPTY
-    return Drawing(
-        diameter,
-        diameter,
-        inked(rays, fill, r * 0.14, r * 0.3),
-        disc(r * 0.44, fill, theme.INK, r * 0.12),
-    ).svg()
+    return Drawing(diameter, diameter).add(
+        inked(rays, fill, r * 0.14, r * 0.3), disc(r * 0.44, fill, theme.INK, r * 0.12)
+    )
 
 
-def feather(diameter: float, lit: bool = True) -> str:
+def feather(diameter: float, lit: bool = True) -> Drawing:
     """The sign of practice: a quill."""
     d = diameter
     vane = trace(
@@ -170,65 +160,59 @@ def feather(diameter: float, lit: bool = True) -> str:
         *("C", d * 0.86, d * 0.44, d * 0.66, d * 0.72, d * 0.3, d * 0.74, "Z"),
     )
     shaft = trace("M", d * 0.1, d * 0.95, "Q", d * 0.36, d * 0.6, d * 0.74, d * 0.24)
-    return Drawing(
-        d,
-        d,
+    return Drawing(d, d).add(
         path(vane, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY, stroke=theme.INK, width=d * 0.06),
         path(shaft, stroke=theme.BLUE, width=d * 0.06),
-    ).svg()
+    )
 
 
-def again(diameter: float, lit: bool = True) -> str:
+def again(diameter: float, lit: bool = True) -> Drawing:
     """The sign of a deal that was played again: an arrow that turns back."""
     r = diameter / 2
     turn = trace("M", r * 1.7, r * 1.1, "A", r * 0.68, r * 0.68, 0, 1, 1, r * 1.5, r * 0.54)
     tip = polygon(((r * 1.2, r * 0.2), (r * 1.86, r * 0.34), (r * 1.42, r * 0.9)))
     tone = theme.INK_SOFT if lit else theme.MARK_EMPTY
-    return Drawing(
-        diameter, diameter, path(turn, stroke=tone, width=r * 0.26), path(tip, tone, stroke=tone, width=1)
-    ).svg()
+    return Drawing(diameter, diameter).add(
+        path(turn, stroke=tone, width=r * 0.26), path(tip, tone, stroke=tone, width=1)
+    )
 
 
-def copied(diameter: float, lit: bool = True) -> str:
+def copied(diameter: float, lit: bool = True) -> Drawing:
     """The sign of a copy of another file: two sheets, one on the other."""
     d = diameter
     wide, tall, tone = d * 0.46, d * 0.56, theme.CREAM_BRIGHT if lit else theme.MARK_EMPTY
     sheets = (box(x, y, wide, tall, d * 0.06) for x, y in ((d * 0.12, d * 0.1), (d * 0.42, d * 0.34)))
     lines = (trace("M", d * 0.52, y, "H", d * 0.78) for y in (d * 0.52, d * 0.64))
-    return Drawing(
-        d,
-        d,
+    return Drawing(d, d).add(
         *(path(sheet, tone, stroke=theme.INK, width=d * 0.07) for sheet in sheets),
         *(path(line, stroke=theme.BLUE, width=d * 0.06) for line in lines),
-    ).svg()
+    )
 
 
-def result_mark(diameter: float, kind: str) -> str:
+def result_mark(diameter: float, kind: str) -> Drawing:
     """The sign of a game won, shared or lost, below its columns."""
     r = diameter / 2
     if kind == "lost":
         mark: Part = path(cross(r, r, r * 0.5), stroke=theme.PAPER_INK, width=r * 0.34)
     else:
         mark = disc(r * 0.56, theme.GOLD if kind == "won" else theme.CREAM_BRIGHT, theme.INK, r * 0.26)
-    return Drawing(diameter, diameter, mark).svg()
+    return Drawing(diameter, diameter).add(mark)
 
 
-def lead_coin(diameter: float, is_yours: bool) -> str:
+def lead_coin(diameter: float, is_yours: bool) -> Drawing:
     """The coin of the first leader; the caller writes an initial on it."""
     enamel = quiet_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
-    return Drawing(diameter, diameter, *_coin(diameter / 2, enamel)).svg()
+    return Drawing(diameter, diameter).add(*_coin(diameter / 2, enamel))
 
 
-def vote_coin(diameter: float, place: int) -> str:
+def vote_coin(diameter: float, place: int) -> Drawing:
     """The coin of a faction's vote: in the side's enamel, with its sign."""
     r = diameter / 2
     sign = sign_outline(place, r, r, r * 0.48)
-    return Drawing(
-        diameter,
-        diameter,
+    return Drawing(diameter, diameter).add(
         *_coin(r, theme.SIDE_ENAMELS[place]),
         path(sign, theme.SIGNS_ON_ENAMEL[place], stroke=theme.INK, width=1),
-    ).svg()
+    )
 
 
 def _coin(r: float, enamel: Enamel) -> tuple[Part, ...]:
@@ -240,18 +224,17 @@ def _coin(r: float, enamel: Enamel) -> tuple[Part, ...]:
     )
 
 
-def seal(diameter: float, wax: str) -> str:
+def seal(diameter: float, wax: str) -> Drawing:
     """A wax seal with its two ribbons; an empty name draws only its empty place."""
     d = diameter
     x, y, r = d / 2, d * 0.44, d * 0.42
     drawing = Drawing(d, d)
     if not wax:
-        drawing.add(
+        return drawing.add(
             path(ellipse(x, y, r * 0.86), theme.PARCHMENT_DARK, opacity=0.5),
             path(ellipse(x, y, r * 0.86), stroke=theme.INK_SOFT, width=1.6, opacity=0.6),
             path(ellipse(x, y, r * 0.66), stroke=theme.INK_SOFT, width=1.1, opacity=0.45),
         )
-        return drawing.svg()
     light, middle, dark = WAXES[wax]
     cloth = drawing.linear(((0, theme.BLUE_LIGHT), (1, theme.BLUE_DARK)), 0, y, 0, d)
     for side in (-1, 1):
@@ -260,7 +243,7 @@ def seal(diameter: float, wax: str) -> str:
         drawing.add(path(outline, cloth, stroke=theme.INK, width=d * 0.022))
     body = drawing.radial(enamel_stops(WAXES[wax], 0.55), x - r * 0.3, y - r * 0.35, r * 1.5)
     gleam = trace("M", x - r * 0.74, y - r * 0.2, "A", r * 0.77, r * 0.77, 0, 0, 1, x - r * 0.1, y - r * 0.78)
-    drawing.add(
+    return drawing.add(
         path(star(x, y, r, r * 0.9, 11), theme.INK, stroke=theme.INK, width=d * 0.03),
         path(star(x, y, r * 0.97, r * 0.87, 11), body),
         path(ellipse(x, y, r * 0.66), drawing.radial(((0, middle), (1, dark)), x, y, r * 0.8)),
@@ -268,7 +251,6 @@ def seal(diameter: float, wax: str) -> str:
         path(ellipse(x + 0.6, y + 0.8, r * 0.66), stroke=light, width=d * 0.012, opacity=0.8),
         path(gleam, stroke=theme.WHITE, width=d * 0.03, opacity=0.4),
     )
-    return drawing.svg()
 
 
 def small_course(
@@ -277,7 +259,7 @@ def small_course(
     points: tuple[tuple[float, float, float, float], ...],
     steps: tuple[tuple[float, float], ...],
     phase: int,
-) -> str:
+) -> Drawing:
     """One phase of a game: `points` are position, chance and its bounds, `steps` position and result."""
     drawing = Drawing(width, height)
     stops = theme.PROVEN_STOPS if steps or phase == 2 else theme.ESTIMATE_STOPS
@@ -300,31 +282,30 @@ def small_course(
         drawing.add(chart_parts.band(low, high, 0.55)[0])
     if len(trail) > 1:
         drawing.add(*chart_parts.gold_line(chart_parts.straight(trail), 2.8))
-    return drawing.svg()
+    return drawing
 
 
-def dashes(width: float, height: float) -> str:
+def dashes(width: float, height: float) -> Drawing:
     """A dashed line, such as the one at one half."""
     marks = "".join(trace("M", x, height / 2, "H", min(x + 8, width)) for x in range(0, int(width), 14))
     line = path(marks, stroke=theme.PAPER_INK, width=1.6, opacity=0.75, cap="butt")
-    return Drawing(width, height, line).svg()
+    return Drawing(width, height).add(line)
 
 
-def cursor(width: float, height: float) -> str:
+def cursor(width: float, height: float) -> Drawing:
     """The line that the keyboard moves from game to game."""
     line = trace("M", width / 2, 0, "V", height)
-    return Drawing(width, height, path(line, stroke=theme.PAPER_CRIMSON, width=width * 0.6, cap="butt")).svg()
+    return Drawing(width, height).add(path(line, stroke=theme.PAPER_CRIMSON, width=width * 0.6, cap="butt"))
 
 
-def fair_band(width: float, height: float, share: float) -> str:
+def fair_band(width: float, height: float, share: float) -> Drawing:
     """The ground of a figure about the cards dealt: its middle, and the band of fair shuffles."""
     drawing = Drawing(width, height)
     middle, reach = height / 2, height / 2 * share
-    drawing.add(
+    return drawing.add(
         chart_parts.ground(drawing, theme.CHART_STOPS),
         path(box(0, middle - reach, width, 2 * reach), theme.BAND, opacity=0.4),
         chart_parts.dashed_level(drawing, middle - reach),
         chart_parts.dashed_level(drawing, middle + reach),
         chart_parts.even_level(drawing, middle),
     )
-    return drawing.svg()

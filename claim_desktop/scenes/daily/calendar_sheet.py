@@ -30,7 +30,7 @@ def draw_month(
     surface: Canvas, kit: Toolkit, area: Rect, today: date, month: date, results: Mapping[str, str]
 ) -> None:
     """Draw the month of a date; ``results`` has WON, LOST or another word for dates in ISO form."""
-    kit.painter.draw(surface, paper_svg, area)
+    kit.painter.draw(surface, paper_drawing, area)
     inside = area.inflate(-kit.px(20), -kit.px(16))
     weeks = calendar.Calendar().monthdatescalendar(month.year, month.month)
     head, inside = cut_top(inside, min(kit.scale.for_some_text(22), inside.height // 7))
@@ -68,44 +68,40 @@ def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date,
         cross = kit.painter.round_picture(faint_cross, round(size * 0.62))
         draw_centered(surface, cross, upper.center)
     elif result:
-        draw_centered(surface, kit.painter.round_picture(dot_svg, round(size * 0.4)), upper.center)
+        draw_centered(surface, kit.painter.round_picture(dot_drawing, round(size * 0.4)), upper.center)
     if day == today:
         round_size = min(cell.width, lower.height + kit.px(8), kit.px(34))
-        draw_centered(surface, kit.painter.round_picture(disc_svg, round_size), lower.center)
+        draw_centered(surface, kit.painter.round_picture(disc_drawing, round_size), lower.center)
     style = TODAY if day == today else DAY if result == WON else IDLE
     kit.draw_text_within(surface, str(day.day), lower, style, share=1.1)
 
 
-def paper_svg(width: float, height: float) -> str:
+def paper_drawing(width: float, height: float) -> Drawing:
     """The sheet behind a month."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0.8, 6, theme.INK),
         inset_box(2, 5, theme.GOLD_DEEP),
         inset_box(3.4, 4, down(theme.PARCHMENT_STOPS)),
-    ).svg()
+    )
 
 
-def disc_svg(diameter: float) -> str:
+def disc_drawing(diameter: float) -> Drawing:
     """The disc behind today's date."""
     r = diameter / 2
-    return Drawing(
-        diameter,
-        diameter,
+    return Drawing(diameter, diameter).add(
         disc(r, theme.INK),
         disc(r * 0.93, theme.GOLD),
         disc(r * 0.78, radial(theme.CRIMSON_STOPS), theme.INK, 1),
-    ).svg()
+    )
 
 
-def dot_svg(diameter: float) -> str:
+def dot_drawing(diameter: float) -> Drawing:
     """The dot for a day that was neither won nor lost."""
-    return Drawing(diameter, diameter, disc(diameter * 0.4, theme.GOLD_DEEP, theme.INK, 1)).svg()
+    return Drawing(diameter, diameter).add(disc(diameter * 0.4, theme.GOLD_DEEP, theme.INK, 1))
 
 
-def faint_cross(diameter: float) -> str:
+def faint_cross(diameter: float) -> Drawing:
     """A cross in ink, for a day that was lost."""
     r = diameter / 2
     strokes = path(cross(r, r, r * 0.7), stroke=theme.INK_SOFT, width=r * 0.4)
-    return Drawing(diameter, diameter, strokes).svg()
+    return Drawing(diameter, diameter).add(strokes)

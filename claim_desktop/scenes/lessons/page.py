@@ -16,6 +16,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.ui import controls, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets import Tile
 from claim_desktop.ui.widgets.tree import Content, column, grid, label, row, shared, sized
 
@@ -31,7 +32,7 @@ class LessonTile(Tile):
         return [AccessibleNode.of(self, AccessibleRole.BUTTON, self.text, state=state, about=self.detail)]
 
     @property
-    def mark(self) -> Callable[[float, bool], str]:
+    def mark(self) -> Callable[[float, bool], Drawing]:
         """A box for the tick."""
         return controls.tick
 

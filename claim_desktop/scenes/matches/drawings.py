@@ -1,6 +1,6 @@
 """Draws the score of a match: medals, banners, wine-red felt, the bar of luck and play.
 
-Each function returns an SVG for a size in design pixels, as those of the toolkit do.
+Each function makes a drawing for a size in design pixels, as those of the toolkit do.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _FORK = 0.13
 """The depth of a banner's fork, as a share of its height."""
 
 
-def medal(diameter: float, place: int, is_won: bool) -> str:
+def medal(diameter: float, place: int, is_won: bool) -> Drawing:
     """A socket in the shape of a side's sign; for a game won, it holds a crown on enamel."""
     r = diameter / 2
     drawing = Drawing(diameter, diameter)
@@ -39,7 +39,7 @@ def medal(diameter: float, place: int, is_won: bool) -> str:
     )
     if is_won:
         drawing.add(path(_crown(r, r, r * 0.62), theme.GOLD_BRIGHT, stroke=theme.INK, width=max(1, r * 0.09)))
-    return drawing.svg()
+    return drawing
 
 
 def _crown(x: float, y: float, wide: float) -> str:
@@ -53,7 +53,7 @@ def _crown(x: float, y: float, wide: float) -> str:
     )
 
 
-def parchment_ribbon(width: float, height: float) -> str:
+def parchment_ribbon(width: float, height: float) -> Drawing:
     """A straight parchment ribbon for a sentence, with its tails folded behind it."""
     drawing = Drawing(width, height)
     tail, fold, low = height * 0.62, height * 0.3, height * 0.84
@@ -73,10 +73,12 @@ def parchment_ribbon(width: float, height: float) -> str:
     for y in (6.0, low - 5):
         seam = trace("M", tail + 4, y, "H", width - tail - 4)
         drawing.add(path(seam, stroke=theme.RED_LINE, width=1.4, opacity=0.6, cap="butt"))
-    return drawing.svg()
+    return drawing
 
 
-def banner(width: float, height: float, light: str, middle: str, dark: str, is_chosen: bool = False) -> str:
+def banner(
+    width: float, height: float, light: str, middle: str, dark: str, is_chosen: bool = False
+) -> Drawing:
     """A cloth in the enamel of the side that won a game, forked at the bottom and edged in gold.
 
     The edge of the chosen one glows.
@@ -84,34 +86,27 @@ def banner(width: float, height: float, light: str, middle: str, dark: str, is_c
     cloth = across(((0, middle), (0.25, light), (0.55, middle), (1, dark)))
     if is_chosen:
         glowing = _cloth(6, width, height - 6)
-        return Drawing(
-            width,
-            height,
+        return Drawing(width, height).add(
             *(
                 path(glowing, stroke=theme.HALO, width=reach, opacity=strength)
                 for reach, strength in ((9, 0.35), (5, 0.6))
             ),
             layer(glowing, gold, theme.GOLD_BRIGHT, 2),
             layer(_cloth(10, width, height - 6), cloth, theme.INK, 1.4),
-        ).svg()
-    return Drawing(
-        width,
-        height,
+        )
+    return Drawing(width, height).add(
         path(_cloth(1, width, height), theme.INK),
         layer(_cloth(2.6, width, height), gold),
         layer(_cloth(5.6, width, height), cloth, theme.INK, 1.4),
-    ).svg()
+    )
 
 
-def place_for_banner(width: float, height: float) -> str:
+def place_for_banner(width: float, height: float) -> Drawing:
     """The empty place of a game to come."""
     outline = _cloth(4, width, height)
-    return Drawing(
-        width,
-        height,
-        path(outline, theme.BLACK, opacity=0.2),
-        path(outline, stroke=theme.GOLD, width=1.6, opacity=0.5),
-    ).svg()
+    return Drawing(width, height).add(
+        path(outline, theme.BLACK, opacity=0.2), path(outline, stroke=theme.GOLD, width=1.6, opacity=0.5)
+    )
 
 
 def _cloth(margin: float, width: float, height: float) -> str:
@@ -122,18 +117,18 @@ def _cloth(margin: float, width: float, height: float) -> str:
     )
 
 
-def wine_felt(width: float, height: float) -> str:
+def wine_felt(width: float, height: float) -> Drawing:
     """A mat like the green one, in the other table's red."""
     return felt(width, height, theme.CLOTH_TWO_STOPS, (0.5, 0.4, 0.7, 0.95))
 
 
-def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> str:
+def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> Drawing:
     """The lead in votes from the cards alone, hatched, and from there the gain from your play, in gold.
 
     The scale ranges from this many votes behind, on the left, to as many ahead.
     """
-    drawing = Drawing(
-        width, height, inset_box(0.8, 8, theme.INK), inset_box(2.2, 6.8, down(theme.GROOVE_STOPS))
+    drawing = Drawing(width, height).add(
+        inset_box(0.8, 8, theme.INK), inset_box(2.2, 6.8, down(theme.GROOVE_STOPS))
     )
     step = width / (2 * most)
     for vote in range(1 - most, most):
@@ -143,13 +138,12 @@ def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> 
     middle, luck, end = width / 2, width / 2 + cards * step, width / 2 + ahead * step
     metal = down(theme.WARM_GOLD_STOPS, height * 0.5, height * 0.84)
     flag = trace("M", end, height * 0.1, "V", height - 1)
-    drawing.add(
+    return drawing.add(
         *_hatched(middle, luck, height * 0.14, height * 0.34),
         layer(_bar(luck, end, height * 0.52, height * 0.34), metal, theme.INK, 2),
         path(flag, stroke=theme.INK, width=5, cap="butt"),
         path(flag, stroke=theme.GOLD, width=2.4),
     )
-    return drawing.svg()
 
 
 def _bar(start: float, end: float, y: float, tall: float) -> str:
@@ -173,21 +167,19 @@ def _hatched(start: float, end: float, y: float, tall: float) -> list[str]:
     return [path(bar, theme.CREAM_BRIGHT), hatch, path(bar, stroke=theme.INK, width=2)]
 
 
-def swatch(width: float, height: float, is_hatched: bool) -> str:
+def swatch(width: float, height: float, is_hatched: bool) -> Drawing:
     """A small piece of the bar, for its legend."""
     place = 1.5, width - 1.5, 1.5, height - 3
     gold_bar = layer(_bar(*place), down(theme.WARM_GOLD_STOPS), theme.INK, 2)
-    return Drawing(width, height, *(_hatched(*place) if is_hatched else [gold_bar])).svg()
+    return Drawing(width, height).add(*(_hatched(*place) if is_hatched else [gold_bar]))
 
 
-def rod(width: float, height: float) -> str:
+def rod(width: float, height: float) -> Drawing:
     """The rod that banners and pennants hang from, with a jewel at either end."""
     y = height / 2
     bar = box(y, height * 0.2, width - height, height * 0.6, 2)
     jewels = (diamond(x, y, y - 0.6) for x in (y, width - y))
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         layer(bar, down(theme.WARM_GOLD_STOPS), theme.INK, 1.4),
         *(path(jewel, theme.CRIMSON, stroke=theme.GOLD, width=1.4) for jewel in jewels),
-    ).svg()
+    )

@@ -75,7 +75,7 @@ def link_height(kit: Toolkit) -> int:
     return kit.px(FOOT + 6)
 
 
-def tile(width: float, height: float, field: str, is_lit: bool) -> str:
+def tile(width: float, height: float, field: str, is_lit: bool) -> Drawing:
     """An arched wooden door frame with studs, open on a coloured field."""
     light, dark = theme.TILE_FIELDS[field]
     drawing = Drawing(width, height)
@@ -93,8 +93,7 @@ def tile(width: float, height: float, field: str, is_lit: bool) -> str:
         for x in (6.8, width - 6.8):
             drawing.add(path(ellipse(x, height * share, 2.6), theme.GOLD_LIGHT, stroke=theme.INK, width=1))
     foot = box(5, height - FOOT - 4, width - 10, FOOT, 5)
-    drawing.add(layer(foot, down(theme.PARCHMENT_STOPS, height - FOOT), theme.INK, 2.4))
-    return drawing.svg()
+    return drawing.add(layer(foot, down(theme.PARCHMENT_STOPS, height - FOOT), theme.INK, 2.4))
 
 
 def _arch(margin: float, width: float, height: float, rise: float) -> str:
@@ -124,7 +123,7 @@ class NextStepLink(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         if self.enabled and (self.hovered or self.held):
-            kit.painter.draw(surface, light_svg, self.rect)
+            kit.painter.draw(surface, light_drawing, self.rect)
         area = self.rect.inflate(-kit.px(24), 0)
         if self.enabled:
             arrow = kit.painter.picture(drawings.arrow, (kit.px(11), kit.px(16)))
@@ -136,6 +135,6 @@ class NextStepLink(Widget):
             kit.draw_text_within(surface, self.text, area, LINK.colored(theme.INK_SOFT))
 
 
-def light_svg(width: float, height: float) -> str:
+def light_drawing(width: float, height: float) -> Drawing:
     """The light behind a link under the mouse."""
-    return Drawing(width, height, inset_box(1, 5, theme.GOLD, opacity=0.35)).svg()
+    return Drawing(width, height).add(inset_box(1, 5, theme.GOLD, opacity=0.35))

@@ -1,6 +1,6 @@
 """Drawings of puzzles: the flame of a streak, boxes of a proof, slips.
 
-Each function returns an SVG for a size in design pixels.
+Each function makes a drawing for a size in design pixels.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from claim_desktop.ui.vector import (
 )
 
 
-def flame(width: float, height: float, is_lit: bool) -> str:
+def flame(width: float, height: float, is_lit: bool) -> Drawing:
     """The flame of a streak; ash if there is none."""
     outer = trace(
         "M", width * 0.5, height * 0.03,
@@ -39,43 +39,38 @@ def flame(width: float, height: float, is_lit: bool) -> str:
         "C", width * 0.28, height * 0.68, width * 0.48, height * 0.64, width * 0.52, height * 0.48, "Z",
     )  # fmt: skip
     stops = theme.FLAME_STOPS if is_lit else theme.UNEARNED_STOPS
-    drawing = Drawing(width, height, layer(outer, down(stops, height, 0), theme.INK, 2.4))
+    drawing = Drawing(width, height).add(layer(outer, down(stops, height, 0), theme.INK, 2.4))
     if is_lit:
         drawing.add(path(inner, theme.GOLD_BRIGHT, opacity=0.9))
-    return drawing.svg()
+    return drawing
 
 
-def proof_box(width: float, height: float, is_first: bool) -> str:
+def proof_box(width: float, height: float, is_first: bool) -> Drawing:
     """The box of one trick of a proof: paper set into the sheet, the first with a gold rim."""
     fill = down(theme.PROOF_STOPS)
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0.8, 8, theme.INK if is_first else theme.BRASS),
         inset_box(2, 7, gold if is_first else fill),
         inset_box(4 if is_first else 2, 5, fill),
-    ).svg()
+    )
 
 
-def arrow(width: float, height: float) -> str:
+def arrow(width: float, height: float) -> Drawing:
     """The arrow from one trick to the next."""
     head = polygon(((1.5, 1.5), (width - 1.5, height / 2), (1.5, height - 1.5)))
-    return Drawing(width, height, layer(head, down(theme.CRIMSON_STOPS), theme.INK, 1.6)).svg()
+    return Drawing(width, height).add(layer(head, down(theme.CRIMSON_STOPS), theme.INK, 1.6))
 
 
-def cross(diameter: float) -> str:
+def cross(diameter: float) -> Drawing:
     """A cross over a card that loses."""
     r = diameter / 2
     strokes = inked(vector.cross(r, r, r * 0.6), theme.CROSS, r * 0.34, r * 0.62)
-    return Drawing(diameter, diameter, strokes).svg()
+    return Drawing(diameter, diameter).add(strokes)
 
 
-def ring(diameter: float) -> str:
+def ring(diameter: float) -> Drawing:
     """A stitched ring, in place of a seal not yet earned."""
     r = diameter / 2
-    return Drawing(
-        diameter,
-        diameter,
-        disc(r - 3, theme.INK, opacity=0.25),
-        seam(3, r - 3, stitch=6, gap=5, width=2.2),
-    ).svg()
+    return Drawing(diameter, diameter).add(
+        disc(r - 3, theme.INK, opacity=0.25), seam(3, r - 3, stitch=6, gap=5, width=2.2)
+    )

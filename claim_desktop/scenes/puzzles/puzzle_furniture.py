@@ -214,7 +214,7 @@ class PendingCardSlot(TableItem):
         if not self._is_awaited:
             return
         kit, place = self.at.kit, self.rect
-        kit.painter.draw(surface, _stitched, place)
+        kit.painter.draw(surface, card_place_drawing, place)
         if self._place:
             above = self._lines(1, 26)
             above.bottom = place.centery
@@ -244,7 +244,3 @@ def scroll_rect(at: TableKit) -> Rect:
     layout = at.layout
     assert isinstance(layout, PuzzleLayout), "only a puzzle's table has a scroll"
     return layout.goal
-
-
-def _stitched(width: float, height: float) -> str:
-    return card_place_drawing(width, height).svg()

@@ -77,7 +77,7 @@ def prize_picture(services: Services, prize: Look, state: PrizeState, share: flo
                 picture = kit.painter.with_shadow(picture, kit.px(4))
                 picture = pygame.transform.rotozoom(picture, CLOTH_DEGREES, 1)
             case PortraitFrame():
-                picture = kit.painter.round_picture(frame_svg, kit.px(FRAME * share), *METALS[prize])
+                picture = kit.painter.round_picture(frame_drawing, kit.px(FRAME * share), *METALS[prize])
         if state is PrizeState.TO_WIN:
             picture = picture.copy()
             picture.fill(TO_WIN, special_flags=pygame.BLEND_RGB_MULT)
@@ -86,7 +86,7 @@ def prize_picture(services: Services, prize: Look, state: PrizeState, share: flo
     return kit.pictures.get(("prize", prize, state, share, kit.scale.u), make, is_slow=True)
 
 
-def frame_svg(diameter: float, metal: Stops, stone: str) -> str:
+def frame_drawing(diameter: float, metal: Stops, stone: str) -> Drawing:
     """A frame around velvet, with a stone at each quarter."""
     drawing, r = Drawing(diameter, diameter), diameter / 2
     velvet = drawing.radial(theme.ALCOVE_STOPS, r * 0.9, r * 0.7, r)
@@ -102,4 +102,4 @@ def frame_svg(diameter: float, metal: Stops, stone: str) -> str:
         at = r + 0.79 * r * x, r + 0.79 * r * y
         drawing.add(path(diamond(*at, r * 0.2), light, stroke=theme.INK, width=1.8))
         drawing.add(path(ellipse(*at, r * 0.1), stone, stroke=theme.INK, width=1))
-    return drawing.svg()
+    return drawing

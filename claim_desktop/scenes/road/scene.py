@@ -239,7 +239,7 @@ class RoadScene(Page):
         surface.blit(self._picture("walked.svg", area.size), area, (0, 0, end, area.height))
         if following is None:
             surface.blit(self._picture("gate.svg", area.size), area)
-        kit.painter.draw(surface, rim_svg, area.inflate(kit.px(6), kit.px(6)))
+        kit.painter.draw(surface, rim_drawing, area.inflate(kit.px(6), kit.px(6)))
 
     def _draw_card(
         self, surface: Canvas, area: Rect, chosen: Station, leg: Leg, week: Deck, is_new: bool
@@ -276,13 +276,11 @@ def _setup(services: Services, request: PlayRival, today: date, rng: Random) -> 
     return road_setup(request.leg, request.level, person, settings.mode, today, rng)
 
 
-def rim_svg(width: float, height: float) -> str:
+def rim_drawing(width: float, height: float) -> Drawing:
     """The gold rim around the land, and the seam within."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(3, 16, stroke=theme.INK, width=8),
         inset_box(4, 15, stroke=panel_art.gold, width=4),
         inset_box(7, 13, stroke=theme.INK, width=2),
         seam(15, 9, stitch=7, gap=5, thread=theme.GOLD_LIGHT, width=1.8, opacity=0.75),
-    ).svg()
+    )

@@ -107,7 +107,7 @@ class StationButton(Pressable):
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw only the light of the mouse: the rest is part of the static picture."""
         if self.hovered:
-            light = kit.painter.round_picture(hover_svg, self.rect.width)
+            light = kit.painter.round_picture(hover_drawing, self.rect.width)
             surface.blit(light, self.rect)
 
 
@@ -133,7 +133,7 @@ class StationPainter:
         """Draw a rival in its ring, with its surroundings."""
         kit = self._services.kit
         if state is StationState.NEXT:
-            draw_centered(surface, kit.painter.round_picture(glow_svg, kit.px(GLOW)), ring.center)
+            draw_centered(surface, kit.painter.round_picture(glow_drawing, kit.px(GLOW)), ring.center)
         is_gold = state is not StationState.TO_COME or station.level == LAST
         if is_gold or is_chosen:
             rim = kit.painter.round_picture(panel_art.token, round(ring.width * 1.15), *GOLD)
@@ -232,12 +232,12 @@ def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int,
     return left + needed * kit.px(44)
 
 
-def glow_svg(diameter: float) -> str:
+def glow_drawing(diameter: float) -> Drawing:
     """The light around the next rival."""
     stops = ((0, f"{theme.GLOW}/0.75"), (0.4, f"{theme.GLOW}/0.42"), (1, f"{theme.GLOW}/0"))
-    return Drawing(diameter, diameter, disc(diameter / 2, radial(stops, 0.5, 0.5, 0.5))).svg()
+    return Drawing(diameter, diameter).add(disc(diameter / 2, radial(stops, 0.5, 0.5, 0.5)))
 
 
-def hover_svg(diameter: float) -> str:
+def hover_drawing(diameter: float) -> Drawing:
     """The light on a rival under the mouse."""
-    return Drawing(diameter, diameter, disc(diameter / 2 - 2, stroke=theme.GLOW, width=4, opacity=0.9)).svg()
+    return Drawing(diameter, diameter).add(disc(diameter / 2 - 2, stroke=theme.GLOW, width=4, opacity=0.9))

@@ -241,7 +241,7 @@ class VoteRows:
 
     def _rail(self, height: int, share: float, color: str) -> pygame.Surface:
         size = self._kit.px(RAIL_WIDTH), height
-        return self._kit.painter.picture(_rail_svg, size, round(share, 2), color)
+        return self._kit.painter.picture(rail_drawing, size, round(share, 2), color)
 
     def _share(self, count: FactionCount) -> float:
         """Return the position of the shield on its rail, from -0.72 to 0.72; each card pulls it."""
@@ -406,7 +406,3 @@ def write_name_ahead(kit: Toolkit, faction: Faction, closed: float, opened: floa
     for share, height in ((0.0, closed), (1.0, opened)):
         area = Rect(0, 0, kit.scale.size[0], round(kit.px(height) * name_share(share)))
         write_in_row(kit, DisplayList((1, 1)), faction_name(faction), area, NAME, NAME_GROWS, share)
-
-
-def _rail_svg(width: float, height: float, share: float, color: str) -> str:
-    return rail_drawing(width, height, share, color).svg(width, height)

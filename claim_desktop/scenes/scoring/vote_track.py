@@ -152,7 +152,7 @@ class VoteTrack:
             if index < len(voted):
                 self.draw_badge(surface, voted[index], place, middle, self.socket_diameter)
             else:
-                empty = kit.painter.round_picture(_socket_svg, self.socket_diameter, token.enamel[0])
+                empty = kit.painter.round_picture(socket_drawing, self.socket_diameter, token.enamel[0])
                 draw_centered(surface, empty, middle)
 
     def _draw_crown(self, surface: Canvas, track: Rect) -> None:
@@ -184,7 +184,3 @@ class VoteTrack:
         left = TRACK[0] + width * place
         sockets = tuple((left + 92 + NARROW_STEP * step, 70.0) for step in range(self._needed))
         return _SidePlace(left + 38, (left + 70, width - 172), 0.0, left + width - 66, sockets)
-
-
-def _socket_svg(diameter: float, light: str) -> str:
-    return socket_drawing(diameter, light).svg(diameter, diameter)

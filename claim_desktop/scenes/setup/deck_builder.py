@@ -25,6 +25,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import ROOMY_TEXT, columns, cut_left, cut_right, cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets import Label, Option, Stepper, Tile
 from claim_desktop.ui.widgets.tree import (
     Content,
@@ -65,7 +66,7 @@ class FactionTile(Tile):
         self._is_one_of_many = is_one_of_many
 
     @property
-    def mark(self) -> Callable[[float, bool], str]:
+    def mark(self) -> Callable[[float, bool], Drawing]:
         """A tick if several can be chosen, a jewel if only one can."""
         return controls.tick if self._is_one_of_many else controls.mark
 

@@ -108,7 +108,7 @@ class DeckSpread(Widget):
         for index in range(self._count):
             angle = self._angle(index)
             draw_centered(surface, self._back(kit, angle), space.point(*_on_arc(angle)))
-        bar = kit.painter.picture(bar_svg, (kit.px(BAR), kit.px(BAR_HEIGHT)))
+        bar = kit.painter.picture(bar_drawing, (kit.px(BAR), kit.px(BAR_HEIGHT)))
         middle = self._cut_angle
         turned = kit.pictures.get(
             ("turned bar", bar, middle), lambda: pygame.transform.rotozoom(bar, -middle, 1.0)
@@ -162,7 +162,7 @@ def _on_arc(angle: float, radius: float = RADIUS) -> tuple[float, float]:
     return MIDDLE[0] + radius * math.sin(radians), MIDDLE[1] - radius * math.cos(radians)
 
 
-def bar_svg(width: float, height: float) -> str:
+def bar_drawing(width: float, height: float) -> Drawing:
     """A gold bar between two jewels."""
     drawing = Drawing(width, height)
     metal = gold(drawing)
@@ -173,4 +173,4 @@ def bar_svg(width: float, height: float) -> str:
             path(diamond(width / 2, y, 9), metal, stroke=theme.INK, width=1.6),
             path(diamond(width / 2, y, 4), theme.CRIMSON),
         )
-    return drawing.svg()
+    return drawing

@@ -10,7 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.setup import drawings
-from claim_desktop.table.artwork.plate_drawings import strength_svg
+from claim_desktop.table.artwork.plate_drawings import strength_drawing
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action
@@ -241,7 +241,7 @@ class OpponentRow(Chooser):
         if figure.title:
             kit.draw_text_within(surface, figure.title, rank, RANK.sized(21), share=1.1)
         if figure.strength:
-            kit.painter.draw(surface, strength_svg, pips, figure.strength, len(self.figures))
+            kit.painter.draw(surface, strength_drawing, pips, figure.strength, len(self.figures))
 
     def _write_small(
         self, surface: Canvas, figure: OpponentEntry, column: Rect, ring: Rect, tone: str
@@ -251,7 +251,7 @@ class OpponentRow(Chooser):
         if figure.rank:
             kit.draw_text_within(surface, figure.rank, places.rank, RANK, share=1.1)
         if figure.strength:
-            kit.painter.draw(surface, strength_svg, places.pips, figure.strength, len(self.figures))
+            kit.painter.draw(surface, strength_drawing, places.pips, figure.strength, len(self.figures))
         if self._line_style is not None:
             y = 0.5 if figure.rank else 0.15
             kit.draw_fitting_text(surface, figure.line, places.line, self._line_style, 0.5, y)

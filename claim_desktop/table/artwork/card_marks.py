@@ -18,18 +18,16 @@ from claim_desktop.ui.vector import (
 )
 
 
-def mark(diameter: float, kind: str) -> str:
+def mark(diameter: float, kind: str) -> Drawing:
     """The seal of a card: ``won`` has a tick on green, ``lost`` a cross on red, ``shared`` two bars."""
     r = diameter / 2
     enamel = {"won": theme.HINT_GOOD, "lost": theme.HINT_BAD}.get(kind, theme.HINT_PLAIN)
-    return Drawing(
-        diameter,
-        diameter,
+    return Drawing(diameter, diameter).add(
         disc(r, theme.INK),
         disc(r * 0.9, gold),
         disc(r * 0.74, radial(enamel_stops(enamel, 0.6)), theme.INK, r * 0.1),
         path(sign(kind, r, r, r * 0.36), stroke=theme.CREAM_BRIGHT, width=r * 0.22),
-    ).svg()
+    )
 
 
 def sign(kind: str, x: float, y: float, r: float) -> str:
@@ -43,19 +41,19 @@ def sign(kind: str, x: float, y: float, r: float) -> str:
             return trace("M", x - r, y - r * 0.5, "H", x + r, "M", x - r, y + r * 0.5, "H", x + r)
 
 
-def bare_sign(diameter: float, kind: str, tone: str) -> str:
+def bare_sign(diameter: float, kind: str, tone: str) -> Drawing:
     """The same mark without a seal, for a badge."""
     r = diameter / 2
     strokes = inked(sign(kind, r, r, r * 0.6), tone, r * 0.34, r * 0.56)
-    return Drawing(diameter, diameter, strokes).svg()
+    return Drawing(diameter, diameter).add(strokes)
 
 
-def card_rim(width: float, height: float, tone: str) -> str:
+def card_rim(width: float, height: float, tone: str) -> Drawing:
     """A rim of enamel around a card, lit from within."""
-    return Drawing(width, height, inked(inset(2.5, width, height, 8), tone, 3, 5)).svg()
+    return Drawing(width, height).add(inked(inset(2.5, width, height, 8), tone, 3, 5))
 
 
-def pointer(side: float) -> str:
+def pointer(side: float) -> Drawing:
     """A pointer above a card that may be played while others may not."""
     shape = polygon(((side * 0.08, side * 0.16), (side * 0.92, side * 0.16), (side * 0.5, side * 0.9)))
-    return Drawing(side, side, path(shape, theme.PLAIN_GOLD, stroke=theme.BLACK, width=side * 0.14)).svg()
+    return Drawing(side, side).add(path(shape, theme.PLAIN_GOLD, stroke=theme.BLACK, width=side * 0.14))

@@ -1,6 +1,6 @@
 """Draws the court: its board, the light on a row, and the pips that stand for cards.
 
-Every function returns SVG for a drawing of the given size in units.
+Every function makes a drawing of the given size in units.
 """
 
 from __future__ import annotations
@@ -25,30 +25,31 @@ MAX_PIP, PIP_SHARE = 10, 0.88
 """The maximum diameter of a pip, also as a share of the distance to its neighbour."""
 
 
-def board_svg(width: float, height: float, lines: Sequence[float]) -> str:
+def board_drawing(width: float, height: float, lines: Sequence[float]) -> Drawing:
     """The dark board behind the court, framed in gold; ``lines`` are the heights between rows."""
     drawing = Drawing(width, height)
     metal = gold(drawing)
-    drawing.add(
+    return drawing.add(
         inset_box(0.5, 9, theme.INK),
         inset_box(2, 8, metal),
         inset_box(4.6, 6, down(theme.COURT_STOPS), theme.INK, 1.6),
         inset_box(7.5, 4, stroke=theme.GOLD_DEEP, width=0.9, opacity=0.6),
         *(line(trace("M", 14, y, "H", width - 14), theme.GOLD_DEEP, 0.8, opacity=0.45) for y in lines),
     )
-    return drawing.svg()
 
 
-def row_light_svg(width: float, height: float, tone: str, strength: float, is_rimmed: bool = False) -> str:
+def row_light_drawing(
+    width: float, height: float, tone: str, strength: float, is_rimmed: bool = False
+) -> Drawing:
     """Light behind a row's shield, with a rim if asked for; the words stay in the dark."""
     stops = ((0, f"{tone}/{strength}"), (LIT_SHARE, f"{tone}/{strength * 0.1:.3f}"), (1, f"{tone}/0"))
-    drawing = Drawing(width, height, inset_box(0, 4, across(stops)))
+    drawing = Drawing(width, height).add(inset_box(0, 4, across(stops)))
     if is_rimmed:
         drawing.add(inset_box(1, 4, stroke=tone, width=2, opacity=0.8))
-    return drawing.svg()
+    return drawing
 
 
-def pips_svg(width: float, height: float, pips: str) -> str:
+def pips_drawing(width: float, height: float, pips: str) -> Drawing:
     """A line of pips across the width, one for each character of ``pips``: see `OPEN` and `RIMMED`."""
     drawing = Drawing(width, height)
     step = width / len(pips)
@@ -65,4 +66,4 @@ def pips_svg(width: float, height: float, pips: str) -> str:
         else:
             place = int(pip)
             drawing.add(path(sign_outline(place, x, y, r), theme.SIDE_TEXTS[place]))
-    return drawing.svg()
+    return drawing

@@ -6,8 +6,8 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.vector import Drawing, aslant, box, ellipse, path, polygon
 
 
-def crown_drawing(width: float, height: float, is_gold: bool) -> str:
-    """An SVG of the crown for a size in design pixels: gold, or tin if it has not been reached."""
+def crown_drawing(width: float, height: float, is_gold: bool) -> Drawing:
+    """The crown for a size in design pixels: gold, or tin if it has not been reached."""
     drawing = Drawing(width, height)
     metal = aslant(theme.GOLD_STOPS if is_gold else theme.UNEARNED_STOPS)(drawing)
     top, low, foot = height * 0.2, height * 0.7, height * 0.94
@@ -27,5 +27,4 @@ def crown_drawing(width: float, height: float, is_gold: bool) -> str:
             path(ellipse(x, y, height * 0.115), theme.INK), path(ellipse(x, y, height * 0.075), metal)
         )
     jewel = theme.CRIMSON_LIGHT if is_gold else theme.TIN_JEWEL
-    drawing.add(path(ellipse(width / 2, (low + foot) / 2, height * 0.07), jewel))
-    return drawing.svg()
+    return drawing.add(path(ellipse(width / 2, (low + foot) / 2, height * 0.07), jewel))

@@ -34,8 +34,7 @@ def velvet_drawing(width: float, height: float) -> Drawing:
     foot = drawing.linear(theme.CURTAIN_FOOT_STOPS, 0, height * 0.72, 0, height)
     parts.append(path(box(0, 0, width, VALANCE * 2.1), top))
     parts.append(path(box(0, height * 0.7, width, height * 0.3), foot))
-    drawing.add(*parts)
-    return drawing
+    return drawing.add(*parts)
 
 
 def _fold_edges(width: float) -> list[float]:
@@ -60,8 +59,9 @@ def hem_drawing(width: float) -> Drawing:
     drawing = Drawing(width, HEM)
     gold = drawing.linear(theme.GOLD_STOPS, 0, 2, 0, 28)
     drawing.add(*_fringe(drawing, 0, width, 26, 40))
-    drawing.add(path(box(-8, 2, width + 16, 26), gold, stroke=theme.INK, width=4), *_braid(-8, width + 8, 15))
-    return drawing
+    return drawing.add(
+        path(box(-8, 2, width + 16, 26), gold, stroke=theme.INK, width=4), *_braid(-8, width + 8, 15)
+    )
 
 
 def _braid(start: float, end: float, y: float) -> list[str]:
@@ -95,8 +95,7 @@ def valance_drawing(width: float) -> Drawing:
     parts += [part for index in range(count + 1) for part in _tassel(drawing, index * pitch, VALANCE - 62)]
     gold = drawing.linear(theme.GOLD_STOPS, 0, 0, 0, 22)
     parts.append(path(box(-8, -8, width + 16, 28), gold, stroke=theme.INK, width=4))
-    drawing.add(*parts, *_braid(-8, width + 8, 7))
-    return drawing
+    return drawing.add(*parts, *_braid(-8, width + 8, 7))
 
 
 def _swag(drawing: Drawing, x: float, pitch: float) -> list[str]:

@@ -12,6 +12,7 @@ from claim_desktop.ui.vector import (
     across,
     around,
     box,
+    disc,
     ellipse,
     group,
     inset,
@@ -55,14 +56,30 @@ FAINT = 0.2
 
 def cloth_drawing(width: float, height: float, tones: Stops) -> Drawing:
     """The bare cloth, lit from above its middle; soft enough to be drawn small."""
-    return Drawing(width, height, inset_box(0, 0, radial(tones, 0.5, 0.46, 0.6, 0.82)))
+    return Drawing(width, height).add(inset_box(0, 0, radial(tones, 0.5, 0.46, 0.6, 0.82)))
 
 
 def medallion_drawing(width: float, height: float) -> Drawing:
-    """The medallion in the middle of the cloth, soft enough to be drawn small."""
+    """A compass rose in the middle of the cloth, soft enough to be drawn small.
+
+    It is woven in so faintly that cards lie on it undisturbed.
+    """
+    x, y, radius = width / 2, height / 2, min(height * 0.36, width * 0.3)
     drawing = Drawing(width, height)
-    drawing.add(*_medallion(drawing, width / 2, height / 2, min(height * 0.36, width * 0.3)))
-    return drawing
+    drawing.add(
+        disc(radius * 1.25, drawing.radial(theme.CLOTH_GLOW_STOPS, x, y, radius * 1.25)),
+        disc(radius, stroke=theme.THREAD, width=2.6, opacity=FAINT),
+        disc(radius * 0.955, stroke=theme.THREAD, width=1.6, opacity=FAINT),
+        disc(radius * 0.70, stroke=theme.THREAD, width=1.8, opacity=FAINT),
+        path(star(x, y, radius * 0.66, radius * 0.15, 4, math.pi / 4), theme.THREAD, opacity=0.12),
+        *(part for tip in range(4) for part in _ray(x, y, radius * 0.93, tip * math.pi / 2)),
+    )
+    for step in range(40):
+        bead = around(x, y, radius * 0.825, math.pi * step / 20)
+        if step % 10:
+            outline = ellipse(*bead, radius * (0.017 if step % 5 else 0.03))
+            drawing.add(path(outline, theme.THREAD, opacity=FAINT))
+    return drawing.add(disc(radius * 0.09, theme.THREAD, opacity=0.22))
 
 
 def trim_drawing(width: float, height: float, part: Box) -> Drawing:
@@ -70,8 +87,7 @@ def trim_drawing(width: float, height: float, part: Box) -> Drawing:
     left, top, part_width, part_height = part
     drawing = Drawing(part_width, part_height)
     around_cloth = (*_seam(width, height), *_corners(width, height), *_rim(drawing, width, height))
-    drawing.add(group(*around_cloth, transform=f"translate({number(-left)} {number(-top)})"))
-    return drawing
+    return drawing.add(group(*around_cloth, transform=f"translate({number(-left)} {number(-top)})"))
 
 
 def inner_shadow_drawing(width: float, height: float) -> Drawing:
@@ -82,16 +98,13 @@ def inner_shadow_drawing(width: float, height: float) -> Drawing:
         drawing.add(
             inset_box(RIM + thick / 2, RADIUS - 11, stroke=theme.CLOTH_SHADE, width=thick, opacity=0.075)
         )
-    drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), theme.CLOTH_SHADE, opacity=0.4))
-    return drawing
+    return drawing.add(path(box(RIM + 4, RIM, width - 2 * RIM - 8, 4), theme.CLOTH_SHADE, opacity=0.4))
 
 
 def roll_drawing(width: float, height: float, tones: Stops) -> Drawing:
     """A bolt of cloth on a gold rod, seen from above while it is being rolled out to the right."""
     light, base, dark = tones[0][1], tones[1][1], tones[3][1]
-    drawing = Drawing(
-        width,
-        height,
+    drawing = Drawing(width, height).add(
         inset_box(0, 0, across(((0, base), (0.3, light), (0.7, base), (1, dark)))),
         path(trace("M", width * 0.18, 0, "V", height), stroke=theme.BLACK, width=1.2, opacity=0.2),
         path(trace("M", width * 0.82, 0, "V", height), stroke=theme.BLACK, width=1.6, opacity=0.3),
@@ -170,24 +183,6 @@ def _lily() -> list[str]:
     petal = "M0 -15C6 -8 6 0 0 7C-6 0 -6 -8 0 -15Z"
     side = "M2 6C8 4 13 -1 12 -8C17 -3 15 8 5 10ZM-2 6C-8 4 -13 -1 -12 -8C-17 -3 -15 8 -5 10Z"
     return [path(outline, theme.THREAD, opacity=0.42) for outline in (petal, side, box(-6, 9, 12, 3, 1.5))]
-
-
-def _medallion(drawing: Drawing, x: float, y: float, radius: float) -> list[str]:
-    """A compass rose, woven in so faintly that cards lie on it undisturbed."""
-    light = drawing.radial(theme.CLOTH_GLOW_STOPS, x, y, radius * 1.25)
-    parts = [path(ellipse(x, y, radius * 1.25), light)]
-    for share, thick in ((1, 2.6), (0.955, 1.6), (0.70, 1.8)):
-        parts.append(path(ellipse(x, y, radius * share), stroke=theme.THREAD, width=thick, opacity=FAINT))
-    parts += [path(star(x, y, radius * 0.66, radius * 0.15, 4, math.pi / 4), theme.THREAD, opacity=0.12)]
-    parts += [part for tip in range(4) for part in _ray(x, y, radius * 0.93, tip * math.pi / 2)]
-    for step in range(40):
-        bead = around(x, y, radius * 0.825, math.pi * step / 20)
-        if step % 10:
-            parts.append(
-                path(ellipse(*bead, radius * (0.017 if step % 5 else 0.03)), theme.THREAD, opacity=FAINT)
-            )
-    parts.append(path(ellipse(x, y, radius * 0.09), theme.THREAD, opacity=0.22))
-    return parts
 
 
 def _ray(x: float, y: float, length: float, angle: float) -> list[str]:

@@ -1,6 +1,6 @@
 """Draws the furniture that takes any proportion: halos, pennants, trays and title scrolls.
 
-Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
+Every function makes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
 """
 
 from __future__ import annotations
@@ -47,13 +47,11 @@ class Cloth:
 def halo_drawing(width: float, height: float, reach: float) -> Drawing:
     """Soft light around an item that is `reach` units smaller than the drawing on every side."""
     edges = (reach * step / HALO_STEPS for step in range(HALO_STEPS))
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         *(
             inset_box(edge, 8 + reach - edge, theme.HALO, opacity=0.0042 * step)
             for step, edge in enumerate(edges)
-        ),
+        )
     )
 
 
@@ -71,8 +69,7 @@ def pennant_drawing(width: float, height: float, cloth: Cloth) -> Drawing:
     drawing.figure((outline, field), ink=4)
     drawing.add(*_diaper(left, right, pole + 6, low - notch - 4))
     drawing.add(path(outline, drawing.linear(theme.SHEEN_STOPS, left, 0, right, 0)))
-    drawing.add(*_hem(drawing, left, right, low, notch), *_pole(drawing, width, pole))
-    return drawing
+    return drawing.add(*_hem(drawing, left, right, low, notch), *_pole(drawing, width, pole))
 
 
 def _hem(drawing: Drawing, left: float, right: float, low: float, notch: float) -> list[Part]:
@@ -127,13 +124,12 @@ def tray_drawing(width: float, height: float) -> Drawing:
     well = down(theme.TRAY_STOPS)(drawing)
     lip = drawing.linear(theme.TRAY_LIP_STOPS, 0, 0, width * 0.25, height)
     shaded = trace("M", 6, height - 8, "V", 10, "Q", 6, 6, 10, 6, "H", width - 8)
-    drawing.add(
+    return drawing.add(
         inset_box(1, 8, stroke=lip, width=2),
         inset_box(2, 7, well),
         inset_box(4.4, 5.6, stroke=gold, width=1.5, opacity=0.55),
         line(shaded, theme.BLACK, 5, opacity=0.3),
     )
-    return drawing
 
 
 def shared_pedestal_drawing(
@@ -179,8 +175,7 @@ def scroll_drawing(width: float, height: float) -> Drawing:
     drawing.add(*_both(path(fold, theme.SCROLL_FOLD, stroke=theme.INK, width=4), width))
     drawing.shadow(front, dx=0, dy=4, width=3, opacity=0.25)
     drawing.figure((front, paper), ink=5)
-    drawing.add(_rule(left, right, top + 4.5, rise), _rule(left, right, low - 4.5, rise))
-    return drawing
+    return drawing.add(_rule(left, right, top + 4.5, rise), _rule(left, right, low - 4.5, rise))
 
 
 def _tail(left: float, top: float, low: float, reach: float, inward: float) -> str:

@@ -58,7 +58,7 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
     worn = guise or card.faction
     colour = theme.PLAIN_FACTIONS[worn.value]
     own = theme.PLAIN_FACTIONS[card.faction.value]
-    face = rasterised(plain_svg(worn.value, card.value).encode(), width, height)
+    face = rasterised(plain_drawing(worn.value, card.value).svg().encode(), width, height)
     if face.get_size() != (width, height):
         face = pygame.transform.smoothscale(face, (width, height))
     for faction, (x, y, size), figure, ground in (
@@ -80,7 +80,7 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
 
 def plain_shield(faction: Faction, width: int, height: int) -> pygame.Surface:
     """A faction's tile: its emblem in white on its colour."""
-    tile = rasterised(tile_svg(100 * width / height, 100, faction.value).encode(), width, height)
+    tile = rasterised(tile_drawing(100 * width / height, 100, faction.value).svg().encode(), width, height)
     if tile.get_size() != (width, height):
         tile = pygame.transform.smoothscale(tile, (width, height))
     colour = theme.PLAIN_FACTIONS[faction.value]
@@ -105,30 +105,27 @@ def flattened(drawn: str, figure: str, ground: str) -> str:
     return re.sub(r'\b(fill|stroke)="(url\([^)]*\)|#[0-9a-f]{6})"', recoloured, plain)
 
 
-def plain_svg(faction: str, value: int) -> str:
+def plain_drawing(faction: str, value: int) -> Drawing:
     """Everything on a face except emblems, numeral and name."""
     width, height = UNITS
     drawing = Drawing(width, height)
     colour = theme.PLAIN_FACTIONS[faction]
-    drawing.add(
+    return drawing.add(
         inset_box(0, 26, theme.BLACK),
         inset_box(EDGE, 20, theme.PLAIN_PAPER),
         path(band(faction), colour, stroke=theme.BLACK, width=3),
         path(trace("M", EDGE, FOOT, "H", width - EDGE), stroke=theme.BLACK, width=5, cap="butt"),
         _rank(value),
     )
-    return drawing.svg()
 
 
-def tile_svg(width: float, height: float, faction: str) -> str:
+def tile_drawing(width: float, height: float, faction: str) -> Drawing:
     """The tile that stands for a faction where the painted deck has a shield."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0, 9, theme.BLACK),
         inset_box(2.5, 7, theme.PLAIN_GOLD),
         inset_box(5.5, 5, theme.PLAIN_FACTIONS[faction]),
-    ).svg()
+    )
 
 
 def _write_name(face: pygame.Surface, faction: Faction, unit: float, fonts: Fonts) -> None:

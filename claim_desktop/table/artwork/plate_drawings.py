@@ -1,6 +1,6 @@
 """Draws the parts of a seat's plate: the wooden tablet, the strip for the name, the ribbon of the side.
 
-Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
+Every function makes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
 """
 
 from __future__ import annotations
@@ -38,14 +38,13 @@ def tablet_drawing(width: float, height: float, *, glowing: bool) -> Drawing:
         )
     else:
         drawing.shadow(inset(3, width, height, 11), dx=1, dy=2, width=2, opacity=0.4)
-    drawing.add(
+    return drawing.add(
         inset_box(3, 11, theme.INK, theme.INK, 4),
         inset_box(4, 10, metal),
         inset_box(7, 8, wood, theme.INK, 2),
         inset_box(10.5, 5.5, stroke=theme.GOLD_LIGHT, width=1, opacity=0.3),
         *(line(trace("M", 13, y, "H", width - 13), theme.BLACK, 1, opacity=0.13) for y in _grain(height)),
     )
-    return drawing
 
 
 def _grain(height: float) -> list[float]:
@@ -54,9 +53,7 @@ def _grain(height: float) -> list[float]:
 
 def strip_drawing(width: float, height: float) -> Drawing:
     """A strip of parchment for a name."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(0.5, 5, theme.INK),
         inset_box(1.5, 4, gold),
         inset_box(3, 3, down(theme.PARCHMENT_STOPS), theme.INK, 1),
@@ -74,32 +71,29 @@ def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     tail = polygon(((left + 8, top), (1.5, top), (6.5, height * 0.59), (1.5, low), (left + 8, low)))
     fold = polygon(((left, face_height), (left + 8, face_height), (left + 8, low)))
     half = (path(tail, back, stroke=theme.INK, width=2), path(fold, theme.INK))
-    drawing.add(
+    return drawing.add(
         *half,
         *(mirrored(part, axis=width / 2) for part in half),
         path(box(left, 1, right - left, face_height - 1, 1.5), cloth, stroke=theme.INK, width=2),
         line(trace("M", left + 3, 3.6, "H", right - 3), theme.WHITE, 1.2, opacity=0.35),
         line(trace("M", left + 3, face_height - 3, "H", right - 3), dark, 1.2, opacity=0.6),
     )
-    return drawing
 
 
 def strike_drawing(width: float, height: float) -> Drawing:
     """The stroke across the shield of a faction that a seat lacks."""
     stroke = trace("M", width * 0.12, height * 0.88, "L", width * 0.88, height * 0.12)
-    return Drawing(width, height, inked(stroke, theme.STRIKE, 1.5, 2.8))
+    return Drawing(width, height).add(inked(stroke, theme.STRIKE, 1.5, 2.8))
 
 
-def strength_svg(width: float, height: float, strength: int, most: int) -> str:
+def strength_drawing(width: float, height: float, strength: int, most: int) -> Drawing:
     """A row of ``most`` small diamonds, the first ``strength`` of them filled."""
     step = width / most
     r = min(step * 0.46, height / 2 - 0.6)
     fills = [theme.GOLD_LIGHT] * strength + ["none"] * (most - strength)
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         *(
             path(diamond(step * (index + 0.5), height / 2, r), fill, stroke=theme.GOLD_LIGHT, width=0.9)
             for index, fill in enumerate(fills)
-        ),
-    ).svg()
+        )
+    )

@@ -16,19 +16,15 @@ def rail_drawing(width: float, height: float, share: float, light: str) -> Drawi
     groove, middle = height * 0.34, width / 2
     top, low = (height - groove) / 2, (height + groove) / 2
     outline = box(1.5, top, width - 3, groove, groove / 2)
-    drawing = Drawing(
-        width,
-        height,
-        layer(outline, down(theme.RAIL_STOPS, top, low), theme.INK, 4),
-        layer(outline, stroke=gold, width=1.8),
+    drawing = Drawing(width, height).add(
+        layer(outline, down(theme.RAIL_STOPS, top, low), theme.INK, 4), layer(outline, stroke=gold, width=1.8)
     )
     if share:
         start, end = sorted((middle, middle + share * middle))
         inner = groove * 0.5
         drawing.add(path(box(start, (height - inner) / 2, end - start, inner, inner / 2), light))
     mark = trace("M", middle, top - height * 0.2, "V", low + height * 0.2)
-    drawing.add(inked(mark, theme.GOLD_LIGHT, 1.8, 4))
-    return drawing
+    return drawing.add(inked(mark, theme.GOLD_LIGHT, 1.8, 4))
 
 
 def socket_drawing(diameter: float, light: str) -> Drawing:
@@ -36,13 +32,12 @@ def socket_drawing(diameter: float, light: str) -> Drawing:
     drawing = Drawing(diameter, diameter)
     r = diameter / 2
     metal = gold(drawing)
-    drawing.add(
+    return drawing.add(
         path(_circle(r, r - 1), theme.INK),
         path(_circle(r, r - 2.4), metal),
         layer(_circle(r, r - 5), radial(theme.SOCKET_STOPS, 0.5, 0.575, 0.45), theme.INK, 1.6),
         path(_circle(r, r - 6.4), stroke=light, width=1.2, opacity=0.45),
     )
-    return drawing
 
 
 def _circle(middle: float, radius: float) -> str:

@@ -22,12 +22,12 @@ def sign_outline(place: int, x: float, y: float, r: float) -> str:
             return box(x - r * 0.82, y - r * 0.82, r * 1.64, r * 1.64, r * 0.16)
 
 
-def sign_svg(diameter: float, place: int, tone: str) -> str:
+def sign_drawing(diameter: float, place: int, tone: str) -> Drawing:
     """A sign in the given tone, outlined in ink."""
     r = diameter / 2
-    drawing = Drawing(diameter, diameter)
-    drawing.figure((sign_outline(place, r, r, r * 0.78), tone), ink=max(1.4, r * 0.3))
-    return drawing.svg()
+    return Drawing(diameter, diameter).figure(
+        (sign_outline(place, r, r, r * 0.78), tone), ink=max(1.4, r * 0.3)
+    )
 
 
 def draw_sign(
@@ -38,5 +38,5 @@ def draw_sign(
     Its usual diameter is in real pixels; the settings may enlarge it.
     """
     diameter = round(diameter * kit.sign_share)
-    sign = kit.painter.round_picture(sign_svg, diameter, place, tone or theme.SIDE_TEXTS[place])
+    sign = kit.painter.round_picture(sign_drawing, diameter, place, tone or theme.SIDE_TEXTS[place])
     draw_centered(surface, sign, middle)

@@ -60,20 +60,16 @@ def draw_token(
     surface: Canvas, kit: Toolkit, token: SideToken, middle: tuple[int, int], diameter: int
 ) -> None:
     """Draw the disc of a side around a point, `diameter` real pixels wide, with its sign."""
-    draw_centered(surface, kit.painter.round_picture(disc_svg, diameter, *token.enamel), middle)
+    draw_centered(surface, kit.painter.round_picture(disc_drawing, diameter, *token.enamel), middle)
     draw_sign(
         surface, kit, token.place, middle, round(diameter * SIGN_SHARE), theme.SIGNS_ON_ENAMEL[token.place]
     )
 
 
-def disc_svg(diameter: float, light: str, middle: str, dark: str) -> str:
+def disc_drawing(diameter: float, light: str, middle: str, dark: str) -> Drawing:
     """A disc of enamel in a gold rim."""
     r = diameter / 2
     face = radial(enamel_stops((light, middle, dark), 0.55), 0.375, 0.325, 0.6)
-    return Drawing(
-        diameter,
-        diameter,
-        disc(r - 0.5, theme.INK),
-        disc(r - 2, gold),
-        disc(r * 0.76, face, theme.INK, 1.5),
-    ).svg()
+    return Drawing(diameter, diameter).add(
+        disc(r - 0.5, theme.INK), disc(r - 2, gold), disc(r * 0.76, face, theme.INK, 1.5)
+    )

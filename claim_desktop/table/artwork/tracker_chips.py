@@ -40,7 +40,7 @@ class ChipLook(Enum):
     """A stroke through the number, for a discarded card."""
 
 
-def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = ()) -> str:
+def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = ()) -> Drawing:
     """A chip's body; ``colors`` are the light, middle and dark tone of a side's enamel."""
     drawing = Drawing(width, height)
     match look:
@@ -76,7 +76,7 @@ def chip(width: float, height: float, look: ChipLook, colors: tuple[str, ...] = 
             x, y, half = width / 2, height / 2, min(width, height) * 0.3
             stroke = trace("M", x - half, y + half * 0.7, "L", x + half, y - half * 0.7)
             drawing.add(path(stroke, stroke=theme.PAPER_CRIMSON, width=1.6, opacity=0.5))
-    return drawing.svg()
+    return drawing
 
 
 def _little_card(width: float, height: float) -> str:
@@ -87,25 +87,21 @@ def _little_card(width: float, height: float) -> str:
     return group(face, transform=f"translate({number(width - tall * 0.72)} {number(tall * 0.8)}) rotate(18)")
 
 
-def little_back(width: float, height: float) -> str:
+def little_back(width: float, height: float) -> Drawing:
     """A card's back in miniature: it stands for the stock."""
-    return Drawing(
-        width,
-        height,
-        inset_box(0.4, 2, theme.INK),
-        inset_box(1.2, 1.6, theme.GOLD),
-        inset_box(2.2, 1.2, theme.CRIMSON),
-    ).svg()
+    return Drawing(width, height).add(
+        inset_box(0.4, 2, theme.INK), inset_box(1.2, 1.6, theme.GOLD), inset_box(2.2, 1.2, theme.CRIMSON)
+    )
 
 
-def ring(diameter: float, color: str) -> str:
+def ring(diameter: float, color: str) -> Drawing:
     """A circle in a side's colour: the card may be among that seat's followers, but not in its hand."""
-    return Drawing(diameter, diameter, inset_box(1.4, diameter / 2, theme.INK, color, 1.8)).svg()
+    return Drawing(diameter, diameter).add(inset_box(1.4, diameter / 2, theme.INK, color, 1.8))
 
 
-def pointer(diameter: float, pointing: str, color: str) -> str:
+def pointer(diameter: float, pointing: str, color: str) -> Drawing:
     """A tick at the edge of a circle, at its left or right end or at the top."""
     r, size = diameter / 2, diameter * 0.2
     x, y = {"left": (size * 0.6, r), "right": (diameter - size * 0.6, r), "up": (r, size * 0.6)}[pointing]
     tick = path(ellipse(x, y, size * 0.9), color, stroke=theme.INK, width=1.2)
-    return Drawing(diameter, diameter, tick).svg()
+    return Drawing(diameter, diameter).add(tick)

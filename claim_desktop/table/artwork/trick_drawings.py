@@ -1,6 +1,6 @@
 """Draws the marks that explain a trick: the line to its prize, the place of a card, the sides' enamel.
 
-Every function writes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
+Every function makes a drawing of the given size in units; a unit is a pixel of a window 720 pixels high.
 """
 
 from __future__ import annotations
@@ -38,9 +38,7 @@ def gold_line_drawing(width: float, height: float, start: Point, end: Point) -> 
     angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
     neck = end[0] - 0.7 * ARROW * math.cos(angle), end[1] - 0.7 * ARROW * math.sin(angle)
     arc = trace("M", *start, "Q", *bend, *neck)
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         line(arc, theme.INK, 6, opacity=0.4),
         layer(arc, stroke=metal, width=3.2),
         line(arc, theme.GOLD_BRIGHT, 1.1, opacity=0.9),
@@ -55,9 +53,7 @@ def way_drawing(width: float, height: float, points: tuple[Point, Point, Point],
     angle = math.atan2(end[1] - bend[1], end[0] - bend[0])
     neck = end[0] - 1.4 * ARROW * math.cos(angle), end[1] - 1.4 * ARROW * math.sin(angle)
     arc = trace("M", *start, "Q", *bend, *neck)
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         line(arc, theme.INK, 8, opacity=0.5),
         line(arc, tones[1], 5),
         line(arc, tones[0], 2),
@@ -75,13 +71,12 @@ def verdict_drawing(width: float, height: float, tones: Enamel) -> Drawing:
         near, far, middle = left + height * 0.3, right - height * 0.3, height / 2
         return polygon(((near, edge), (far, edge), (right, middle), (far, low), (near, low), (left, middle)))
 
-    drawing.add(
+    return drawing.add(
         path(outline(2), theme.INK, stroke=theme.INK, width=3),
         path(outline(2.6), metal),
         layer(outline(6), down(enamel_stops(tones)), theme.INK, 2),
         line(trace("M", height * 0.42, 9, "H", width - height * 0.42), theme.WHITE, 1.4, opacity=0.4),
     )
-    return drawing
 
 
 def arc_bend(start: Point, end: Point) -> Point:
@@ -100,9 +95,7 @@ def _arrow(tip: Point, angle: float, size: float = 1.0) -> str:
 
 def card_place_drawing(width: float, height: float) -> Drawing:
     """The place of a card that is awaited on the felt: a stitched outline, dark enough inside for text."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(2, 9, theme.BLACK, opacity=0.46),
         seam(2, 9, stitch=10, gap=7, thread=theme.THREAD_SHADE, width=3.6, opacity=0.4),
         seam(2, 9, stitch=10, gap=7, width=2, opacity=0.95),
@@ -114,19 +107,14 @@ def enamel_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     light, middle, _ = enamel
     radius = min(width, height) / 2
     way = across if width < height else down
-    return Drawing(
-        width,
-        height,
-        inset_box(0.5, radius, theme.INK),
-        inset_box(1.6, radius, way(((0, light), (1, middle)))),
+    return Drawing(width, height).add(
+        inset_box(0.5, radius, theme.INK), inset_box(1.6, radius, way(((0, light), (1, middle))))
     )
 
 
 def mat_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
     """A dark mat rimmed in a side's enamel."""
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         inset_box(3, 9, theme.TAG, opacity=0.55),
         inset_box(3, 9, stroke=theme.INK, width=5, opacity=0.8),
         inset_box(3, 9, stroke=enamel[0], width=2.4),

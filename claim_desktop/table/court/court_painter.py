@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from pygame import Rect
 
-from claim_desktop.table.artwork.court_drawing import board_svg
+from claim_desktop.table.artwork.court_drawing import board_drawing
 from claim_desktop.table.court import court_header, court_rows, follower_rows
 from claim_desktop.table.court.court_header import CourtHeaderPainter
 from claim_desktop.table.court.court_rows import CourtRows, RowGround, RowLook, RowPlace
@@ -65,7 +65,7 @@ class CourtPainter:
     def draw_board(self, surface: Canvas, board: Rect, tops: Sequence[int]) -> None:
         """Draw the board, with a line at each of these heights."""
         lines = tuple(round((top - board.y) / self.at.kit.scale.u, 2) for top in tops)
-        self.at.kit.painter.draw(surface, board_svg, board, lines)
+        self.at.kit.painter.draw(surface, board_drawing, board, lines)
 
     def draw_head(self, surface: Canvas, head: Rect, standings: Sequence[VoteStanding]) -> None:
         """Draw the number of each side's votes."""

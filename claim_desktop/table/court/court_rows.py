@@ -18,7 +18,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.court_drawing import OPEN, pips_svg, row_light_svg
+from claim_desktop.table.artwork.court_drawing import OPEN, pips_drawing, row_light_drawing
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -153,7 +153,7 @@ class RowGround:
         if look.is_touched:
             lights.append((theme.GLOW, TOUCHED_LIGHT, True))
         for tone, strength, is_rimmed in lights:
-            light = self._kit.painter.picture(row_light_svg, size, tone, strength, is_rimmed)
+            light = self._kit.painter.picture(row_light_drawing, size, tone, strength, is_rimmed)
             draw_centered(surface, light, place.rect.center)
         if look.has_focus:
             draw_centered(surface, self._kit.painter.picture(panel_art.focus_ring, size), place.rect.center)
@@ -342,7 +342,7 @@ class CourtRows:
 def draw_pips(surface: Canvas, kit: Toolkit, room: Rect, pips: str, step: float, *, x: float) -> None:
     """Draw a row of pips `step` pixels apart."""
     if pips:
-        picture = kit.painter.picture(pips_svg, (round(step * len(pips)), room.height), pips)
+        picture = kit.painter.picture(pips_drawing, (round(step * len(pips)), room.height), pips)
         surface.blit(picture, aligned(picture.get_size(), room, x))
 
 

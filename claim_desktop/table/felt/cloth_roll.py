@@ -10,7 +10,6 @@ from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
 from claim_desktop.table.table_item import TableItem, TableKit
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.display_list import DisplayList
-from claim_desktop.ui.theme import Stops
 
 ROLL_WIDTH = (54, 20)
 """The thickness of the bolt of cloth at first and at last, in design pixels."""
@@ -58,14 +57,10 @@ class ClothRoll(TableItem):
         first, last = ROLL_WIDTH
         step = round(table.stage.cloth * ROLL_STEPS) / ROLL_STEPS
         size = kit.px(first + (last - first) * step), inside.height
-        roll = kit.painter.picture(_roll_svg, size, self.at.backdrop.tones(Phase.TWO))
+        roll = kit.painter.picture(roll_drawing, size, self.at.backdrop.tones(Phase.TWO))
         shadow = kit.painter.shadow(size, kit.px(6))
         place = roll.get_rect(midtop=(inside.x + done, inside.y))
         surface.set_clip(inside)
         draw_centered(surface, shadow, place.move(kit.px(6), 0).center)
         surface.blit(roll, place)
         surface.set_clip(None)
-
-
-def _roll_svg(width: float, height: float, tones: Stops) -> str:
-    return roll_drawing(width, height, tones).svg(width, height)

@@ -15,7 +15,7 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.pieces import Piece
-from claim_desktop.table.artwork.plate_drawings import strength_svg, strike_drawing
+from claim_desktop.table.artwork.plate_drawings import strength_drawing, strike_drawing
 from claim_desktop.table.artwork.portraits import (
     Mood,
     Portraits,
@@ -198,7 +198,7 @@ class Plate(TableItem):
         height = kit.px(STRENGTH[1])
         width = min(kit.px(STRENGTH[0]), row.right - left)
         if strength and width >= height * 3:
-            pips = kit.painter.picture(strength_svg, (width, height), strength, len(LEVELS))
+            pips = kit.painter.picture(strength_drawing, (width, height), strength, len(LEVELS))
             surface.blit(pips, (left, row.centery - height // 2))
 
     def _draw_band(self, surface: Canvas) -> None:

@@ -336,7 +336,9 @@ def _picture(kit: Toolkit, place: SpeechPlace, whole: Rect) -> pygame.Surface:
     return picture
 
 
-def draw_speech_bubble(width: float, height: float, body: tuple[float, ...], tip: tuple[float, float]) -> str:
+def draw_speech_bubble(
+    width: float, height: float, body: tuple[float, ...], tip: tuple[float, float]
+) -> Drawing:
     """A sheet of parchment with a tail that ends at `tip`, in one outline."""
     x, y, wide, high = body
     drawing = Drawing(width, height)
@@ -350,8 +352,9 @@ def draw_speech_bubble(width: float, height: float, body: tuple[float, ...], tip
         along = _clamped(tip[1], y + min(inset, high / 2), y + high - min(inset, high / 2))
         root = x + 3 if tip[0] < x else x + wide - 3
         ends = (root, along - half), (root, along + half)
-    drawing.figure((box(x, y, wide, high, RADIUS), paper), (polygon([ends[0], tip, ends[1]]), paper), ink=INK)
-    return drawing.svg()
+    return drawing.figure(
+        (box(x, y, wide, high, RADIUS), paper), (polygon([ends[0], tip, ends[1]]), paper), ink=INK
+    )
 
 
 def _moved(point: tuple[int, int], area: Rect) -> tuple[int, int]:

@@ -183,7 +183,7 @@ def _draw_run_in(surface: Canvas, kit: Toolkit, words: HintText, note: HintNote)
     kit.draw_paragraph(surface, " ".join(others), below, style)
 
 
-def draw_owl(width: float, height: float) -> str:
+def draw_owl(width: float, height: float) -> Drawing:
     """A medallion with an owl: the hint's mark."""
     drawing = Drawing(width, height)
     rim = drawing.linear(theme.GOLD_STOPS, 0, 0, 64, 64)
@@ -211,5 +211,4 @@ def draw_owl(width: float, height: float) -> str:
         )
     beak = polygon(((29.4, 32), (34.6, 32), (32, 37.6)))
     parts.append(path(beak, theme.GOLD, stroke=theme.INK, width=1.3))
-    drawing.add(group(*parts, transform=f"scale({number(width / 64)} {number(height / 64)})"))
-    return drawing.svg()
+    return drawing.add(group(*parts, transform=f"scale({number(width / 64)} {number(height / 64)})"))

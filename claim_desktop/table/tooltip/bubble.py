@@ -224,15 +224,13 @@ def draw_ring(surface: Canvas, kit: Toolkit, subject: Rect) -> None:
     kit.painter.draw(surface, panel_art.focus_ring, ring, True)
 
 
-def draw_sheet(width: float, height: float) -> str:
+def draw_sheet(width: float, height: float) -> Drawing:
     """A bubble's parchment: ink, a line of gold, ink, paper."""
     paper = aslant(theme.PARCHMENT_STOPS, 0.3)
     margins = (0.5, theme.INK), (1.8, panel_art.gold), (4.2, theme.INK), (5.2, paper)
-    return Drawing(
-        width,
-        height,
+    return Drawing(width, height).add(
         *(
             layer(scooped(margin, margin, width - 2 * margin, height - 2 * margin, 10), fill)
             for margin, fill in margins
-        ),
-    ).svg()
+        )
+    )

@@ -71,22 +71,19 @@ def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_
     kit.draw_text_within(surface, _letters(control), face, LETTER, share=0.95)
 
 
-def cap(width: float, height: float, sign: str, direction: str) -> str:
+def cap(width: float, height: float, sign: str, direction: str) -> Drawing:
     """A dark cap in a thin gold rim, with a sign on it or, beside it, a point in the direction of a push."""
     radius = height / 2
     is_round = bool(direction) or width <= height + 1
     shape = ellipse(radius, radius, radius - 2) if is_round else inset(1.5, width, height, 7)
-    drawing = Drawing(
-        width,
-        height,
-        path(shape, theme.TAG, stroke=theme.INK, width=3),
-        layer(shape, stroke=gold, width=1.6),
+    drawing = Drawing(width, height).add(
+        path(shape, theme.TAG, stroke=theme.INK, width=3), layer(shape, stroke=gold, width=1.6)
     )
     if direction:
         drawing.add(_point((height + width) / 2, radius, (width - height) / 2 - 0.5, *DIRECTIONS[direction]))
     if sign:
         drawing.add(path(_sign(sign, radius, radius, radius * 0.44), stroke=theme.GOLD_LIGHT, width=2.2))
-    return drawing.svg()
+    return drawing
 
 
 def _point(x: float, y: float, reach: float, across: int, down: int) -> str:

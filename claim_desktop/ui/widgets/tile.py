@@ -14,6 +14,7 @@ from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets.base import Pressable
 
 MARK = 24
@@ -47,7 +48,7 @@ class Tile(Pressable):
         return self.detail
 
     @property
-    def mark(self) -> Callable[[float, bool], str]:
+    def mark(self) -> Callable[[float, bool], Drawing]:
         """The function that draws the mark, given its diameter and whether the tile is chosen."""
         return controls.mark
 

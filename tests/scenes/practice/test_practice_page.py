@@ -42,6 +42,7 @@ from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.practice import VERSION
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui import chart_parts, clipboard
+from claim_desktop.ui.vector import Drawing
 from claim_desktop.ui.widgets import Button
 from scripts.stage.pilot import Pilot, run_app
 
@@ -293,7 +294,7 @@ def test_no_line_of_an_empty_curve_strikes_through_its_words(
 ) -> None:
     drawn: list[tuple[float, ...]] = []
 
-    def curve(width: float, height: float, points: tuple[float, ...]) -> str:
+    def curve(width: float, height: float, points: tuple[float, ...]) -> Drawing:
         drawn.append(points)
         return plain(width, height, points)
 

@@ -12,13 +12,14 @@ from claim_desktop.scenes.memory.drawings import peg
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant, plaque
 from claim_desktop.ui.styles import contrast
+from claim_desktop.ui.vector import Drawing
 
 MARK_CONTRAST = 3.0
 
 
-def outlines(svg: str) -> set[str]:
+def outlines(drawing: Drawing) -> set[str]:
     """The outlines of everything in a drawing, without its colours."""
-    return set(re.findall(r' d="([^"]+)"', svg))
+    return set(re.findall(r' d="([^"]+)"', drawing.svg()))
 
 
 @pytest.mark.parametrize("tone", ButtonVariant)
@@ -42,4 +43,6 @@ def test_the_coins_of_a_vote_bear_the_sign_of_the_side_that_got_it() -> None:
 def test_ones_own_peg_is_crossed_out_and_a_named_one_stands_out_from_an_open_one() -> None:
     own, named, open_ = (peg(13, look) for look in ("own", "named", "open"))
     assert outlines(own) - outlines(named)
-    assert contrast(*(re.findall(r'fill="(#\w+)"', each)[-1] for each in (named, open_))) >= MARK_CONTRAST
+    assert (
+        contrast(*(re.findall(r'fill="(#\w+)"', each.svg())[-1] for each in (named, open_))) >= MARK_CONTRAST
+    )
