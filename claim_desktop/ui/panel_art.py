@@ -79,43 +79,28 @@ _HOVER_FIELDS = {
 
 def plaque(width: float, height: float, tone: ButtonVariant, state: ButtonState) -> Drawing:
     """A button's body: an enamel or paper field in a frame of gold with scooped corners."""
-    light, middle, dark = _field(tone, state)
-    notch = min(9.0, height * 0.2)
     is_enabled = state is not ButtonState.DISABLED
+    fields = _HOVER_FIELDS if state is ButtonState.HOVER else _FIELDS
+    light, middle, dark = fields[tone] if is_enabled else theme.DISABLED
+    if state is ButtonState.PRESSED:
+        light = dark
+    notch = min(9.0, height * 0.2)
     drawing = Drawing(width, height)
     metal = (gold if is_enabled else aslant(theme.TIN_STOPS))(drawing)
     return drawing.add(
-        path(_plaque(0.8, width, height, notch), theme.INK),
-        path(_plaque(2.2, width, height, notch), metal),
-        path(_plaque(4.2, width, height, notch), theme.INK),
-        layer(
-            _plaque(FRAME, width, height, notch - 1),
-            down(enamel_stops((dark if state is ButtonState.PRESSED else light, middle, dark), 0.45)),
-        ),
+        path(scooped(0.8, width, height, notch), theme.INK),
+        path(scooped(2.2, width, height, notch), metal),
+        path(scooped(4.2, width, height, notch), theme.INK),
+        layer(scooped(FRAME, width, height, notch - 1), down(enamel_stops((light, middle, dark), 0.45))),
         *_gleam(width, height, state),
         *_hatching(width, height, notch, state),
         path(
-            _plaque(FRAME + 2.6, width, height, notch),
+            scooped(FRAME + 2.6, width, height, notch),
             stroke=theme.GOLD_BRIGHT if tone is not ButtonVariant.PAPER else theme.CRIMSON,
             width=1.2,
             opacity=0.38 if is_enabled else 0.2,
         ),
     )
-
-
-def _field(tone: ButtonVariant, state: ButtonState) -> theme.Enamel:
-    match state:
-        case ButtonState.DISABLED:
-            return theme.DISABLED
-        case ButtonState.HOVER:
-            return _HOVER_FIELDS[tone]
-        case ButtonState.NORMAL | ButtonState.PRESSED:
-            return _FIELDS[tone]
-
-
-def _plaque(margin: float, width: float, height: float, notch: float) -> str:
-    """The outline of a plaque, inset by `margin` from the edge of a drawing."""
-    return scooped(margin, margin, width - 2 * margin, height - 2 * margin, notch)
 
 
 def _gleam(width: float, height: float, state: ButtonState) -> list[str]:
@@ -246,14 +231,14 @@ def plank(width: float, height: float, is_lit: bool = False) -> Drawing:
     notch = min(8, height * 0.2)
     grain = "".join(trace("M", 14, height * share, "H", width - 14) for share in (0.36, 0.68))
     drawing = Drawing(width, height).add(
-        path(_plaque(0.8, width, height, notch), theme.INK),
-        layer(_plaque(2.2, width, height, notch), gold),
-        layer(_plaque(4, width, height, notch), down(theme.PLANK_STOPS), theme.INK, 1.4),
+        path(scooped(0.8, width, height, notch), theme.INK),
+        layer(scooped(2.2, width, height, notch), gold),
+        layer(scooped(4, width, height, notch), down(theme.PLANK_STOPS), theme.INK, 1.4),
         path(grain, stroke=theme.PLANK_GRAIN, width=1.5, opacity=0.4, cap="butt"),
     )
     if is_lit:
         light = radial(theme.PLANK_LIGHT_STOPS, 0.5, 0.5, 0.42, 0.95)
-        drawing.add(layer(_plaque(4.7, width, height, notch), light))
+        drawing.add(layer(scooped(4.7, width, height, notch), light))
     return drawing
 
 

@@ -330,14 +330,15 @@ def inset(margin: float, width: float, height: float, radius: float = 0) -> str:
     return box(margin, margin, width - 2 * margin, height - 2 * margin, radius)
 
 
-def scooped(x: float, y: float, width: float, height: float, radius: float) -> str:
-    """The outline of a rectangle whose corners are cut by circles around them, like a plaque's."""
-    r = min(radius, width / 3, height / 3)
-    right, low = x + width, y + height
+def scooped(margin: float, width: float, height: float, radius: float) -> str:
+    """The outline of a plaque that keeps a margin: circles around its corners cut them off."""
+    right, low = width - margin, height - margin
+    r = min(radius, (right - margin) / 3, (low - margin) / 3)
     corner = ("A", r, r, 0, 0, 0)
     return trace(
-        *("M", x + r, y, "H", right - r, *corner, right, y + r, "V", low - r, *corner, right - r, low),
-        *("H", x + r, *corner, x, low - r, "V", y + r, *corner, x + r, y, "Z"),
+        *("M", margin + r, margin, "H", right - r, *corner, right, margin + r, "V", low - r),
+        *(*corner, right - r, low, "H", margin + r, *corner, margin, low - r),
+        *("V", margin + r, *corner, margin + r, margin, "Z"),
     )
 
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 import pytest
 
-from claim_desktop.ui.vector import stitched_box
+from claim_desktop.ui.vector import Drawing, disc, down, inset, inset_box, stitched_box
 
 X, Y, WIDTH, HEIGHT, RADIUS = 5.0, 7.0, 120.0, 80.0, 9.0
 
@@ -35,3 +35,13 @@ def test_stitches_and_gaps_are_even_all_the_way_round() -> None:
     assert max(lengths) - min(lengths) < 0.5
     assert max(gaps) - min(gaps) < 0.7
     assert sum(lengths) / sum(gaps) == pytest.approx(10 / 7, abs=0.1)
+
+
+def test_one_table_of_layers_fills_drawings_of_any_size() -> None:
+    fill = down(((0, "#ffffff"), (1, "#000000")))
+    table = inset_box(2, 5, fill), disc(4, fill)
+    for width, height in ((30, 20), (90, 60)):
+        drawing = Drawing(width, height).add(*table).svg()
+        assert f'd="{inset(2, width, height, 5)}"' in drawing
+        assert f'd="M{width // 2 - 4} {height // 2}a' in drawing
+        assert re.findall(r'<linearGradient .* y2="(\d+)"', drawing) == [str(height)]

@@ -229,8 +229,5 @@ def draw_sheet(width: float, height: float) -> Drawing:
     paper = aslant(theme.PARCHMENT_STOPS, 0.3)
     margins = (0.5, theme.INK), (1.8, panel_art.gold), (4.2, theme.INK), (5.2, paper)
     return Drawing(width, height).add(
-        *(
-            layer(scooped(margin, margin, width - 2 * margin, height - 2 * margin, 10), fill)
-            for margin, fill in margins
-        )
+        *(layer(scooped(margin, width, height, 10), fill) for margin, fill in margins)
     )
