@@ -203,8 +203,8 @@ def ribbon(width: float, height: float) -> Drawing:
     drawing = Drawing(width, height)
     metal = gold(drawing)
     cloth = drawing.linear(theme.RIBBON_STOPS, 0, 0, 0, height)
-    left = _tail(0, tail + fold, height - low, height)
-    right = _tail(width, width - tail - fold, height - low, height)
+    left = ribbon_tail(0, tail + fold, height - low, height, low * 0.36)
+    right = ribbon_tail(width, width - tail - fold, height - low, height, low * 0.36)
     body = trace("M", tail, 1.5, "H", width - tail, "V", low, "H", tail, "Z")
     drawing.add(path(left + right, theme.CRIMSON_DARK, stroke=theme.INK, width=3))
     for x, inner in ((tail, tail + fold), (width - tail, width - tail - fold)):
@@ -212,18 +212,16 @@ def ribbon(width: float, height: float) -> Drawing:
         drawing.add(path(corner, theme.RIBBON_FOLD, stroke=theme.INK, width=2))
     drawing.add(path(body, cloth, stroke=theme.INK, width=3))
     for y in (6.5, low - 5):
-        seam = trace("M", tail + 2, y, "H", width - tail - 2)
-        drawing.add(path(seam, stroke=metal, width=2.2, cap="butt"))
+        hem = trace("M", tail + 2, y, "H", width - tail - 2)
+        drawing.add(path(hem, stroke=metal, width=2.2, cap="butt"))
     return drawing
 
 
-def _tail(outer: float, inner: float, top: float, bottom: float) -> str:
+def ribbon_tail(outer: float, inner: float, top: float, bottom: float, fork: float) -> str:
+    """The outline of a ribbon's tail, forked to this depth at its outer end."""
     toward = 1 if inner > outer else -1
-    cut = outer + toward * (bottom - top) * 0.36
-    tip = outer + toward * 2
-    return trace(
-        "M", inner, top, "H", tip, "L", cut, (top + bottom) / 2, "L", tip, bottom - 1.5, "H", inner, "Z"
-    )
+    tip, cut, middle = outer + toward * 2, outer + toward * fork, (top + bottom) / 2
+    return trace("M", inner, top, "H", tip, "L", cut, middle, "L", tip, bottom - 1.5, "H", inner, "Z")
 
 
 def plank(width: float, height: float, is_lit: bool = False) -> Drawing:

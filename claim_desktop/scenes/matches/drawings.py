@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from claim_desktop.table.artwork.side_signs import sign_outline
 from claim_desktop.ui import theme
-from claim_desktop.ui.panel_art import felt, gold
+from claim_desktop.ui.panel_art import felt, gold, ribbon_tail
 from claim_desktop.ui.vector import (
     Drawing,
     across,
@@ -59,15 +59,10 @@ def parchment_ribbon(width: float, height: float) -> Drawing:
     tail, fold, low = height * 0.62, height * 0.3, height * 0.84
     paper = drawing.linear(theme.SCROLL_STOPS, 0, 0, 0, low)
     back = drawing.linear(theme.SCROLL_BACK_STOPS, 0, 0, 0, height)
-    for outer, inner in ((0.0, tail + fold), (width, width - tail - fold)):
-        toward = 1 if inner > outer else -1
-        tip, notch = outer + toward * 2, outer + toward * height * 0.3
-        body = trace(
-            *("M", inner, height - low, "H", tip, "L", notch, height * 0.58),
-            *("L", tip, height - 1.5, "H", inner, "Z"),
-        )
-        corner = trace("M", inner - toward * fold, low, "H", inner, "V", height - 1.5, "Z")
-        drawing.add(path(body, back, stroke=theme.INK, width=2.4), path(corner, theme.SCROLL_FOLD))
+    for outer, x, inner in ((0.0, tail, tail + fold), (width, width - tail, width - tail - fold)):
+        end = ribbon_tail(outer, inner, height - low, height, height * 0.3)
+        corner = trace("M", x, low, "H", inner, "V", height - 1.5, "Z")
+        drawing.add(path(end, back, stroke=theme.INK, width=2.4), path(corner, theme.SCROLL_FOLD))
     body = trace("M", tail, 1.5, "H", width - tail, "V", low, "H", tail, "Z")
     drawing.add(path(body, paper, stroke=theme.INK, width=2.6))
     for y in (6.0, low - 5):
