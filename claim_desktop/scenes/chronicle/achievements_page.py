@@ -13,7 +13,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import SceneChange, Services
 from claim_desktop.scenes.chronicle.achievement_grid import AchievementGrid, EarnedSeals, SealsToCome
-from claim_desktop.scenes.chronicle.chronicle_sheet import ChroniclePage
+from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.chronicle_text import day_text, rivals_text
 from claim_desktop.scenes.chronicle.logic.achievements import ACHIEVEMENTS, Progress, earned, nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames

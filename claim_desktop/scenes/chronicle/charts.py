@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Generic, Self, TypeVar
 
 from pygame import Rect
@@ -13,7 +14,9 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths, result_text
-from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, Rate
+from claim_desktop.scenes.chronicle.logic.counted_games import sides_of
+from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, Rate, course, points_of, streak
+from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -45,7 +48,7 @@ class Chart(Chooser, Generic[Item]):
 
     right_style = AXIS
 
-    def __init__(self, name: str, title: str, items: Sequence[Item] = (), index: int = 0) -> None:
+    def __init__(self, name: str, title: str, items: Sequence[Item], index: int = 0) -> None:
         """Make a chart of these items, with the part of this index focused."""
         super().__init__(name, title)
         self.items = items
@@ -188,35 +191,83 @@ class Chart(Chooser, Generic[Item]):
         """Draw the data."""
 
 
+@dataclass(frozen=True, slots=True)
+class Course:
+    """The results of games in the order played."""
+
+    points: Sequence[float] = ()
+    """The points for each game."""
+    rates: Sequence[Rate] = ()
+    """The rate after each game."""
+    even: float = 0.5
+    """The rate of players of equal strength."""
+    months: Sequence[tuple[int, int]] = ()
+    """The first game of each month, with the number of the month."""
+    longest_streak: int = 0
+    hints: int = 0
+    take_backs: int = 0
+
+    @classmethod
+    def of(cls, games: Sequence[IndexedGame]) -> Course:
+        """The course of these games."""
+        if not games:
+            return cls()
+        return cls(
+            [points_of(game) for game in games],
+            course(games),
+            sum(1 / sides_of(game) for game in games) / len(games),
+            _months(games),
+            streak(games).length,
+            sum(game.hints for game in games),
+            sum(game.take_backs for game in games),
+        )
+
+
+def _months(games: Sequence[IndexedGame]) -> list[tuple[int, int]]:
+    found: list[tuple[int, int]] = []
+    before = None
+    for index, game in enumerate(games):
+        month = None if game.ended is None else (game.ended.year, game.ended.month)
+        if month is not None and month != before:
+            before = month
+            found.append((index, month[1]))
+    return found
+
+
 class CurveChart(Chart[float]):
     """The rate after each game, with its interval if wanted, and a stroke for each game below."""
 
-    def __init__(self, name: str, title: str, furniture: Furniture) -> None:
-        super().__init__(name, title)
+    def __init__(self, name: str, title: str, course: Course, furniture: Furniture) -> None:
+        super().__init__(name, title, course.points)
+        self.index = max(0, self.count - 1)
+        self._course = course
         self._furniture = furniture
-        self.rates: Sequence[Rate] = ()
-        self.points: Sequence[float] = ()
-        """The points for each game."""
-        self.even = 0.5
-        self.months: Sequence[tuple[int, str]] = ()
-        """The first game of each month, with its name."""
-        self.line = ""
-        """Another sentence above the plot."""
+        rate = course.rates[-1] if course.rates else None
+        if rate is not None and rate.has_enough_games:
+            share = hundredths(rate.share)
+            self.right = tr("chronicle.rate", won=rate.points, games=rate.games, share=share)
+        self._line = comma_list(
+            (
+                tr("chronicle.streak", count=course.longest_streak),
+                tr("menu.game.hints", count=course.hints),
+                tr("menu.game.take_backs", count=course.take_backs),
+            )
+        )
 
     @property
     def count(self) -> int:
         """The number of strokes."""
-        return min(len(self.points), MAX_TICKS)
+        return min(len(self.items), MAX_TICKS)
 
     @property
     def summary(self) -> str:
         """The rate, and the sentence above the plot."""
-        return comma_list(filter(None, (self.right, self.line)))
+        return comma_list(filter(None, (self.right, self._line)))
 
     def part_text(self, index: int) -> str:
         """The result of a game, or the points of several games."""
         first, last = self.games_of(index)
-        points = sum(self.points[first:last])
+        points = sum(self.items[first:last])
         if last - first > 1:
             return tr("speech.games", first=first + 1, last=last, points=points)
         ended = "won" if points == 1 else "shared" if points else "lost"
@@ -224,7 +275,7 @@ class CurveChart(Chart[float]):
 
     def games_of(self, index: int) -> tuple[int, int]:
         """The first game of a stroke, and the one after its last."""
-        return len(self.points) * index // self.count, len(self.points) * (index + 1) // self.count
+        return len(self.items) * index // self.count, len(self.items) * (index + 1) // self.count
 
     def _places(self, kit: Toolkit) -> tuple[Rect, Rect, Rect, Rect]:
         """The plot, the strokes, the months, and the room on the right."""
@@ -245,11 +296,12 @@ class CurveChart(Chart[float]):
         """Draw the axis, the course, the strokes, the months, and the rate in a laurel."""
         plot, strokes, months, right = self._places(kit)
         line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
-        kit.draw_text_within(surface, self.line, line, NOTE, 0)
-        step = max(1, len(self.rates) // 300)
-        kept = [*self.rates[::step], *([self.rates[-1]] if (len(self.rates) - 1) % step else [])]
+        kit.draw_text_within(surface, self._line, line, NOTE, 0)
+        rates = self._course.rates
+        step = max(1, len(rates) // 300)
+        kept = [*rates[::step], *([rates[-1]] if (len(rates) - 1) % step else [])]
         shares = tuple(tuple(round(each, 3) for each in self.drawn_of(rate)) for rate in kept)
-        kit.painter.draw(surface, drawings.course, plot, shares, round(self.even, 3))
+        kit.painter.draw(surface, drawings.course, plot, shares, round(self._course.even, 3))
         for share in (1.0, 0.5, 0.0):
             height = kit.scale.for_some_text(22)
             place = Rect(
@@ -272,12 +324,13 @@ class CurveChart(Chart[float]):
 
     def _share_of(self, stroke: int) -> float:
         first, last = self.games_of(stroke)
-        return sum(self.points[first:last]) / (last - first)
+        return sum(self.items[first:last]) / (last - first)
 
     def _draw_months(self, surface: Canvas, kit: Toolkit, area: Rect) -> None:
         left = area.x
-        for first, name in self.months:
-            x = area.x + area.width * first // max(1, len(self.points))
+        for first, month in self._course.months:
+            name = tr(f"menu.month.{month}")
+            x = area.x + area.width * first // max(1, len(self.items))
             width = kit.text_width(name, kit.within(NOTE, area.height))
             if x >= left and x + width <= area.right:
                 kit.draw_text(
@@ -286,7 +339,7 @@ class CurveChart(Chart[float]):
                 left = x + width + kit.px(14)
 
     def _draw_laurel(self, surface: Canvas, kit: Toolkit, right: Rect, plot: Rect, strokes: Rect) -> None:
-        rate = self.rates[-1]
+        rate = self._course.rates[-1]
         size = kit.px(58)
         laurel = self._furniture.piece(Piece.LAUREL, size, size)
         y = plot.y + round(plot.height * (1 - rate.share))
@@ -299,7 +352,7 @@ class CurveChart(Chart[float]):
         )
         height = kit.scale.for_some_text(20)
         style = kit.within(NOTE, height)
-        even = plot.y + round(plot.height * (1 - self.even)) - height // 2
+        even = plot.y + round(plot.height * (1 - self._course.even)) - height // 2
         if abs(even + height // 2 - spot.centery) > (size + height) // 2:
             kit.draw_text(surface, tr("chronicle.even"), Rect(right.x, even, right.width, height), style, 0)
         for text, up in ((tr("chronicle.won"), -1), (tr("chronicle.lost"), 1)):
@@ -315,21 +368,20 @@ def short_text(games: int) -> str:
 class VotesChart(Chart[tuple[Faction, Rate]]):
     """A pennant for each faction: the longer it hangs, the more often it voted for you."""
 
-    def __init__(self, name: str, title: str, art: CardArt, furniture: Furniture) -> None:
-        super().__init__(name, title)
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        rates: Sequence[tuple[Faction, Rate]],
+        art: CardArt,
+        furniture: Furniture,
+    ) -> None:
+        super().__init__(name, title, rates)
         self._art, self._furniture = art, furniture
-        self.rates: dict[Faction, Rate] = {}
-        self.numbers: dict[Faction, str] = {}
-        """The text above each pennant, if it replaces its rate."""
-
-    @property
-    def count(self) -> int:
-        """The number of factions."""
-        return len(self.rates)
 
     def part_text(self, index: int) -> str:
         """A faction, and how often it voted for you."""
-        faction, rate = list(self.rates.items())[index]
+        faction, rate = self.items[index]
         return rate_text(faction_name(faction), rate)
 
     def place_parts(self, kit: Toolkit) -> list[Rect]:
@@ -342,7 +394,7 @@ class VotesChart(Chart[tuple[Faction, Rate]]):
         numbers, room = cut_top(body, kit.scale.for_some_text(24))
         rod = Rect(body.x + kit.px(22), room.y, body.width - kit.px(20), max(5, kit.px(9)))
         top, reach = rod.bottom - kit.px(2), body.bottom - rod.bottom - kit.px(2)
-        for (faction, rate), part in zip(self.rates.items(), self._placed, strict=False):
+        for (faction, rate), part in zip(self.items, self._placed, strict=False):
             width = min(part.width - kit.px(4), kit.px(34))
             least = round(width * 1.5)
             share = rate.share if rate.has_enough_games else 0.0

@@ -5,7 +5,7 @@ from __future__ import annotations
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.charts import short_text
-from claim_desktop.scenes.chronicle.chronicle_sheet import ChroniclePage
+from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
 from claim_desktop.scenes.chronicle.deals_chart import DealFairnessChart
 from claim_desktop.scenes.chronicle.logic import deals

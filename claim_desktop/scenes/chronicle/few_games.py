@@ -3,22 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import partial
-
-from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import OpenRoad, SceneChange
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES
 from claim_desktop.scenes.chronicle.requests import OpenAchievements, OpenFinished
+from claim_desktop.scenes.page import Page
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import aligned, columns, cut_bottom, inset
+from claim_desktop.ui.layout import aligned, columns
+from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Paragraph, Widget, place_row
+from claim_desktop.ui.widgets import Widget
+from claim_desktop.ui.widgets.tree import (
+    Content,
+    column,
+    fixed,
+    layers,
+    padded,
+    paragraph,
+    row,
+    shared,
+    sized,
+)
 
 CROWN, STEP = 54, 72
 """The width of a crown and the way to the next one, in design pixels."""
@@ -32,9 +42,9 @@ class CountedCrowns(Widget):
 
     can_focus = False
 
-    def __init__(self, furniture: Furniture) -> None:
-        super().__init__("crowns")
-        self.count = 0
+    def __init__(self, text: str, count: int, furniture: Furniture) -> None:
+        super().__init__("crowns", text)
+        self._count = count
         self._furniture = furniture
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
@@ -46,59 +56,39 @@ class CountedCrowns(Widget):
         faint = crown.copy()
         faint.set_alpha(TO_COME)
         for index, place in enumerate(columns(row, MIN_GAMES)):
-            draw_centered(surface, crown if index < self.count else faint, place.center)
+            draw_centered(surface, crown if index < self._count else faint, place.center)
 
 
-class FewGames:
+def few_games(page: Page, count: int) -> Content:
     """A sentence above the crowns, with links to pages that already show something."""
+    now = styles.ITALIC.sized(theme.SMALL + 1)
+    ways: dict[str, tuple[str, SceneChange]] = {
+        "finished": ("chronicle.few.finished", OpenFinished()),
+        "achievements": ("menu.chronicle.seals", OpenAchievements()),
+        "road": ("road.title", OpenRoad()),
+    }
+    blue = ButtonVariant.SECONDARY
+    buttons = [page.button(name, tr(text), change, blue) for name, (text, change) in ways.items()]
+    return _above_crowns(
+        page,
+        CountedCrowns(
+            tr("chronicle.few.so_far", count=count, wanted=MIN_GAMES), count, page.services.furniture
+        ),
+        tr("chronicle.few", wanted=MIN_GAMES),
+        paragraph(tr("chronicle.few.now"), now, 0.5, 1, name="now"),
+        row(*buttons, gap=16),
+    )
 
-    def __init__(
-        self, furniture: Furniture, go: Callable[[SceneChange], None], count_usual: Callable[[], None]
-    ) -> None:
-        """`go` opens another page, `count_usual` resets the filters."""
-        self._crowns = CountedCrowns(furniture)
-        self._sentence = Paragraph("few", "", styles.BODY.sized(24), 0.5, 0.5)
-        self._sentence.can_focus = False
-        self._now = Paragraph("now", tr("chronicle.few.now"), styles.ITALIC.sized(theme.SMALL + 1), 0.5, 1)
-        self._now.can_focus = False
-        ways: dict[str, tuple[str, SceneChange]] = {
-            "finished": ("chronicle.few.finished", OpenFinished()),
-            "achievements": ("menu.chronicle.seals", OpenAchievements()),
-            "road": ("road.title", OpenRoad()),
-        }
-        self._ways = [
-            Button(name, tr(text)).on_change(partial(go, change)) for name, (text, change) in ways.items()
-        ]
-        self._usual = Button("usual", tr("chronicle.few.usual")).on_change(count_usual)
-        self._is_usual = True
 
-    @property
-    def widgets(self) -> list[Widget]:
-        """The field, the words, and the buttons."""
-        if self._is_usual:
-            return [self._crowns, self._sentence, self._now, *self._ways]
-        return [self._crowns, self._sentence, self._usual]
+def few_such_games(page: Page, count: int, words: str, drop_filters: Callable[[], None]) -> Content:
+    """These words above the crowns, with a button that drops the filters."""
+    usual = page.button("usual", tr("chronicle.few.usual"), drop_filters, ButtonVariant.SECONDARY)
+    crowns = CountedCrowns("", count, page.services.furniture)
+    return _above_crowns(page, crowns, words, None, row(None, shared(2, usual), None))
 
-    @property
-    def first(self) -> str:
-        """The name of the widget that gets the focus first."""
-        return (self._ways[0] if self._is_usual else self._usual).name
 
-    def show(self, count: int, few: str, *, is_usual: bool) -> None:
-        """Show the count of games: with the links if the filters are reset, else with the sentence `few`."""
-        self._crowns.count, self._is_usual = count, is_usual
-        told = tr("chronicle.few", wanted=MIN_GAMES)
-        self._sentence.text = told if is_usual else few
-        self._crowns.text = tr("chronicle.few.so_far", count=count, wanted=MIN_GAMES) if is_usual else ""
-
-    def place(self, kit: Toolkit, body: Rect) -> None:
-        """Place the sentence above the crowns, and the buttons in a row below."""
-        self._crowns.set_rect(body)
-        inside = inset(body, kit.px(60), kit.px(20))
-        buttons, inside = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(10))
-        now, _ = cut_bottom(inside, kit.scale.for_some_text(30), kit.px(10))
-        self._now.set_rect(now)
-        place_row(self._ways, buttons, kit, kit.px(16))
-        self._usual.set_rect(aligned((buttons.width // 2, buttons.height), buttons))
-        above = Rect(inside.x, inside.y, inside.width, body.centery - kit.px(CROWN // 2 + 10) - inside.y)
-        self._sentence.set_rect(inset(above, 0 if kit.is_text_cramped else kit.px(90), 0))
+def _above_crowns(page: Page, crowns: CountedCrowns, words: str, now: Content, buttons: Content) -> Content:
+    sentence = paragraph(words, styles.BODY.sized(24), 0.5, name="few")
+    upper = column(padded(sentence, 0 if page.kit.is_text_cramped else 90, 0), sized(fixed(CROWN / 2 + 10)))
+    lower = column(None, sized(30, now), sized(theme.BUTTON_HEIGHT, buttons), gap=10)
+    return layers(crowns, padded(column(upper, lower), 60, 20))

@@ -2,26 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from datetime import date
 from functools import partial
 from typing import TypeVar
 
-import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.names import is_name
-from claim_desktop.scenes.base import OpenMenu, SceneChange, Services, ShowMessage, ShowScoring, StartGame
+from claim_desktop.scenes.base import SceneChange, Services, ShowMessage, ShowScoring, StartGame
 from claim_desktop.scenes.chronicle import game_page
-from claim_desktop.scenes.chronicle.chronicle_sheet import BACK_WIDTH, ChroniclePage
+from claim_desktop.scenes.chronicle.chronicle_page import BACK_WIDTH
 from claim_desktop.scenes.chronicle.filter_dialog import ChipRow, FilterChip, FilterDialog, conditions
-from claim_desktop.scenes.chronicle.game_details import GameDetails
 from claim_desktop.scenes.chronicle.game_rows import GameRows
+from claim_desktop.scenes.chronicle.games_page import GamesPage
 from claim_desktop.scenes.chronicle.legend import draw_legend, signs_in
-from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, filtered
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames, IndexingProgress
 from claim_desktop.scenes.chronicle.logic.importing import Importing
@@ -30,15 +27,13 @@ from claim_desktop.scenes.chronicle.logic.statistics import is_copy, rate_of, yo
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.matches.logic.match_text import match_text_after
 from claim_desktop.scenes.matches.requests import OpenMatchScore, ReviewGameOfMatch
-from claim_desktop.scenes.review.requests import OpenReview, ReadCode
+from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.ui import clipboard, panel_art, styles, theme
-from claim_desktop.ui.actions import Action, action_of
+from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonState, ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -73,20 +68,18 @@ COUNT_DISC = 26
 COUNT = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM_BRIGHT)
 
 
-class FinishedScene(ChroniclePage):
+class FinishedScene(GamesPage):
     """Search and filter at the top, the list on the left, the chosen game's page on the right."""
 
     tab = "finished"
 
     def __init__(self, services: Services, games: Games, request: OpenFinished) -> None:
         self._games = FinishedGames.of(games)
-        super().__init__(services, self._games)
+        super().__init__(services, games, self._games)
         self._importing = Importing.of(games)
-        self._chronicle = Chronicle.of(games)
         self._summaries = ReviewSummaryLoader.of_kept(games)
         self._request = request
         self._wanted = request.wanted or GameFilter()
-        self._details = GameDetails(self, self._export, self._delete, self._keep_label, is_filed=True)
         self._list_games(request.chosen)
         self.build(focus="kind")
         self._leave_tabs()
@@ -114,25 +107,29 @@ class FinishedScene(ChroniclePage):
     def _choose(self, index: int) -> None:
         self._index = index
         game = self._chosen
-        self._file = None if game is None else self._chronicle.finished_file(game.file)
-        self._found = LoadedGame() if self._file is None else self._chronicle.read(self._file)
+        self.take(None if game is None else self.chronicle.finished_file(game.file))
         self._summary = self._summary_now
-        self._details.take(self._found.game, tr("menu.chronicle.unreadable"))
 
     @property
     def _summary_now(self) -> ReviewSummary | None:
         """What is known by now of the chosen game's review."""
-        game, session = self._chosen, self._found.game
+        game, session = self._chosen, self.found.game
         return None if game is None or session is None else self._summaries.of(session, max(0, game.you))
 
     def _narrow(self, wanted: GameFilter) -> None:
-        """List the games that pass this filter."""
+        """List the games that pass this filter, and choose the first."""
         self._wanted = wanted
-        self._list_again()
-
-    def _list_again(self) -> None:
-        self._list_games("" if self._chosen is None else self._chosen.file)
+        self._list_games("")
         self.rebuild()
+
+    def list_again(self) -> None:
+        self._games.refresh()
+
+    def deleted(self, file: GameFile) -> None:
+        """List the games without this one, and choose the one after it."""
+        others = [*self._listed[self._index + 1 :], *self._listed[: self._index][-1:]]
+        self._games.remove(file.path.name)
+        self._list_games(others[0].file if others else "")
 
     def on_library_changed(self) -> None:
         self._list_games(self._request.chosen if self._chosen is None else self._chosen.file)
@@ -148,11 +145,11 @@ class FinishedScene(ChroniclePage):
     def update(self, dt: float) -> SceneChange | None:
         """Show the chosen game as soon as it has been read, and its course as soon as that is known."""
         change = super().update(dt)
-        before = self._found, self._summary
-        if not self._found.is_read:
+        before = self.found, self._summary
+        if not self.found.is_read:
             self._choose(self._index)
         self._summary = self._summary_now
-        if before != (self._found, self._summary):
+        if before != (self.found, self._summary):
             self.rebuild()
         return change
 
@@ -185,7 +182,7 @@ class FinishedScene(ChroniclePage):
         heads = drawing(self._draw_heads) if self._listed else None
         rows = layers(games.on_change(choose), paragraph(empty, styles.ITALIC, x=0.5, name="empty"))
         listed = layers(self.inlay(), padded(column(sized(HEAD_HEIGHT, heads), rows), 6, 4))
-        page = layers(self.inlay(is_bright=True), None if self._file is None else self._page)
+        page = layers(self.inlay(is_bright=True), None if self.file is None else self._page)
         height = theme.BUTTON_HEIGHT
         left = shared(LIST_SHARE, column(listed, sized(height), gap=10))
         foot = shared(LIST_SHARE, column(None, sized(height, self._foot), gap=10))
@@ -235,9 +232,9 @@ class FinishedScene(ChroniclePage):
     @property
     def _page(self) -> Content:
         """The parts about the chosen game: title and star, pictures, buttons."""
-        details = self._details
+        details = self.details
         title = row(details.title_field(), sized(150, details.star()), gap=8)
-        pictures = details.about(_problem(self._found)) if self._found.game is None else self._pictures
+        pictures = self.about() if self.found.game is None else self._pictures
         field, buttons = theme.FIELD_HEIGHT, self._buttons
         parts = column(
             sized(field, title),
@@ -251,7 +248,7 @@ class FinishedScene(ChroniclePage):
     @property
     def _buttons(self) -> list[Box]:
         """The rows of buttons, two with large text, else three."""
-        details, session = self._details, self._found.game
+        details, session = self.details, self.found.game
         can_replay = session is not None and session.record.seed is not None
         again = self.button(
             "again",
@@ -274,7 +271,7 @@ class FinishedScene(ChroniclePage):
     @property
     def _about_match(self) -> list[Button]:
         """The button for the match that the game belongs to, if any."""
-        game, session = self._chosen, self._found.game
+        game, session = self._chosen, self.found.game
         if game is None or not game.contest:
             return []
         is_known = session is not None and session.match is not None
@@ -283,7 +280,7 @@ class FinishedScene(ChroniclePage):
 
     @property
     def _pictures(self) -> Content:
-        game, session, summary = self._chosen, self._found.game, self._summary
+        game, session, summary = self._chosen, self.found.game, self._summary
         if game is None or not game.is_readable:
             return None
         return column(
@@ -328,22 +325,10 @@ class FinishedScene(ChroniclePage):
     # What can be done
 
     def cancelled(self) -> None:
-        """Store the title being typed, and go back to the page that listed these games, or to the menu."""
-        self._keep_label()
-        self.request_change(self._request.back or OpenMenu())
-
-    def close(self) -> None:
-        """Store the title being typed."""
-        self._keep_label()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Copy the chosen game's code, or read one."""
-        action = action_of(event) if self.dialog is None else None
-        if action is Action.COPY:
-            self._details.offer_code()
-        elif action is Action.PASTE:
-            self.request_change(ReadCode(clipboard.paste()))
-        super().handle(event)
+        """Go back to the page that listed these games, or to the menu."""
+        super().cancelled()
+        if self._request.back is not None:
+            self.request_change(self._request.back)
 
     def _open_filter(self) -> None:
         dialog = FilterDialog(self.kit, self._wanted, lambda: self._narrow(dialog.wanted))
@@ -355,8 +340,8 @@ class FinishedScene(ChroniclePage):
         self.focus.focus_on("games" if self._listed else "back", show_ring=is_ring_shown)
 
     def _open_chosen(self) -> None:
-        if self._found.game is not None:
-            self.request_change(OpenReview(self._found.game))
+        if self.found.game is not None:
+            self.request_change(OpenReview(self.found.game))
 
     def _show_match(self) -> None:
         """Show the match after the last of its games that can be read."""
@@ -365,49 +350,14 @@ class FinishedScene(ChroniclePage):
             return
         of_match = [each for each in self._games.games if each.contest == chosen.contest]
         for game in sorted(of_match, key=lambda each: -each.number):
-            session = self._chronicle.read(self._chronicle.finished_file(game.file)).game
+            session = self.chronicle.read(self.chronicle.finished_file(game.file)).game
             if session is not None:
                 self.request_change(OpenMatchScore(session))
                 return
 
     def _play_again(self) -> None:
-        if self._found.game is not None:
-            self.request_change(StartGame(self._found.game.setup, is_dealt_again=True))
-
-    def _keep_label(self) -> None:
-        file, game, label = self._file, self._found.game, self._details.label
-        if file is not None and game is not None and game.label != label:
-            self._attempt(lambda: self._chronicle.relabel(file, label))
-            self._games.relabel(file.path.name, game.label)
-
-    def _export(self) -> None:
-        file = self._file
-        path = self._attempt(lambda: None if file is None else self._chronicle.export(file))
-        if path is not None:
-            self._details.say_exported(path, was_over=True)
-
-    def _delete(self) -> None:
-        if self._file is not None:
-            self._attempt(partial(self._delete_file, self._file))
-
-    def _delete_file(self, file: GameFile) -> None:
-        self._chronicle.delete(file)
-        others = [*self._listed[self._index + 1 :], *self._listed[: self._index][-1:]]
-        self._games.remove(file.path.name)
-        self._list_games(others[0].file if others else "")
-
-    def _attempt(self, act: Callable[[], T]) -> T | None:
-        """Return the result of `act`; if it fails, show the reason and look for the games again."""
-        try:
-            return act()
-        except StorageError as error:
-            self.request_change(ShowMessage(sentence(error)))
-            self._games.refresh()
-            return None
-
-
-def _problem(found: LoadedGame) -> str:
-    return sentence(found.problem) if found.problem is not None else ""
+        if self.found.game is not None:
+            self.request_change(StartGame(self.found.game.setup, is_dealt_again=True))
 
 
 def _is_search(text: str) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 from pygame import Rect
 
@@ -35,18 +35,13 @@ class LuckOfGame:
 class LuckChart(Chart[LuckOfGame]):
     """The gains from the cards and from your play in each of your latest two-player games."""
 
-    def __init__(self, name: str, title: str) -> None:
-        super().__init__(name, title)
-        self.games: Sequence[LuckOfGame] = ()
-
-    @property
-    def count(self) -> int:
-        """The number of known games."""
-        return len(self.games)
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        self.index = former.index  # also while the luck of more games becomes known
 
     def part_text(self, index: int) -> str:
         """The gains from a game's cards and play, and its result."""
-        game = self.games[index]
+        game = self.items[index]
         points = {"cards": signed_number(game.cards), "play": signed_number(game.play)}
         return tr("speech.luck", **points, result=result_text(game.result))
 
@@ -62,9 +57,9 @@ class LuckChart(Chart[LuckOfGame]):
         legend, plot = cut_bottom(body, kit.scale.for_some_text(24))
         marks, bars = cut_bottom(plot, kit.px(16), kit.px(3))
         middle = Rect(bars.x, bars.centery, bars.width, max(2, kit.px(2)))
-        largest = max((abs(each) for game in self.games for each in (game.cards, game.play)), default=0)
+        largest = max((abs(each) for game in self.items for each in (game.cards, game.play)), default=0)
         scale = max(MIN_SCALE, largest)
-        for game, part in zip(self.games, self._placed, strict=False):
+        for game, part in zip(self.items, self._placed, strict=False):
             width = max(3, min(kit.px(10), part.width // 2 - 1))
             left = part.centerx - width
             self.draw_column(surface, kit, "cards", bars, left, width, game.cards / scale)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Self
 
 from pygame import Rect
 
@@ -40,24 +41,31 @@ class RateChart(Chart[tuple[GameGroup, str]]):
     steps = BELOW
     right_style = NOTE
 
-    def __init__(self, name: str, title: str, portraits: Portraits, art: CardArt) -> None:
-        super().__init__(name, title)
+    def __init__(
+        self,
+        name: str,
+        title: str,
+        groups: Sequence[tuple[GameGroup, str]],
+        portraits: Portraits,
+        art: CardArt,
+    ) -> None:
+        """Make a chart of these groups, each with its label; a deck is shown by its shields instead."""
+        super().__init__(name, title, groups)
         self.right = tr("chronicle.head.games")
         self._portraits, self._art = portraits, art
-        self.groups: Sequence[tuple[GameGroup, str]] = ()
-        """Each group with its label; a deck is shown by its shields instead."""
         self._bar = self.scroll_bar = ScrollBar()
         self._followed = -1
         """The group that was last scrolled into view."""
 
-    @property
-    def count(self) -> int:
-        """The number of groups."""
-        return len(self.groups)
+    def take_over(self, former: Self) -> None:
+        super().take_over(former)
+        if self.items == former.items:
+            self._followed = former._followed
+            self._bar.take_over(former._bar)
 
     def part_text(self, index: int) -> str:
         """The group and its rate."""
-        group, text = self.groups[index]
+        group, text = self.items[index]
         factions = [faction_name(FACTIONS[code]) for code in group.id.split() if code in FACTIONS]
         return rate_text(comma_list(factions) if len(factions) > 1 else text, group.rate)
 
@@ -101,7 +109,7 @@ class RateChart(Chart[tuple[GameGroup, str]]):
     def draw_parts(self, surface: Canvas, kit: Toolkit) -> None:
         """Draw the name, tube, rate and games of each group, and the scroll bar if not all fit."""
         self._bar.draw(surface, kit)
-        for (group, text), row in zip(self.groups, self._placed, strict=False):
+        for (group, text), row in zip(self.items, self._placed, strict=False):
             if row.width:
                 self._draw_row(surface, kit, group, text, inset(row, kit.px(4), 0))
 

@@ -4,21 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
-from datetime import date
-from functools import partial
 from typing import Any
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
-from claim_desktop.i18n.lists import comma_list
 from claim_desktop.scenes.base import SceneChange, Services, ShowMessage
-from claim_desktop.scenes.chronicle.charts import Chart, CurveChart, VotesChart, short_text
-from claim_desktop.scenes.chronicle.chronicle_sheet import ChronicleSheet
+from claim_desktop.scenes.chronicle.charts import Chart, Course, CurveChart, VotesChart, short_text
+from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths
-from claim_desktop.scenes.chronicle.few_games import FewGames
+from claim_desktop.scenes.chronicle.few_games import few_games, few_such_games
 from claim_desktop.scenes.chronicle.filter_dialog import FilterChoices
 from claim_desktop.scenes.chronicle.logic import deals
-from claim_desktop.scenes.chronicle.logic.counted_games import sides_of
 from claim_desktop.scenes.chronicle.logic.export import Exporter
 from claim_desktop.scenes.chronicle.logic.filters import GameFilter, Lead, OriginFilter, filtered
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
@@ -26,15 +22,10 @@ from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.statistics import (
     MIN_GAMES,
     GameGroup,
-    Rate,
     by_deck,
     by_lead,
     by_mode,
     by_rival,
-    course,
-    points_of,
-    rate_of,
-    streak,
     votes,
     your_games,
 )
@@ -45,10 +36,20 @@ from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
-from claim_desktop.ui.layout import Size, columns, cut_left, cut_right, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.touch.grip import TARGET
-from claim_desktop.ui.widgets import Button, Option, Stepper, Widget, place_each
+from claim_desktop.ui.widgets import Button, Option, Stepper
+from claim_desktop.ui.widgets.tree import (
+    Box,
+    Cell,
+    Content,
+    column,
+    layers,
+    padded,
+    row,
+    shared,
+    sized,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,110 +77,103 @@ KIND_SHARE = 0.62
 
 LUCK_GAMES = 20
 DETAILS = ("luck", "deals")
-"""The charts that are shown with the details only."""
+"""What is shown with the details only."""
 
 SHOWN = ("which", "mode", "rival", "since")
 """The filters of this page, in order."""
 
+ROWS = 252, 232
+"""The relative heights of the two rows of charts."""
 
-class StatisticsScene(ChronicleSheet):
+COUNTED = GameFilter(which=OriginFilter.COUNTED)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacedChart:
+    """A chart of this page."""
+
+    row: int
+    width: float
+    """Its relative width in its row; 0 if it is not shown."""
+    chart: Chart[Any]
+    games_of: Callable[[int], OpenFinished]
+    """The list of the games behind a part."""
+    over: Content = None
+    """What lies over it."""
+
+
+class StatisticsScene(ChroniclePage):
     """Figures about the games that count, or about those of another kind; a sentence while there are few.
 
     Intervals, luck and deals are details, which a button shows.
     """
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenStatistics) -> StatisticsScene:
-        return cls(services, games, request)
+    tab = "statistics"
 
     def __init__(self, services: Services, games: Games, request: OpenStatistics) -> None:
-        super().__init__(services, "statistics", FinishedGames.of(games))
+        self._games = FinishedGames.of(games)
+        super().__init__(services, self._games)
         self.lucks = LuckAnalyzer.of_latest(games)
-        self._wanted = request.wanted or GameFilter(which=OriginFilter.COUNTED)
-        self._filters = FilterChoices(self._wanted)
-        for choice in self._choices:
-            choice.on_change(self._filter)
-        art, furniture, portraits = services.cards, services.furniture, Portraits(self.kit.pictures)
-        self._course = CurveChart("course", tr("chronicle.figure.course"), furniture)
-        self._rivals = RateChart("rivals", tr("chronicle.figure.rivals"), portraits, art)
-        self._groups = RateChart("groups", "", portraits, art)
-        self._groups.head_height = TARGET
-        self._votes = VotesChart("votes", tr("chronicle.figure.votes"), art, furniture)
-        self._luck = LuckChart("luck", tr("chronicle.figure.luck"))
-        self._kind = Stepper(
-            "groups_by",
-            [Option(kind, tr(f"chronicle.by.{kind}")) for kind in GROUPINGS],
-            request.kind or next(iter(GROUPINGS)),
-        ).on_change(self._regroup)
-        self._kind.with_accessible_name(tr("chronicle.filter.name.which"))
-        self._deals = Button("deals", "", ButtonVariant.PAPER).on_change(self._open_deals)
-        self._has_details = request.has_details or request.figure in DETAILS
-        self._details = Button("details", "", ButtonVariant.PAPER).on_change(self._turn_details)
-        self._few = FewGames(services.furniture, self.request_change, self._count_usual)
-        self._export = Button("export", tr("menu.game.export")).on_change(self._ask_for_form)
         self._exporting = Exporter.of(games)
-        self.games: list[IndexedGame] = []
-        self._known_luck = -1
-        self._is_counted = self._can_filter = False
-        lies_behind: dict[Chart[Any], Callable[[int], OpenFinished]] = {
-            self._course: self._games_of_stroke,
-            self._rivals: lambda index: self._games_with(rival=self._rivals.groups[index][0].id),
-            self._groups: lambda index: self._games_with(
-                **GROUPINGS[self._kind.value].filtered(self._groups.groups[index][0].id)
-            ),
-            self._votes: lambda index: self._games_with(deck=list(self._votes.rates)[index].code),
-            self._luck: lambda index: replace(self._games_with(), chosen=self._luck.games[index].file),
-        }
-        for figure, behind in lies_behind.items():
-            figure.on_change(partial(self._list_chosen, figure, behind))
+        self._portraits = Portraits(self.kit.pictures)
+        self._wanted = request.wanted or COUNTED
+        self._kind = request.kind or next(iter(GROUPINGS))
+        self._has_details = request.has_details or request.figure in DETAILS
         self._focus_first = "kind" if request.by_tab else request.figure or "course"
         """The widget that gets the focus once it is known whether there are figures."""
-        self._part = request.part
-        self.on_library_changed()
+        self._left_from = request.figure, request.part
+        """The chart that led away from this page, and the part whose games it listed."""
+        self._show()
 
-    @property
-    def _figures(self) -> list[Chart[Any]]:
-        return [self._course, self._rivals, self._groups, self._votes, self._luck]
+    # What is counted
 
-    @property
-    def _choices(self) -> list[Stepper[object]]:
-        return [self._filters.by_name[name] for name in SHOWN]
+    def _count(self) -> None:
+        every = self._games.games
+        games = self.games = your_games(filtered(every, self._wanted))
+        self._is_counted = self._games.is_known or len(games) >= MIN_GAMES
+        self._can_filter = self._wanted != COUNTED or len(your_games(every)) >= MIN_GAMES
+        self._course = Course.of(games)
+        self._rivals = by_rival(games, LEVEL_IDS)
+        self._votes = list(votes(games).items())
+        self._less_even = deals.by_faction(games).less_even if len(games) >= MIN_GAMES else None
+        self._group()
+        self._newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
+        self.lucks.want(self._newest if self._has_details else [])
+        self._take_luck()
 
-    def widgets(self) -> Sequence[Widget]:
-        """The tabs, the filters, the figures or what stands in for them, and the foot."""
-        choices = self._choices if self._can_filter else []
-        if self._shows_few:
-            return [*self.frame_widgets, *choices, *self._few.widgets, self.back]
-        figures = self._figures if self._has_details else self._figures[:-1]
-        deals = [self._deals] if self._has_details else []
-        foot = [self.back, self._details, *deals, self._export]
-        return [*self.frame_widgets, *choices, *figures, self._kind, *foot]
+    def _group(self) -> None:
+        self._groups = GROUPINGS[self._kind].groups(self.games)
 
-    def layout(self, size: Size) -> None:
-        """Place two rows of figures; without details, those that are left share the room."""
-        kit = self.kit
-        head, body, foot = self.place_frame()
-        place_each(self._choices, columns(head, 4, kit.px(8)))
-        self._few.place(kit, body)
-        upper, lower = rows(body, (252, 232), kit.px(10))
-        below = (380, 412, 356) if self._has_details else (530, 618)
-        places = [*columns(upper, (690, 470), kit.px(12)), *columns(lower, below, kit.px(12))]
-        place_each(self._figures, places, strict=False)
-        title = self._groups.head(kit)
-        self._kind.set_rect(cut_left(title, round(title.width * KIND_SHARE))[0])
-        export, rest = cut_right(foot, kit.scale.for_some_text(150), kit.px(14))
-        details, sentence = cut_left(rest, kit.scale.for_some_text(190), kit.px(14))
-        self._export.set_rect(export)
-        self._details.set_rect(details)
-        self._deals.set_rect(sentence)
+    def _take_luck(self) -> None:
+        """Take the luck of the latest games, as far as it is known by now."""
+        self._known_luck = len(self.lucks.of)
+        newest = [game for game in reversed(self.games) if game.file in self.lucks.of][:LUCK_GAMES]
+        found = [(game, self.lucks.of[game.file]) for game in reversed(newest)]
+        self._luck = [
+            LuckOfGame(game.file, luck.deal - 50 + luck.draws, luck.own + luck.rival, game.result)
+            for game, luck in found
+        ]
+
+    def _show(self) -> None:
+        """Count again, and show that; as soon as it is known what there is, something gets the focus."""
+        self._count()
+        self.rebuild()
+        if self._is_counted and self._focus_first:
+            there = {each.name for each in self.widgets()}
+            first = next(each for each in (self._focus_first, "finished", "usual") if each in there)
+            self._focus_first = ""
+            self.focus.focus_on(first, show_ring=True)
+
+    def on_library_changed(self) -> None:
+        self._show()
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the luck of another game as soon as it is known."""
-        assert self.finished_games is not None
-        if self.finished_games.is_known and not self._is_counted:
-            self.on_library_changed()
+        if self._games.is_known and not self._is_counted:
+            self._show()
         if len(self.lucks.of) != self._known_luck:
-            self._show_luck()
+            self._take_luck()
+            self.rebuild()
         path = self._exporting.news()
         if path:
             self.request_change(ShowMessage(path))
@@ -189,136 +183,156 @@ class StatisticsScene(ChronicleSheet):
         """Abandon the current review."""
         self.lucks.cancel()
 
-    # The figures
+    # What is shown
 
-    def _filter(self) -> None:
-        self._part = None
-        self._wanted = replace(self._filters.read(self._wanted), text="")
-        self.on_library_changed()
+    def content(self) -> Content:
+        """The filters, the figures or what stands in for them, and the foot."""
+        head = row(*self._choices, gap=8) if self._can_filter else None
+        count = len(self.games)
+        few = short_text(count) if count < MIN_GAMES else ""
+        if self._is_counted and few:
+            is_usual = self._wanted == COUNTED
+            drop = self._drop_filters
+            return self.with_foot(
+                head, few_games(self, count) if is_usual else few_such_games(self, count, few, drop), None
+            )
+        rows: list[list[Cell]] = [[], []]
+        for placed in self._charts:
+            if placed.width:
+                self._prepare(placed, few)
+                rows[placed.row].append(shared(placed.width, layers(placed.chart, placed.over)))
+        body = column(
+            *(shared(height, row(*each, gap=12)) for height, each in zip(ROWS, rows, strict=True)), gap=10
+        )
+        return self.with_foot(head, body, self._foot)
 
-    def _count_usual(self) -> None:
-        """Drop the filters."""
-        self._filters.clear()
-        self._filters.by_name["which"].select(OriginFilter.COUNTED)
-        self._filter()
+    @property
+    def _choices(self) -> list[Stepper[object]]:
+        """The choices of what is counted."""
+        choices = FilterChoices(self._wanted)
+
+        def narrow() -> None:
+            self._left_from = "", None
+            self._wanted = replace(choices.read(self._wanted), text="")
+            self._count()
+
+        return [choices.by_name[name].on_change(narrow) for name in SHOWN]
+
+    @property
+    def _charts(self) -> list[PlacedChart]:
+        """Every chart of this page."""
+        art, furniture, detailed = self.services.cards, self.services.furniture, self._has_details
+        faces, grouping = self._portraits, GROUPINGS[self._kind]
+
+        def title(name: str) -> str:
+            return tr(f"chronicle.figure.{name}")
+
+        curve = CurveChart("course", title("course"), self._course, furniture)
+        rivals = [(group, name_of_opponent(group.id)) for group in self._rivals]
+        by_level = RateChart("rivals", title("rivals"), rivals, faces, art)
+        named = [(group, grouping.name(group.id)) for group in self._groups]
+        by_kind = RateChart("groups", "", named, faces, art)
+        pennants = VotesChart("votes", title("votes"), self._votes, art, furniture)
+        luck = LuckChart("luck", title("luck"), self._luck)
+        curve.note = tr("chronicle.band") if detailed else ""
+        by_level.note = tr("chronicle.sure") if detailed else ""
+        by_kind.head_height, by_kind.accessible_name = TARGET, tr(f"chronicle.by.{self._kind}")
+        pennants.note = tr("chronicle.in_hundred")
+        luck.note = tr("chronicle.last_games", count=len(self._newest))
+        luck.few = "" if self._luck else tr("chronicle.luck.none")
+
+        def games_of_group(part: int) -> OpenFinished:
+            return self._games_with(**grouping.filtered(self._groups[part].id))
+
+        return [
+            PlacedChart(0, 690, curve, lambda part: self._games_in(*curve.games_of(part))),
+            PlacedChart(0, 470, by_level, lambda part: self._games_with(rival=rivals[part][0].id)),
+            PlacedChart(1, 380 if detailed else 530, by_kind, games_of_group, self._choice_of_kind),
+            PlacedChart(
+                1,
+                412 if detailed else 618,
+                pennants,
+                lambda part: self._games_with(deck=self._votes[part][0].code),
+            ),
+            PlacedChart(
+                1,
+                356 if detailed else 0,
+                luck,
+                lambda part: replace(self._games_with(), chosen=self._luck[part].file),
+            ),
+        ]
+
+    def _prepare(self, placed: PlacedChart, few: str) -> None:
+        """Have a chart say that there are too few games, stay where it led away, and list games."""
+        chart = placed.chart
+        chart.has_interval = self._has_details
+        chart.few = chart.few or few
+        name, part = self._left_from
+        if chart.name == name and part is not None:
+            chart.index = part
+
+        def list_games() -> None:
+            if chart.count and not chart.few:
+                here = self._here(chart.name, chart.index)
+                self.request_change(replace(placed.games_of(chart.index), back=here))
+
+        chart.on_change(list_games)
+
+    @property
+    def _choice_of_kind(self) -> Content:
+        """The choice of the criterion, in the heading of its chart."""
+        options = [Option(kind, tr(f"chronicle.by.{kind}")) for kind in GROUPINGS]
+        kind = Stepper("groups_by", options, self._kind)
+        kind.with_accessible_name(tr("chronicle.filter.name.which"))
+
+        def regroup() -> None:
+            self._kind = kind.value
+            self._group()
+
+        heading = row(shared(KIND_SHARE, kind.on_change(regroup)), shared(1 - KIND_SHARE))
+        return padded(column(sized(TARGET, heading), None), 14, 9)
+
+    @property
+    def _foot(self) -> Box:
+        words = tr("fair.details.hide" if self._has_details else "fair.details")
+        share = None if self._less_even is None else hundredths(self._less_even)
+        uneven = "" if share is None else tr("chronicle.deals.sentence", share=share)
+        to_deals = self.button("deals", uneven, OpenDeals(back=self._here("deals")))
+        export = self.button("export", tr("menu.game.export"), self._ask_for_form, ButtonVariant.SECONDARY)
+        return row(
+            sized(190, self.button("details", words, self._turn_details)),
+            to_deals if self._has_details else None,
+            sized(150, export),
+            gap=14,
+        )
+
+    # What can be done
+
+    def _drop_filters(self) -> None:
+        self._wanted = COUNTED
+        self._count()
 
     def _turn_details(self) -> None:
         self._has_details = not self._has_details
-        self.on_library_changed()
-
-    @property
-    def _shows_few(self) -> bool:
-        """Whether there are too few games for figures, as far as that is known yet."""
-        return self._is_counted and len(self.games) < MIN_GAMES
-
-    def on_library_changed(self) -> None:
-        """Count again."""
-        assert self.finished_games is not None
-        every = self.finished_games.games
-        games = self.games = your_games(filtered(every, self._wanted))
-        self._is_counted = self.finished_games.is_known or len(games) >= MIN_GAMES
-        is_usual = self._wanted == GameFilter(which=OriginFilter.COUNTED)
-        self._can_filter = not is_usual or len(your_games(every)) >= MIN_GAMES
-        few = short_text(len(games)) if len(games) < MIN_GAMES else ""
-        for figure in self._figures:
-            figure.few = few
-        self._few.show(len(games), few, is_usual=is_usual)
-        self._show_details()
-        self._show_course(games)
-        self._rivals.groups = [(group, name_of_opponent(group.id)) for group in by_rival(games, LEVEL_IDS)]
-        self._regroup()
-        self._votes.rates = votes(games)
-        self._votes.note = tr("chronicle.in_hundred")
-        newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
-        self._luck.note = tr("chronicle.last_games", count=len(newest))
-        self.lucks.want(newest if self._has_details else [])
-        self._show_luck()
-        self._deals.text = _deal_text(games)
-        self.focus.set_widgets(self.widgets())
-        if self._is_counted and self._focus_first:
-            first, self._focus_first = self._focus_first, ""
-            is_there = first in [each.name for each in self.widgets()]
-            self.focus.focus_on(first if is_there else self._few.first, show_ring=True)
-        self._stay_on_part()
-        self.changed()
-        self.rebuild()
-
-    def _show_details(self) -> None:
-        """Show the intervals only with the other details."""
-        shown = self._has_details
-        self._details.text = tr("fair.details.hide" if shown else "fair.details")
-        self._course.has_interval = self._rivals.has_interval = self._groups.has_interval = shown
-        self._rivals.note = tr("chronicle.sure") if shown else ""
-        self._course.note = tr("chronicle.band") if shown else ""
-
-    def _stay_on_part(self) -> None:
-        """Focus the part of a chart that the player left from."""
-        figure = self.focus.focused
-        if self._part is not None and isinstance(figure, Chart) and self._part < figure.count:
-            figure.index = self._part
-
-    def _show_course(self, games: Sequence[IndexedGame]) -> None:
-        figure = self._course
-        figure.rates, figure.points = course(games), [points_of(game) for game in games]
-        figure.even = sum(1 / sides_of(game) for game in games) / len(games) if games else 0.5
-        figure.months = _months(games)
-        rate = rate_of(games)
-        figure.right = _rate_text(rate) if rate.has_enough_games else ""
-        longest, hints = streak(games).length, sum(game.hints for game in games)
-        figure.line = comma_list(
-            (
-                tr("chronicle.streak", count=longest),
-                tr("menu.game.hints", count=hints),
-                tr("menu.game.take_backs", count=sum(game.take_backs for game in games)),
-            )
-        )
-        figure.index = max(0, figure.count - 1)
-
-    def _regroup(self) -> None:
-        by = GROUPINGS[self._kind.value]
-        self._groups.groups = [(group, by.name(group.id)) for group in by.groups(self.games)]
-        self._groups.index = 0
-        self._groups.accessible_name = self._kind.text
-
-    def _show_luck(self) -> None:
-        self._known_luck = len(self.lucks.of)
-        newest = [game for game in reversed(self.games) if game.file in self.lucks.of][:LUCK_GAMES]
-        found = [(game, self.lucks.of[game.file]) for game in reversed(newest)]
-        self._luck.games = [
-            LuckOfGame(game.file, luck.deal - 50 + luck.draws, luck.own + luck.rival, game.result)
-            for game, luck in found
-        ]
-        if not self._luck.few or self._luck.games:
-            self._luck.few = "" if found else tr("chronicle.luck.none")
-
-    # The games behind a figure
-
-    def _list_chosen(self, figure: Chart[Any], behind: Callable[[int], OpenFinished]) -> None:
-        """List the games of the chosen part of a chart."""
-        if figure.count and not figure.few:
-            here = self._here(figure.name, figure.index)
-            self.request_change(replace(behind(figure.index), back=here))
+        self._count()
 
     def _here(self, name: str, part: int | None = None) -> OpenStatistics:
         """The request to come back to this page as it is, with the focus on this widget."""
         return OpenStatistics(
             wanted=self._wanted,
-            kind=self._kind.value,
+            kind=self._kind,
             figure=name,
             part=part,
             has_details=self._has_details,
         )
 
-    def _open_deals(self) -> None:
-        self.request_change(OpenDeals(back=self._here("deals")))
-
     def _games_with(self, **wanted: Any) -> OpenFinished:
         """The games shown here that also have this property."""
         return OpenFinished(replace(self._wanted, **wanted))
 
-    def _games_of_stroke(self, index: int) -> OpenFinished:
-        first, last = self._course.games_of(index)
-        times = [game.finished for game in self.games[first:last]]
+    def _games_in(self, first: int, after_last: int) -> OpenFinished:
+        """The games shown here from one to before another."""
+        times = [game.finished for game in self.games[first:after_last]]
         return self._games_with(first=min(times), last=max(times) + 1)
 
     def _ask_for_form(self) -> None:
@@ -331,29 +345,3 @@ class StatisticsScene(ChronicleSheet):
         ]
         text = tr("chronicle.export.question", count=len(self.games))
         self.ask(tr("chronicle.export.title"), text, answers)
-
-
-def _rate_text(rate: Rate) -> str:
-    return tr("chronicle.rate", won=rate.points, games=rate.games, share=hundredths(rate.share))
-
-
-def _deal_text(games: Sequence[IndexedGame]) -> str:
-    if len(games) < MIN_GAMES:
-        return ""
-    return tr("chronicle.deals.sentence", share=hundredths(deals.by_faction(games).less_even))
-
-
-def _months(games: Sequence[IndexedGame]) -> list[tuple[int, str]]:
-    """The first game of each month, with the month's name."""
-    found: list[tuple[int, str]] = []
-    before: tuple[int, int] | None = None
-    for index, game in enumerate(games):
-        day = _day(game)
-        if day is not None and (day.year, day.month) != before:
-            before = day.year, day.month
-            found.append((index, tr(f"menu.month.{day.month}")))
-    return found
-
-
-def _day(game: IndexedGame) -> date | None:
-    return None if game.ended is None else game.ended.date()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from datetime import date
 from pathlib import Path
 from typing import TypeVar
@@ -13,21 +13,17 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.rules.cards import Faction, cards_of
-from claim_desktop.scenes.base import ContinueGame, SceneChange, Services, ShowMessage
-from claim_desktop.scenes.chronicle.chronicle_sheet import ChroniclePage
-from claim_desktop.scenes.chronicle.game_details import GameDetails
+from claim_desktop.scenes.base import ContinueGame, SceneChange, Services
+from claim_desktop.scenes.chronicle.games_page import GamesPage
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
 from claim_desktop.scenes.chronicle.logic.game_text import when
 from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title
 from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenImport
-from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
-from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.game_folder import GameFile
 from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.ui import clipboard, controls, styles
-from claim_desktop.ui.actions import Action, action_of
+from claim_desktop.ui import controls, styles
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_right, cut_top, inset
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -122,17 +118,13 @@ class GameList(ListBox[GameFile]):
         return cut_right(area, kit.px(6))[1]
 
 
-class ChronicleScene(ChroniclePage):
+class ChronicleScene(GamesPage):
     """A list of games on the left, details of the chosen one on the right, buttons below."""
 
     tab = "unfinished"
 
     def __init__(self, services: Services, games: Games, request: OpenChronicle) -> None:
-        super().__init__(services)
-        self.chronicle = Chronicle.of(games)
-        self._details = GameDetails(
-            self, self._export, self._delete, self._keep_label, give_code=self._give_code
-        )
+        super().__init__(services, games)
         self._list_games()
         self.build(focus="kind" if request.by_tab else "games" if self._files else "back")
 
@@ -142,34 +134,36 @@ class ChronicleScene(ChroniclePage):
         """List the games anew, and choose the one in this file, or else the first."""
         self._files = self.chronicle.unfinished()
         found = [file for file in self._files if file.path == chosen] or self._files
-        self._choose(found[0] if found else None)
+        self.take(found[0] if found else None)
 
-    def _choose(self, file: GameFile | None) -> None:
-        self._file = file
-        self._found = LoadedGame() if file is None else self.chronicle.read(file)
-        self._details.take(self._found.game, _title(self._found))
+    def list_again(self) -> None:
+        self._list_games()
+        self.rebuild()
+
+    def deleted(self, file: GameFile) -> None:
+        self._list_games()
 
     def update(self, dt: float) -> SceneChange | None:
         """Show the details of the chosen game as soon as they have been read."""
-        if self._file is not None and not self._found.is_read and self.chronicle.read(self._file).is_read:
-            self._choose(self._file)
+        if self.file is not None and not self.found.is_read and self.chronicle.read(self.file).is_read:
+            self.take(self.file)
             self.rebuild()
         return super().update(dt)
 
     def imported(self) -> None:
         """List the newly imported games."""
-        self._list_games(None if self._file is None else self._file.path)
+        self._list_games(None if self.file is None else self.file.path)
         self.rebuild()
 
     # What is shown
 
     def content(self) -> Content:
         """Two columns below the tabs, above a row of buttons."""
-        details, game = self._details, self._found.game
+        details, game = self.details, self.found.game
         head = row(
             None,
             sized(IMPORT_WIDTH, self.button("import", tr("chronicle.import"), OpenImport()), cap=0.42),
-            sized(PASTE_WIDTH, self.button("paste", tr("menu.game.paste_code"), self._read_code), cap=0.54),
+            sized(PASTE_WIDTH, self.button("paste", tr("menu.game.paste_code"), self.read_code), cap=0.54),
             gap=12,
         )
         empty = "" if self._files else tr("menu.chronicle.no_unfinished")
@@ -188,11 +182,11 @@ class ChronicleScene(ChroniclePage):
         return self.with_foot(head, body, foot)
 
     def _list(self) -> GameList:
-        index = 0 if self._file is None else self._files.index(self._file)
+        index = 0 if self.file is None else self._files.index(self.file)
         games = GameList(self.chronicle, self.services.cards, self._files, index)
 
         def choose() -> None:
-            self._choose(games.chosen)
+            self.take(games.chosen)
             if games.is_confirmed:
                 self._open_chosen()
 
@@ -200,15 +194,15 @@ class ChronicleScene(ChroniclePage):
 
     def _about_chosen(self) -> Content:
         """The title, the star and the lines about the chosen game, above the champions of its deck."""
-        game, labels = self._found.game, self._details.labels(gap=10)
+        game, labels = self.found.game, self.details.labels(gap=10)
         share = FAN_SHARE * (SMALL_FAN if self.kit.is_text_cramped else 1)
         parts = column(
             sized(labels.length, None if game is None else labels),
-            shared(1 - share, self._details.about(_problem(self._found))),
+            shared(1 - share, self.about()),
             shared(share, None if game is None else drawing(self._draw_fan, game.record.deck.all_factions)),
             gap=9,
         )
-        return layers(None if self._file is None else self.inlay(), padded(parts, 22, 16))
+        return layers(None if self.file is None else self.inlay(), padded(parts, 22, 16))
 
     def _draw_fan(self, surface: Canvas, area: Rect, factions: Sequence[Faction]) -> None:
         """Draw each faction's best card."""
@@ -224,68 +218,10 @@ class ChronicleScene(ChroniclePage):
             middle = area.centerx + round(FAN_STEP * width * off), area.centery + drop
             draw_centered(surface, turned, middle)
 
-    # What can be done
-
-    def cancelled(self) -> None:
-        """Go back to the menu, which may have another game to continue now."""
-        self._keep_label()
-        super().cancelled()
-
-    def close(self) -> None:
-        """Store the title being typed."""
-        self._keep_label()
-
-    def handle(self, event: pygame.event.Event) -> None:
-        """Copy the chosen game's code, or read one."""
-        action = action_of(event) if self.dialog is None else None
-        if action is Action.COPY:
-            self._details.offer_code()
-        elif action is Action.PASTE:
-            self._read_code()
-        super().handle(event)
-
-    def _read_code(self) -> None:
-        """Open the game whose code is on the clipboard."""
-        self.request_change(ReadCode(clipboard.paste()))
-
     def _open_chosen(self) -> None:
         """Continue the chosen game."""
-        if self._file is not None and self._found.game is not None:
-            self.request_change(ContinueGame(self._file.path))
-
-    def _keep_label(self) -> None:
-        """Store the title and the star if they have changed."""
-        file, game, label = self._file, self._found.game, self._details.label
-        if file is not None and game is not None and game.label != label:
-            self._attempt(lambda: self.chronicle.relabel(file, label))
-
-    def _export(self) -> None:
-        file, game = self._file, self._found.game
-        path = self._attempt(lambda: None if file is None else self.chronicle.export(file))
-        if path is not None and game is not None:
-            self._details.say_exported(path, was_over=game.is_over)
-
-    def _give_code(self) -> None:
-        file = self._file
-        code = self._attempt(lambda: None if file is None else self.chronicle.give_code(file))
-        if code:
-            self._details.say_code(code)
-
-    def _delete(self) -> None:
-        if self._file is not None:
-            file = self._file
-            self._attempt(lambda: self.chronicle.delete(file))
-            self._list_games()
-
-    def _attempt(self, act: Callable[[], T]) -> T | None:
-        """Return the result of `act`; if it fails, show the reason and list the games again."""
-        try:
-            return act()
-        except StorageError as error:
-            self.request_change(ShowMessage(sentence(error)))
-            self._list_games()
-            self.rebuild()
-            return None
+        if self.file is not None and self.found.game is not None:
+            self.request_change(ContinueGame(self.file.path))
 
 
 def _title(found: LoadedGame) -> str:
@@ -293,8 +229,3 @@ def _title(found: LoadedGame) -> str:
     if found.game is not None:
         return unfinished_title(found.game)
     return tr("menu.chronicle.unreadable") if found.is_read else ""
-
-
-def _problem(found: LoadedGame) -> str:
-    """The reason why a game cannot be read; empty if it can."""
-    return "" if found.problem is None else sentence(found.problem)

@@ -123,7 +123,7 @@ def test_at_the_largest_text_every_opponent_is_reached_by_wheel_and_by_the_bar(p
 def test_opponents_go_by_the_names_that_the_lists_of_games_have(pilot: Pilot) -> None:
     rivals = figure(pilot, "rivals")
     assert isinstance(rivals, RateChart)
-    assert [text for _, text in rivals.groups] == [name_of_opponent(group.id) for group, _ in rivals.groups]
+    assert [text for _, text in rivals.items] == [name_of_opponent(group.id) for group, _ in rivals.items]
     choice = pilot.find("rival")
     assert isinstance(choice, Stepper)
     assert {name_of_opponent(level) for level in LEVEL_IDS} <= {option.text for option in choice.options}
@@ -203,18 +203,17 @@ def test_a_figure_without_parts_or_with_too_few_games_is_read_out_as_a_sentence(
     rivals.few = "Too few games."
     [sentence] = rivals.accessible_nodes()
     assert (sentence.role, sentence.value, sentence.about) == (AccessibleRole.THING, "", rivals.few)
-    rivals.few, rivals.groups = "", ()
+    rivals.few, rivals.items = "", ()
     [sentence] = rivals.accessible_nodes()
     assert (sentence.role, sentence.value) == (AccessibleRole.THING, "")
 
 
 def test_luck_intervals_and_deals_wait_behind_details_and_stay_open_on_the_way_back(pilot: Pilot) -> None:
-    course = figure(pilot, "course")
     rate = Rate(8, 20)
-    assert course.drawn_of(rate) == (0.4, 0.4, 0.4)
+    assert figure(pilot, "course").drawn_of(rate) == (0.4, 0.4, 0.4)
     assert not {"luck", "deals"} & {each.name for each in pilot.widgets()}
     pilot.click("details")
-    assert course.drawn_of(rate) == (0.4, *rate.interval)
+    assert figure(pilot, "course").drawn_of(rate) == (0.4, *rate.interval)
     pilot.click("deals")
     pilot.wait(0.1)
     pilot.press(pygame.K_ESCAPE)

@@ -19,16 +19,14 @@ from claim_desktop.scenes.chronicle.requests import (
     OpenStatistics,
 )
 from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import controls, panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleRole, GroupRole
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, cut_bottom, cut_left, cut_top, inset
-from claim_desktop.ui.panel_art import ButtonVariant
+from claim_desktop.ui.layout import aligned, cut_top, inset
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Option, Panel, SegmentedControl, Widget
+from claim_desktop.ui.widgets import Option, SegmentedControl
 from claim_desktop.ui.widgets.tree import (
     Content,
     Illustration,
@@ -56,97 +54,6 @@ TIMEOUT_SECONDS = 0.5
 """A progress bar appears if reading takes longer than this."""
 
 BAR = (420, 18)
-
-
-class ChronicleSheet(StaticPanelScene):
-    """A page of the chronicle: subclasses fill its body."""
-
-    turns_pages = True
-
-    def __init__(self, services: Services, page: str, finished_games: FinishedGames | None = None) -> None:
-        """Make the page; `finished_games` are brought up to date at once, in the background."""
-        super().__init__(services)
-        self.finished_games = finished_games
-        self.panel = Panel("panel", tr("menu.chronicle"))
-        options = [Option(each, tr(f"menu.chronicle.{each}")) for each in PAGES]
-        self.tabs = SegmentedControl("kind", options, page).on_change(self._turn)
-        self.tabs.part_roles = AccessibleRole.TAB, GroupRole.TABS
-        self.back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        self._known: object = None
-        if finished_games is not None:
-            finished_games.refresh()
-
-    @property
-    def frame_widgets(self) -> list[Widget]:
-        """The sheet and its tabs, which come first."""
-        return [self.panel, self.tabs]
-
-    def place_frame(self) -> tuple[Rect, Rect, Rect]:
-        """Place sheet, tabs and Back; returns the areas beside the tabs, of the body, and of the foot."""
-        kit = self.kit
-        self.panel.set_rect(inset(kit.scale.area, kit.px(24), kit.px(26)).move(0, kit.px(10)))
-        inside = inset(self.panel.rect, kit.px(28), kit.px(26))
-        top = max(inside.y, kit.px(6) + kit.scale.for_some_text(58) + kit.px(10))
-        inside = Rect(inside.x, top, inside.width, inside.bottom - top)
-        head, inside = cut_top(inside, kit.scale.for_some_text(theme.FIELD_HEIGHT), kit.px(10))
-        tabs, rest = cut_left(head, kit.px(TABS_WIDE if kit.is_text_cramped else TABS_WIDTH), kit.px(14))
-        self.tabs.set_rect(tabs)
-        self.tabs.fit_parts(kit)
-        foot, body = cut_bottom(inside, kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(10))
-        back, foot = cut_left(foot, kit.px(BACK_WIDTH), kit.px(16))
-        self.back.set_rect(back)
-        return rest, body, foot
-
-    def announcements(self) -> SpeechState:
-        """The announcements of widgets, and the name of the page."""
-        return announcements_of(self.kit, self.focus, self.dialog, self.tabs)
-
-    def cancelled(self) -> None:
-        """Go back to the menu."""
-        self.request_change(OpenMenu())
-
-    def turn_pages(self, by: int) -> None:
-        """Turn to a neighbouring page; the last is followed by the first."""
-        names = list(PAGES)
-        following = names[(names.index(self.tabs.value) + by) % len(names)]
-        self.kit.audio.play(Sound.BUTTON)
-        self.request_change(replace(PAGES[following], by_tab=False))
-
-    def _turn(self) -> None:
-        self.request_change(PAGES[self.tabs.value])
-
-    def update(self, dt: float) -> SceneChange | None:
-        """Show games that were finished since the last frame, and drop a look whose game was deleted."""
-        self.services.drop_lost_looks()
-        if self.finished_games is not None and self.finished_games.games is not self._known:
-            self._known = self.finished_games.games
-            self.on_library_changed()
-        return super().update(dt)
-
-    def on_library_changed(self) -> None:
-        """React to a change in the finished games."""
-
-    @property
-    def progress(self) -> tuple[str, IndexingProgress | None]:
-        """The progress of reading the records, with the key of its text."""
-        return "chronicle.reading", None if self.finished_games is None else self.finished_games.progress
-
-    def draw(self, surface: Canvas) -> None:
-        """Draw the page, and the progress of a slow job."""
-        super().draw(surface)
-        key, progress = self.progress
-        if progress is None or time.monotonic() - progress.since < TIMEOUT_SECONDS:
-            return
-        kit = self.kit
-        area = kit.scale.area
-        plate = aligned((kit.px(BAR[0] + 60), kit.scale.for_some_text(84)), area)
-        kit.painter.draw(surface, panel_art.inlay, plate, True)
-        text, rest = cut_top(inset(plate, kit.px(30), kit.px(12)), plate.height // 2 - kit.px(6))
-        said = tr(key, done=progress.done, total=progress.total)
-        kit.draw_text(surface, said, text, styles.BODY_STRONG)
-        bar = aligned((kit.px(BAR[0]), kit.px(BAR[1])), rest)
-        share = round(progress.done / max(1, progress.total), 2)
-        kit.painter.draw(surface, controls.track, bar, share)
 
 
 class PageTabs(SegmentedControl[str]):
