@@ -13,6 +13,7 @@ from functools import partial
 from importlib import import_module
 from pathlib import Path
 from random import Random
+from traceback import print_exception
 from typing import TYPE_CHECKING
 
 import pygame
@@ -25,6 +26,7 @@ from claim_desktop.app.preferences import Preferences, Startup
 from claim_desktop.app.scene_loader import modules_ahead
 from claim_desktop.app.scene_stack import SceneStack
 from claim_desktop.app.speech_controller import SpeechController
+from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.i18n import tr
 from claim_desktop.resources import asset
 from claim_desktop.scenes.base import (
@@ -42,7 +44,6 @@ from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.requests import ReadCode, ReadRecord
 from claim_desktop.session.autosaved_game import at_once
-from claim_desktop.session.background_job import Job, raise_error
 from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
@@ -55,7 +56,6 @@ from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import clipboard, window
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.audio import Audio, Background
-from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS, WAKE, FramePacer, wake
 from claim_desktop.ui.freed_memory import FreedMemory
@@ -119,9 +119,8 @@ class App:
         self._index_jobs = BackgroundJobs("index")
         self._imports = BackgroundJobs("imports")
         self._game_imports = BackgroundJobs("game imports")
-        threads = (self._jobs.add, self._index_jobs.add, self._game_imports.add)
-        begins = threads if draws_ahead else (at_once, at_once, at_once)
-        self.games = Games(folder, rng, seed, *begins)
+        queues = self._jobs, self._index_jobs, self._game_imports
+        self.games = Games(folder, rng, seed, *(each.add if draws_ahead else at_once for each in queues))
         connect(self.games)
         self._imported: deque[Imported] = deque()
         """Results of imports that have yet to be announced."""
@@ -151,7 +150,9 @@ class App:
             is_lost=self._is_lost,
             finished_games=self._finished_games,
         )
-        Job.report = self._report_in_passing
+        self._failures: dict[str, Exception | None] = {}
+        """The errors of background jobs by their text; None once they have been reported."""
+        Job.report = self._note_failure
         self.stack = SceneStack(self.services, self.games)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
@@ -273,6 +274,7 @@ class App:
             self._succeeds(lambda: waiting.extend(self._asked_by_reader()))
         self._held_events = []
         self._show_message(self.input.pop_message() or self.speech.pop_message())
+        self._report_failures()
         self.speech.say(*self.input.pop_announcements())
         has_failed = False
         for event in waiting:
@@ -296,7 +298,7 @@ class App:
             jobs.stop()
         self._folder.flush()
         self.stack.close()
-        Job.report = raise_error
+        Job.report = print_exception
         self.services.preloader.stop()
         self.services.cards.stop()
         self.speech.close()
@@ -588,9 +590,16 @@ class App:
             self.toast.show(sentence)
             self.speech.say(sentence)
 
-    def _report_in_passing(self, error: Exception) -> None:
-        """Report an error that the scene survives, and say where the report is."""
-        self._show_message(sentence_about("menu.error.background", self.report(error)))
+    def _note_failure(self, error: Exception) -> None:
+        """Note what failed in another thread; each error is reported once."""
+        self._failures.setdefault(repr(error), error)
+
+    def _report_failures(self) -> None:
+        """Report what failed in the background, and say where the report is; the scene survives."""
+        for text, error in list(self._failures.items()):
+            if error is not None:
+                self._failures[text] = None
+                self._show_message(sentence_about("menu.error.background", self.report(error)))
 
     def _recover(self, error: Exception) -> None:
         """After an error: report it, open the menu, and say where the report is. The game stays saved."""

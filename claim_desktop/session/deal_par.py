@@ -6,17 +6,17 @@ every computer. Each result is stored as soon as it is known, with the progress 
 
 from __future__ import annotations
 
-import threading
+from collections.abc import Generator
 from random import Random
 
 from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.ai.levels import PROFILES
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules import engine
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import Vote
-from claim_desktop.session.background_job import Job
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.par import Pars, outcome_of_vote, pars_of, winners_of
 from claim_desktop.session.practice_store import PracticeStore
@@ -33,8 +33,7 @@ class DealPar:
         self._record = Record(game.record.deck, game.record.first_leader, game.record.deal)
         self._chance = game.ai_seed
         self._levels = [seat.level for seat in game.seats]
-        self._job: Job[None] | None = None
-        self._cancelled = threading.Event()
+        self._job: Job[object] | None = None
         self._players: list[LearnedPlayer] = []
 
     @classmethod
@@ -44,16 +43,13 @@ class DealPar:
 
     @property
     def pars(self) -> Pars:
-        """The results known so far. Any error of the thread is reported here."""
-        if self._job is not None:
-            self._job.report_error()
+        """The results known so far."""
         return pars_of(self._store, self._origin)
 
     def start(self) -> None:
         """Start playing, unless every result is known or it has been started."""
         if self._job is None and winners_of(self.pars) is None:
-            self._cancelled = threading.Event()
-            self._job = Job.start("par", self._play_all, self._cancelled)
+            self._job = Job.start_steps("par", self._play_all())
 
     def wait(self) -> Pars:
         """Wait until all have played."""
@@ -64,23 +60,22 @@ class DealPar:
 
     def cancel(self) -> None:
         """Stop playing at once; `start` continues with the unfinished levels."""
-        self._cancelled.set()
+        if self._job is not None:
+            self._job.cancel()
         for player in self._players:
             player.cancel()
         self._job = None
 
-    def _play_all(self, is_cancelled: threading.Event) -> None:
+    def _play_all(self) -> Generator[None, None, None]:
         for level in LEVEL_IDS:
             if level in pars_of(self._store, self._origin):
                 continue
-            vote = self._play(level, is_cancelled)
-            if vote is None:
-                return
+            vote = yield from self._play(level)
             outcome = outcome_of_vote(vote, self._record.deck.side_of(self._seat))
             self._store.note_par(self._origin, level, outcome)
 
-    def _play(self, level: str, is_cancelled: threading.Event) -> Vote | None:
-        """The result of the deal with this level in the person's seat; None if cancelled.
+    def _play(self, level: str) -> Generator[None, None, Vote]:
+        """The result of the deal with this level in the person's seat; each step is a move.
 
         The other players use the same seeds as in the person's game, so they answer the same cards in the
         same way.
@@ -90,9 +85,8 @@ class DealPar:
         self._players = [LearnedPlayer(PROFILES[each].repeatable()) for each in levels]
         moves = 0
         while state.vote is None:
-            if is_cancelled.is_set():
-                return None
             rng = Random(f"{self._chance}:{moves}:{state.turn}")
             engine.apply(state, self._players[state.turn].choose(view_of(state, state.turn), rng))
             moves += 1
+            yield
         return state.vote

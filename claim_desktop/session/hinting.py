@@ -6,8 +6,8 @@ from claim_desktop.ai.advice.advisor import HINT_SECONDS, Advice, Advisor
 from claim_desktop.ai.advice.move_evaluator import MoveRanking
 from claim_desktop.ai.advice.teaching import WantedTeaching
 from claim_desktop.ai.deadline import Deadline
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.background_job import Job
 
 
 class HintWorker:
@@ -35,8 +35,8 @@ class HintWorker:
 
     @property
     def advice(self) -> Advice | None:
-        """Return the finished hint, or None. An error in the thread is reported here."""
-        return None if self._advice is None else self._advice.result_if_any
+        """The finished hint, or None."""
+        return None if self._advice is None else self._advice.result
 
     @property
     def has_failed(self) -> bool:

@@ -16,10 +16,10 @@ from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Cancellable, Player
 from claim_desktop.ai.search_player import Decision, SearchPlayer
+from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import move_code
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.session.background_job import BackgroundThread, Job
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.recorded_evaluations import MAX_CARDS, RecordedEvaluation
 
@@ -80,9 +80,9 @@ class ComputerTurns:
     def __init__(self, game: GameSession) -> None:
         self._game = game
         self._players = _players_of(game)
-        self._thread = BackgroundThread("thinking")
+        self._jobs = BackgroundJobs("thinking", gives_way=True)
         if self._players:  # reading the weights would take a tenth of the first decision's time
-            self._thread.run(weights_for, game.record.deck.players)
+            self._jobs.run(weights_for, game.record.deck.players)
         self._choice: Job[tuple[Decision, float]] | None = None
         self._took: deque[float] = deque(maxlen=RECENT_DECISIONS)
         """The durations of recent decisions in seconds, by the clock."""
@@ -104,7 +104,7 @@ class ComputerTurns:
             views = _evaluates_like_any(self._game.view(seat), rng)
             if self._game.seats[seat].level in READY_SECONDS:
                 del views[1:]
-            self._choice = self._thread.run(_decide, self._players[seat], views, rng)
+            self._choice = self._jobs.run(_decide, self._players[seat], views, rng)
 
     def poll(self) -> Move | None:
         """Return the chosen move once, as soon as it is ready. An error in the player is raised here.
@@ -131,7 +131,7 @@ class ComputerTurns:
     def stop(self) -> None:
         """Stop thinking for good; a search in progress ends at once."""
         self._cancel()
-        self._thread.stop()
+        self._jobs.stop(0)
 
     def _cancel(self) -> None:
         for player in self._players.values():

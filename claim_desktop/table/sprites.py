@@ -10,13 +10,13 @@ from functools import partial
 
 import pygame
 
+from claim_desktop.background_jobs import is_main_thread
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture, card_height
 from claim_desktop.table.artwork.card_marks import pointer
 from claim_desktop.table.artwork.frame_budget_cache import FrameBudgetCache
 from claim_desktop.table.layout import Pose
 from claim_desktop.ui import theme
-from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.palettes.palette import CardRim, in_use
 from claim_desktop.ui.picture_cache import Key, PictureCache

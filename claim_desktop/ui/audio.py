@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pygame
 
-from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.background_jobs import BackgroundJobs
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.sound.device import EXTRA_VOICE_CHANNEL, SoundDevice

@@ -10,6 +10,7 @@ from time import sleep
 
 import pygame
 
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import (
@@ -323,8 +324,8 @@ def looking_for_games(pilot: Pilot) -> None:
         del folder
         listing.folder = downloads
         older = Entry(downloads / "Zoë", is_folder=True)
-        listing.entries = [older, *(Entry(downloads / each) for each in files)]
-        listing.note_read()
+        listing.reading = Job(lambda: [older, *(Entry(downloads / each) for each in files)])
+        listing.reading.run()
 
     listing.open = look  # type: ignore[method-assign]
     show(OpenImport)(pilot)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+import time
+from collections.abc import Callable, Iterator
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -33,13 +34,13 @@ class QuickPlayer(GreedyPlayer):
 
     moves = 0
     stops_after = 10**9
-    stop = threading.Event()
+    stop: Callable[[], object] = bool
 
     def choose(self, view: PlayerView, rng: Random) -> Move:
         """Choose, and stop everything after this many moves."""
         QuickPlayer.moves += 1
         if QuickPlayer.moves == QuickPlayer.stops_after:
-            QuickPlayer.stop.set()
+            QuickPlayer.stop()
         return super().choose(view, rng)
 
     def cancel(self) -> None:
@@ -86,8 +87,17 @@ def test_a_cancelled_par_goes_on_where_it_stopped(
 ) -> None:
     deal_par = DealPar(store, game_of_day(DAY, "claim"))
     monkeypatch.setattr(QuickPlayer, "stops_after", 100)
-    monkeypatch.setattr(QuickPlayer, "stop", deal_par._cancelled)  # noqa: SLF001
-    deal_par._play_all(deal_par._cancelled)  # noqa: SLF001
+    has_started = threading.Event()
+
+    def stop() -> None:
+        has_started.wait(20)
+        deal_par.cancel()
+
+    monkeypatch.setattr(QuickPlayer, "stop", stop)
+    deal_par.start()
+    has_started.set()
+    while any(thread.name == "par" for thread in threading.enumerate()):
+        time.sleep(0.001)
     begun = dict(deal_par.pars)
     assert 0 < len(begun) < len(LEVEL_IDS)
     assert winners_of(begun) is None

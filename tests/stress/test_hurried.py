@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
-from concurrent.futures import CancelledError, Future
-from contextlib import suppress
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -19,6 +17,7 @@ from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.learned.weights import weights_for
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.ai.levels import PROFILES
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.view import PlayerView, view_of
 from claim_desktop.scenes.daily.logic.daily_deals import DAY_MODES, game_of_day
@@ -35,7 +34,6 @@ from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_hint import ranking_of, wanted_at
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
-from claim_desktop.session.background_job import Job
 from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.hinting import HintWorker
 from claim_desktop.session.practice_store import PracticeStore
@@ -134,14 +132,14 @@ def test_a_review_without_enough_time_is_whole_as_far_as_it_goes_and_gives_hints
 
 
 @pytest.fixture
-def futures(monkeypatch: pytest.MonkeyPatch) -> list[Future[object]]:
-    """What every job of the test becomes."""
-    begun: list[Future[object]] = []
+def jobs(monkeypatch: pytest.MonkeyPatch) -> list[Job[object]]:
+    """Every job of the test."""
+    begun: list[Job[object]] = []
     make = Job.__init__
 
-    def noted(self: Job[object], future: Future[object]) -> None:
-        begun.append(future)
-        make(self, future)
+    def noted(self: Job[object], call: Callable[[], object], *, is_reported: bool = True) -> None:
+        begun.append(self)
+        make(self, call, is_reported=is_reported)
 
     monkeypatch.setattr(Job, "__init__", noted)
     return begun
@@ -188,7 +186,7 @@ def workers(rng: Random, store: PracticeStore) -> list[Callable[[], Callable[[],
 
 @pytest.mark.timeout(HOUR)
 def test_background_work_that_is_ended_at_any_moment_ends_without_an_error(
-    tmp_path: Path, part: MakePart, futures: list[Future[object]]
+    tmp_path: Path, part: MakePart, jobs: list[Job[object]]
 ) -> None:
     attack = part(40, 4_000)
     rng = attack.rng
@@ -198,9 +196,10 @@ def test_background_work_that_is_ended_at_any_moment_ends_without_an_error(
         end = rng.choice(workers(rng, store))()
         time.sleep(rng.choice(SECONDS))
         end()
-        while futures:
-            with suppress(CancelledError):
-                assert futures.pop().exception(TIMEOUT_SECONDS) is None
+        while jobs:
+            job = jobs.pop()
+            job.wait(TIMEOUT_SECONDS)  # raises what went wrong
+            assert job.is_done
     folder.close()
 
 
@@ -209,5 +208,5 @@ def test_a_puzzle_maker_that_is_stopped_at_any_moment_ends(part: MakePart) -> No
     for number in range(attack.count):
         maker = PuzzleMaker(attack.seed + number, pause_seconds=0.0)
         time.sleep(attack.rng.choice(SECONDS))
-        maker.stop()
-        maker.join()
+        maker.job.cancel()
+        maker.job.wait()

@@ -228,4 +228,4 @@ class PuzzlesScene(PageOfDay):
     def close(self) -> None:
         """Stop making puzzles."""
         if self._maker is not None:
-            self._maker.stop()
+            self._maker.job.cancel()

@@ -31,7 +31,6 @@ from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
 from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
 from claim_desktop.scenes.scoring.seal_slips import SealSlips
-from claim_desktop.scenes.scoring.side_work import SideWork
 from claim_desktop.scenes.scoring.vote_count import FactionCount, side_piles
 from claim_desktop.scenes.scoring.vote_motions import VoteMotions
 from claim_desktop.scenes.scoring.vote_rows import VoteRows
@@ -113,7 +112,6 @@ class ScoringScene(WidgetScene):
         super().__init__(services)
         self.other, self._par = other, par
         self.new_achievements = new_achievements
-        self._side_work = SideWork()
         services.apply_motion_settings()
         self.game, self.reviewing = game, reviewing
         self._news: list[str] = []
@@ -166,9 +164,9 @@ class ScoringScene(WidgetScene):
 
     def _begin_in_background(self) -> None:
         """Judge the game, play it at the other table, and by all rivals, while the votes are counted."""
-        self._side_work.ask(self.reviewing, lambda review: review.start())
-        self._side_work.ask(self.other, lambda table: table.start())
-        self._side_work.ask(self._par, lambda par: par.start())
+        for work in (self.reviewing, self.other, self._par):
+            if work is not None:
+                work.start()
 
     def _all_acts(self) -> deque[Motion]:
         """Counting each faction, and the coronation."""
@@ -258,9 +256,9 @@ class ScoringScene(WidgetScene):
             self.rebuild()
             self.focus.focus_on(self._ways.below[0].name, show_ring=True)
         if self.is_counted and self.new_achievements is not None:
-            self.slips.show(self._side_work.ask(self.new_achievements, lambda news: news.ids) or ())
+            self.slips.show(self.new_achievements.ids)
             self.slips.update(dt)
-        self._side_work.ask(self.reviewing, lambda _: self._ways.count_turning_points(self._viewer))
+        self._ways.count_turning_points(self._viewer)
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
@@ -411,15 +409,15 @@ class ScoringScene(WidgetScene):
     @property
     def _new_text(self) -> str:
         """The match, how others did with these cards, which achievements are new, and which is nearest."""
-        new = self._side_work.ask(self.new_achievements, lambda news: news.text)
+        new = "" if self.new_achievements is None else self.new_achievements.text
         return _in_a_line(self._others_text, new, self._next_text)
 
     @property
     def _next_text(self) -> str:
         """Which achievement is nearest, once the new ones have been stamped."""
-        if self.slips.is_moving:
+        if self.new_achievements is None or self.slips.is_moving:
             return ""
-        return self._side_work.ask(self.new_achievements, lambda news: news.next_text) or ""
+        return self.new_achievements.next_text
 
     @property
     def _others_text(self) -> str:
@@ -429,9 +427,9 @@ class ScoringScene(WidgetScene):
             match_text = match_text_after if self.game.goes_on else match_score_text
             told.append(match_text(self.game))
         if self._par is not None:
-            told.append(self._side_work.ask(self._par, lambda par: par_text(par.pars)))
-        else:
-            told.append(self._side_work.ask(self.other, _result_there))
+            told.append(par_text(self._par.pars))
+        elif self.other is not None and self.other.vote is not None:
+            told.append(other_table_text(self.other.vote, self.other.person, self.other.level))
         return _in_a_line(*told)
 
     def _draw_board(self, surface: Canvas) -> None:
@@ -483,8 +481,3 @@ def _in_a_line(*parts: str | None) -> str:
     """The parts that there are, with dots between them, and a full stop only at the end."""
     *before, last = [part for part in parts if part] or [""]
     return " · ".join([*(part.removesuffix(".") for part in before), last])
-
-
-def _result_there(other: OtherTable) -> str:
-    """The result at the other table in a sentence; empty until it is known."""
-    return "" if other.vote is None else other_table_text(other.vote, other.person, other.level)

@@ -13,11 +13,11 @@ from typing import NamedTuple
 import pygame
 
 from claim_desktop import i18n
+from claim_desktop.background_jobs import BackgroundJobs, is_main_thread
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
 from claim_desktop.storage.looks import CardBack
 from claim_desktop.ui import theme
-from claim_desktop.ui.background_jobs import BackgroundJobs, is_main_thread
 from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache

@@ -12,10 +12,10 @@ from functools import partial
 import pygame
 from pygame import Rect
 
+from claim_desktop.background_jobs import BackgroundJobs
 from claim_desktop.resources import asset
 from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.storage.seats import PEOPLE
-from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.vector import rasterised
 

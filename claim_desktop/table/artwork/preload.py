@@ -10,12 +10,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from claim_desktop.background_jobs import BackgroundJobs
 from claim_desktop.rules.decks import Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
-from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.theme import Stops
 

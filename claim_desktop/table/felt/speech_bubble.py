@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 from pygame import Rect, Vector2
 
+from claim_desktop.background_jobs import is_main_thread
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.felt.trick_notes import MAT, TrickNotes
 from claim_desktop.table.model import TableModel, pose_rect
@@ -16,7 +17,6 @@ from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.stage import SpokenLine
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
 from claim_desktop.ui import theme
-from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key

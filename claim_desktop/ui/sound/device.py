@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 import pygame
 from pygame._sdl2 import sdl2
 
-from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.background_jobs import BackgroundJobs
 from claim_desktop.ui.sound import server
 
 CHANNELS = 16

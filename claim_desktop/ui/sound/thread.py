@@ -10,7 +10,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from claim_desktop.ui.background_jobs import BackgroundJobs
+from claim_desktop.background_jobs import BackgroundJobs
 
 TIMEOUT_SECONDS = 2.0
 """The duration of a call after which sound counts as missing."""

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeVar
 
 from pygame import Rect
 
-from claim_desktop.ui.background_jobs import is_main_thread
+from claim_desktop.background_jobs import is_main_thread
 
 Value = TypeVar("Value")
 

@@ -11,6 +11,7 @@ from time import sleep
 import pygame
 import pytest
 
+from claim_desktop.background_jobs import is_main_thread
 from claim_desktop.i18n.rules_texts import card_name
 from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.events import CardDrawn, CardsRevealed, visible_to
@@ -25,7 +26,6 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import BLINK_SECONDS
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.table_buttons import ShortcutButton
-from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.panel_art import plaque
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS

@@ -10,12 +10,12 @@ from typing import Any
 import pygame
 import pytest
 
+from claim_desktop.background_jobs import is_main_thread
 from claim_desktop.scenes.scoring.rays import DEGREES_A_SECOND, STEP_DEGREES, Rays
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.effect_art import rays
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
 from tests.window import window

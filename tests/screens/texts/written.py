@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 from pygame import Rect
 
-from claim_desktop.ui.background_jobs import is_main_thread
+from claim_desktop.background_jobs import is_main_thread
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.layout import Scale

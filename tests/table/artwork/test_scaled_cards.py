@@ -9,11 +9,11 @@ from threading import Thread
 import pygame
 import pytest
 
+from claim_desktop.background_jobs import is_main_thread
 from claim_desktop.rules.cards import Faction, card
 from claim_desktop.table.artwork import card_art
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import vector
-from claim_desktop.ui.background_jobs import is_main_thread
 from claim_desktop.ui.picture_cache import PictureCache
 
 HAND = [card(f"Tr{value}") for value in range(8)]

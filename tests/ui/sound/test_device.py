@@ -10,10 +10,10 @@ import pytest
 from pygame._sdl2.audio import get_audio_device_names
 
 from claim_desktop.app.app import open_app
+from claim_desktop.background_jobs import BackgroundJobs
 from claim_desktop.resources import asset
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.ui.audio import Audio
-from claim_desktop.ui.background_jobs import BackgroundJobs
 from claim_desktop.ui.sound import server
 from claim_desktop.ui.sound.device import SECONDS_BETWEEN_QUESTIONS
 from claim_desktop.ui.sound.server import SoundServerState

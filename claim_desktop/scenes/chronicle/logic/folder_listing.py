@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import contextlib
-import threading
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 
 import platformdirs
 
+from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import FileProblem, StorageError, refused_by_system
 from claim_desktop.storage.record_files import Entry, folder_above, has_drives, is_folder, list_folder
@@ -27,10 +28,8 @@ class FolderListing:
         starts = (_downloads(), self.home, exported)
         self.folder: Path | None = next((each for each in starts if each and is_folder(each)), self.home)
         """None for the list of drives on Windows."""
-        self.entries: Sequence[Entry] = ()
-        self.problem: StorageError | None = None
-        """The reason why the folder cannot be read."""
-        self._read = threading.Event()
+        self.reading: Job[Sequence[Entry] | StorageError] | None = None
+        """Reads the folder's content, or why it cannot be read."""
 
     @staticmethod
     def of(games: Games) -> FolderListing:
@@ -40,7 +39,19 @@ class FolderListing:
     @property
     def is_read(self) -> bool:
         """Whether the folder's content has been read."""
-        return self._read.is_set()
+        return self.reading is not None and self.reading.is_done
+
+    @property
+    def entries(self) -> Sequence[Entry]:
+        """The folder's content, as far as it has been read."""
+        content = None if self.reading is None else self.reading.result
+        return () if content is None or isinstance(content, StorageError) else content
+
+    @property
+    def problem(self) -> StorageError | None:
+        """The reason why the folder cannot be read."""
+        content = None if self.reading is None else self.reading.result
+        return content if isinstance(content, StorageError) else None
 
     @property
     def above(self) -> Path | None:
@@ -54,25 +65,17 @@ class FolderListing:
 
     def open(self, folder: Path | None) -> None:
         """Open a folder; None for the drives."""
-        self.folder, self.entries, self.problem = folder, (), None
-        read = self._read = threading.Event()
-        threading.Thread(target=self._look, args=(folder, read), name="browsing", daemon=True).start()
-        read.wait(_TIMEOUT_SECONDS)
+        self.folder = folder
+        self.reading = Job(partial(_content_of, folder))
+        BackgroundJobs("browsing").put(self.reading)
+        self.reading.wait(_TIMEOUT_SECONDS)
 
-    def _look(self, folder: Path | None, read: threading.Event) -> None:
-        entries: list[Entry] = []
-        problem = None
-        try:
-            entries = list_folder(folder)
-        except OSError as error:
-            problem = refused_by_system(FileProblem.NOT_LISTED, folder or Path(), error)
-        if read is self._read:  # the person has not moved on meanwhile
-            self.entries, self.problem = entries, problem
-        read.set()
 
-    def note_read(self) -> None:
-        """Register that the folder's content is known."""
-        self._read.set()
+def _content_of(folder: Path | None) -> Sequence[Entry] | StorageError:
+    try:
+        return list_folder(folder)
+    except OSError as error:
+        return refused_by_system(FileProblem.NOT_LISTED, folder or Path(), error)
 
 
 def _home() -> Path | None:

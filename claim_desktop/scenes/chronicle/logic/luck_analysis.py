@@ -5,13 +5,13 @@ One is made at a time, in the background, and stored; leaving cancels it.
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Generator, Sequence
 
+from claim_desktop.background_jobs import Job
 from claim_desktop.scenes.chronicle.logic.review_summaries import find_review, summary_of
+from claim_desktop.scenes.review.logic.review import Review
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.logic.win_chance import Luck
-from claim_desktop.session.background_job import BackgroundThread
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.reviews import ReviewFolder
@@ -28,10 +28,9 @@ class LuckAnalyzer:
         self.of: dict[str, Luck] = {}
         """The luck of a game by its file."""
         self._load, self._reviews = load, reviews
-        self._thread: BackgroundThread | None = None
-        self._is_cancelled = threading.Event()
-        self._lock = threading.Lock()
-        self._reviewing: ReviewWorker | None = None
+        self._job: Job[None] | None = None
+        self._reviewing: list[ReviewWorker] = []
+        """The workers of all requests, since a cancelled one may still be ending."""
         self._wanted: tuple[str, ...] = ()
 
     @classmethod
@@ -44,52 +43,37 @@ class LuckAnalyzer:
         wanted = tuple(game.file for game in games)
         if wanted == self._wanted:
             return
+        self.cancel()
         self._wanted = wanted
-        if self._thread is None:
-            self._thread = BackgroundThread("lucks")
-        self._thread.run(self._work, wanted, {game.file: game.you for game in games})
+        self._job = Job.start_steps("lucks", self._find_all(games))
 
     def cancel(self) -> None:
         """Abandon the current review."""
-        with self._lock:
-            self._is_cancelled.set()
-            if self._reviewing is not None:
-                self._reviewing.cancel()
-        if self._thread is not None:
-            self._thread.stop()
+        if self._job is not None:
+            self._job.cancel()
+        for worker in self._reviewing:
+            worker.cancel()
 
-    def _work(self, wanted: tuple[str, ...], seats: dict[str, int]) -> None:
-        missing: list[tuple[str, SavedGame]] = []
-        for file in wanted:
-            if self._is_over(wanted):
-                return
-            game = None if file in self.of else self._load(file)
-            if game is not None and not self._find(file, game, seats[file]):
-                missing.append((file, game))
-        for file, game in missing:
-            if self._is_over(wanted):
-                return
-            self._make(file, game, seats[file])
+    def _find_all(self, games: Sequence[IndexedGame]) -> Generator[None, None, None]:
+        missing: list[tuple[IndexedGame, SavedGame]] = []
+        for game in games:
+            saved = None if game.file in self.of else self._load(game.file)
+            if saved is not None:
+                review = find_review(saved.record, self._reviews)
+                if review is None or not self._note(game, saved, review):
+                    missing.append((game, saved))
+            yield
+        for game, saved in missing:
+            worker = ReviewWorker(saved.record, self._reviews, game.you)
+            self._reviewing.append(worker)
+            yield  # whoever cancels from here on finds the worker
+            worker.find_or_make()
+            if worker.review.is_complete:
+                self._note(game, saved, worker.review)
 
-    def _is_over(self, wanted: tuple[str, ...]) -> bool:
-        return self._is_cancelled.is_set() or wanted != self._wanted
-
-    def _find(self, file: str, game: SavedGame, seat: int) -> bool:
-        """Whether a review was stored."""
-        review = find_review(game.record, self._reviews)
-        luck = None if review is None else summary_of(review, game.record, seat).luck
+    def _note(self, game: IndexedGame, saved: SavedGame, review: Review) -> bool:
+        """Note the luck of a reviewed game; whether the review tells it."""
+        luck = summary_of(review, saved.record, game.you).luck
         if luck is not None:
-            self.of[file] = luck
+            self.of[game.file] = luck
         return luck is not None
-
-    def _make(self, file: str, game: SavedGame, seat: int) -> None:
-        with self._lock:
-            if self._is_cancelled.is_set():
-                return
-            self._reviewing = ReviewWorker(game.record, self._reviews, seat)
-        review = self._reviewing.wait()
-        if review.is_complete and not self._is_cancelled.is_set():
-            luck = summary_of(review, game.record, seat).luck
-            if luck is not None:
-                self.of[file] = luck
-        self._reviewing.cancel()

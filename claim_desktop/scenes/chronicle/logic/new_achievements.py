@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Sequence
+from functools import partial
 
+from claim_desktop.background_jobs import Job
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.scenes.chronicle.logic.achievements import Progress, earned, nearest
@@ -49,16 +52,18 @@ class NewAchievements:
             games = self._finished_games.games
             newest = games[0] if games else None
             if newest is not None and self._is_this(newest):
-                self._ids = tuple(
-                    achievement for achievement, game in earned(games).items() if game == newest
-                )
-                self._nearest = next(iter(nearest(games, 1)), None)
+                self._ids = ()
+                Job(partial(self._look_through, games)).run()  # if that fails, the coronation stands
         if self._ids is None and len(self._asked) < TRIES:
             now = time.monotonic()
             if not self._asked or now - self._asked[-1] > PAUSE_SECONDS:
                 self._asked.append(now)
                 self._finished_games.refresh()
         return self._ids or ()
+
+    def _look_through(self, games: Sequence[IndexedGame]) -> None:
+        self._ids = tuple(achievement for achievement, game in earned(games).items() if game == games[0])
+        self._nearest = next(iter(nearest(games, 1)), None)
 
     def _is_this(self, game: IndexedGame) -> bool:
         record = self._game.record

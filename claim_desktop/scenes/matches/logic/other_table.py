@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import threading
+from collections.abc import Generator
 from dataclasses import replace
 from random import Random
 
 from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.levels import PROFILES
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules import engine
 from claim_desktop.rules.record import PlayConditions, Record
 from claim_desktop.rules.view import view_of
 from claim_desktop.rules.vote import Vote
-from claim_desktop.session.background_job import Job
 from claim_desktop.session.game_session import GameSession
 
 
@@ -49,27 +49,19 @@ class OtherTable:
         """The seat whose cards were the person's."""
         self._record, self._chance = game.record, game.ai_seed
         self._job: Job[Vote | None] | None = None
-        self._cancelled = threading.Event()
         self._players: list[LearnedPlayer] = []
 
     @property
     def vote(self) -> Vote | None:
-        """The vote there, as soon as it is known. Any error of the thread is reported here."""
-        return None if self._job is None else self._job.result_if_any
-
-    @property
-    def is_cancelled(self) -> bool:
-        """Whether the result is no longer wanted."""
-        return self._cancelled.is_set()
+        """The vote there, as soon as it is known."""
+        return None if self._job is None else self._job.result
 
     def start(self) -> None:
         """Start playing, unless that has been done."""
         if self._job is None:
-            self._cancelled = threading.Event()  # a thread still playing was told by the previous event
             self._players = [LearnedPlayer(PROFILES[self.level].repeatable()) for _ in range(2)]
-            self._job = Job.start(
-                "other table", played_out, self._record, self._chance, self._players, self._cancelled
-            )
+            steps = played_out(self._record, self._chance, self._players)
+            self._job = Job.start_steps("other table", steps)
 
     def wait(self) -> Vote | None:
         """Wait for the result."""
@@ -81,23 +73,21 @@ class OtherTable:
         """Stop playing at once; `start` begins again, unless the result is known."""
         if self._job is None:
             return
-        self._cancelled.set()
+        self._job.cancel()
         for player in self._players:
             player.cancel()
-        self._job.cancel()
-        if not self._job.has_result or self._job.result is None:
+        if self._job.result is None:
             self._job = None
 
 
 def played_out(
-    record: Record, ai_seed: int | None, players: list[LearnedPlayer], is_cancelled: threading.Event
-) -> Vote | None:
-    """The result of a deal that these players play, seeded by ``ai_seed``; None if cancelled."""
+    record: Record, ai_seed: int | None, players: list[LearnedPlayer]
+) -> Generator[None, None, Vote]:
+    """The result of a deal that these players play, seeded by ``ai_seed``; each step is a move."""
     state = replace(record, moves=[], how_played=PlayConditions()).start()
     chances = [Random(f"other table:{ai_seed}:{seat}") for seat in range(len(players))]
     while state.vote is None:
-        if is_cancelled.is_set():
-            return None
         seat = state.turn
         engine.apply(state, players[seat].choose(view_of(state, seat), chances[seat]))
+        yield
     return state.vote

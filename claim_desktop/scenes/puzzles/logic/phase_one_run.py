@@ -6,13 +6,13 @@ from claim_desktop.ai.advice.advisor import Advice, Advisor
 from claim_desktop.ai.advice.move_evaluator import MoveRanking, in_order_of_value
 from claim_desktop.ai.deadline import Deadline
 from claim_desktop.ai.move_evaluation import MoveEvaluation
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.events import Event
 from claim_desktop.rules.moves import PLAYS, Move
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import DEALS, choices_of
 from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome, puzzle_game
-from claim_desktop.session.background_job import Job
 from claim_desktop.session.exercise import Exercise
 
 _LONG_SECONDS = 60.0
@@ -69,8 +69,7 @@ class PhaseOnePuzzleRun(Exercise):
     @property
     def advice(self) -> Advice | None:
         """The search's value of every card, with a reason unless that failed; None while it is sought."""
-        found = self._advice.result_if_any
-        return Advice(self.ranking) if self._advice.has_failed else found
+        return Advice(self.ranking) if self._advice.has_failed else self._advice.result
 
     @property
     def is_right(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from enum import Enum, auto
 
+from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.rules import tricks
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.events import Event
@@ -15,7 +16,6 @@ from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.scenes.puzzles.logic.proving import EquivalentCards, Prover, after, is_forced_win
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 from claim_desktop.session.assists import PURIST
-from claim_desktop.session.background_job import BackgroundThread, Job
 from claim_desktop.session.exercise import Exercise, game_after
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
@@ -125,7 +125,7 @@ class PuzzleRun(Exercise):
         """The proof of the win, once the puzzle is solved."""
         self.first: tuple[EquivalentCards, ...] = ()
         """The person's first choices, once they are proven."""
-        self._thread = BackgroundThread("puzzle")
+        self._jobs = BackgroundJobs("puzzle", gives_way=True)
         self._prover = Prover(self._record.deck)
         self._job: tuple[int, Job[_ProverResult]] | None = None
         self._proving: Job[Proof] | None = None
@@ -241,7 +241,7 @@ class PuzzleRun(Exercise):
         elif self._proving is None:
             record = self.game.record
             moves = list(record.moves)
-            self._proving = self._thread.run(
+            self._proving = self._jobs.run(
                 _proof, self._prover, replace(record, moves=moves), self.start, self.person
             )
 
@@ -286,7 +286,7 @@ class PuzzleRun(Exercise):
         if self.game.is_over or (self._job is not None and self._job[0] == made):
             return
         state = self.game.record.replay()
-        self._job = made, self._thread.run(_look_at, self._prover, state, self.person)
+        self._job = made, self._jobs.run(_look_at, self._prover, state, self.person)
 
     def poll(self) -> Move | None:
         """The card of the seat to move: the rival's or, in a demonstration, either's."""
@@ -295,7 +295,7 @@ class PuzzleRun(Exercise):
 
     def stop(self) -> None:
         self._prover.stop()
-        self._thread.stop()
+        self._jobs.stop(0)
 
 
 def puzzle_game(record: Record, names: tuple[str, str], portrait: str) -> GameSession:

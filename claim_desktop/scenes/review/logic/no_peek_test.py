@@ -2,20 +2,19 @@
 
 from __future__ import annotations
 
-import threading
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from random import Random
 
 from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.levels import LEVELS, PROFILES
 from claim_desktop.ai.players import Player
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.review.logic.branching import redealt
-from claim_desktop.session.background_job import Job
 
 DEALS = 20
 _SECONDS = 60.0
@@ -38,17 +37,11 @@ class NoPeekTest:
         """Prepare the test of the record's move with this index, made by a computer of this level."""
         self.trials: list[Trial] = []
         """The trials made so far."""
-        self._record = record
-        self._index = index
-        self._level = level
-        self._deals = deals
-        self._cancelled = threading.Event()
-        self._job = Job.start("proving", self._make)
+        self._job = Job.start_steps("proving", self._make(trials(record, index, level, deals)))
 
     @property
     def is_done(self) -> bool:
-        """Whether all trials have been made. An error in the thread is reported here."""
-        self._job.report_error()
+        """Whether all trials have been made."""
         return self._job.is_done
 
     @property
@@ -61,14 +54,12 @@ class NoPeekTest:
         self._job.wait()
 
     def cancel(self) -> None:
-        self._cancelled.set()
         self._job.cancel()
 
-    def _make(self) -> None:
-        for trial in trials(self._record, self._index, self._level, self._deals):
-            if self._cancelled.is_set():
-                return
+    def _make(self, trials: Iterator[Trial]) -> Generator[None, None, None]:
+        for trial in trials:
             self.trials.append(trial)
+            yield
 
 
 def trials(record: Record, index: int, level: str, deals: int) -> Iterator[Trial]:

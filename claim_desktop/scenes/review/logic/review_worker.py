@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from claim_desktop.background_jobs import Job
 from claim_desktop.json_decoding import SchemaError, to_plain
 from claim_desktop.rules.record import Record
 from claim_desktop.scenes.review.logic.review import Review
@@ -11,7 +12,6 @@ from claim_desktop.scenes.review.logic.review_validation import kept_review
 from claim_desktop.scenes.review.logic.reviewer import Reviewer
 from claim_desktop.scenes.review.logic.story import Headline, story_of
 from claim_desktop.scenes.review.logic.win_chance import result_of
-from claim_desktop.session.background_job import Job
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.reviews import ReviewFolder
@@ -35,7 +35,8 @@ class ReviewWorker:
         self._record = record
         self._vote = record.replay().vote
         self._folder = folder
-        self._review = Review()
+        self.review = Review()
+        """The review so far."""
         self._reviewer = Reviewer(record, first)
         self._job: Job[None] | None = None
 
@@ -51,13 +52,6 @@ class ReviewWorker:
         return cls(game.record, ReviewFolder(games.folder), persons[0] if persons else 0, tell)
 
     @property
-    def review(self) -> Review:
-        """The review so far. Any error of the thread is reported here."""
-        if self._job is not None:
-            self._job.report_error()
-        return self._review
-
-    @property
     def is_under_way(self) -> bool:
         """Whether the review is still in progress."""
         return self._job is not None and not self._job.is_done
@@ -65,14 +59,14 @@ class ReviewWorker:
     def start(self) -> None:
         """Start the review, unless it has been started."""
         if self._job is None:
-            self._job = Job.start("reviewing", self._find_or_make)
+            self._job = Job.start("reviewing", self.find_or_make)
 
     def wait(self) -> Review:
         """Wait until the review is complete, and return it."""
         self.start()
         assert self._job is not None
         self._job.wait()
-        return self._review
+        return self.review
 
     def cancel(self) -> None:
         """Stop the review at once."""
@@ -93,17 +87,18 @@ class ReviewWorker:
             return None
         return story_of(review, seat, result_of(self._record.deck, self._vote, seat))
 
-    def _find_or_make(self) -> None:
+    def find_or_make(self) -> None:
+        """Read the review, or make it, in this thread."""
         kept = None if self._folder is None else self._folder.read(self._record)
         if kept is not None:
             try:
-                self._review = kept_review(kept, self._record)
+                self.review = kept_review(kept, self._record)
             except SchemaError:
                 kept = None
         if kept is None:
             self._make()
-        if self._done is not None and self._review.is_complete:
-            self._done(self._record, self._review)
+        if self._done is not None and self.review.is_complete:
+            self._done(self._record, self.review)
 
     def _make(self) -> None:
         review = self._reviewer.review(self._tell)
@@ -111,4 +106,4 @@ class ReviewWorker:
             self._folder.keep(self._record, {"review": to_plain(review)})
 
     def _tell(self, review: Review) -> None:
-        self._review = review
+        self.review = review

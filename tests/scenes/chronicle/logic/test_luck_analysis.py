@@ -5,6 +5,9 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
+import pytest
+
+from claim_desktop.background_jobs import Job
 from claim_desktop.json_decoding import to_plain
 from claim_desktop.scenes.chronicle.logic.luck_analysis import LuckAnalyzer
 from claim_desktop.scenes.chronicle.logic.review_summaries import find_review
@@ -66,3 +69,17 @@ def test_who_leaves_has_nothing_reviewed_any_more(folder: DataFolder) -> None:
     analyzer.cancel()
     assert loaded == ["new"]
     assert analyzer.of == {}
+
+
+def test_a_game_that_cannot_be_looked_into_is_reported(
+    folder: DataFolder, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reported: list[Exception] = []
+    monkeypatch.setattr(Job, "report", reported.append)
+
+    def load(file: str) -> SavedGame | None:
+        raise RuntimeError("a page is torn")
+
+    LuckAnalyzer(load, ReviewFolder(folder)).want(GAMES)
+    wait_until(lambda: bool(reported))
+    assert [str(error) for error in reported] == ["a page is torn"]

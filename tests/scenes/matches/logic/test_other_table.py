@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 import time
+from collections.abc import Generator, Iterator
 from dataclasses import replace
 
 import pytest
@@ -11,7 +12,8 @@ import pytest
 from claim_desktop.ai.learned.player import LearnedPlayer
 from claim_desktop.ai.levels import PROFILES
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
-from claim_desktop.rules.record import PlayConditions, Record
+from claim_desktop.rules.record import PlayConditions
+from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.matches.logic import other_table
 from claim_desktop.scenes.matches.logic.other_table import OtherTable, played_out, rival_of
 from claim_desktop.session.game_session import GameSession
@@ -33,12 +35,22 @@ def test_the_same_deal_always_ends_the_same_way_there(deck: Deck) -> None:
     assert sum(votes[0].votes) <= 5
 
 
+def end_of(steps: Generator[None, None, Vote]) -> Vote:
+    """Take all steps, and return the result."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            vote: Vote = end.value
+            return vote
+
+
 def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> None:
     game = over(level="marshal")
     assert rival_of(game) == "marshal"
     players = [LearnedPlayer(PROFILES["marshal"].repeatable()) for _ in range(2)]
     begun = replace(game.record, moves=[])
-    assert played_out(begun, game.ai_seed, players, threading.Event()) == OtherTable(game, "marshal").wait()
+    assert end_of(played_out(begun, game.ai_seed, players)) == OtherTable(game, "marshal").wait()
 
 
 @pytest.mark.parametrize(
@@ -76,45 +88,35 @@ def test_a_cancelled_table_tells_nothing_and_can_begin_again() -> None:
 def test_whoever_was_cancelled_does_not_play_on_once_it_has_begun_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    told: list[threading.Event] = []
+    begun: list[object] = []
+    ended: list[object] = []
     may_go_on = threading.Event()
 
-    def slow(_: Record, __: int, ___: list[LearnedPlayer], is_cancelled: threading.Event) -> None:
-        told.append(is_cancelled)
+    def slow(*_: object) -> Iterator[None]:
+        me = object()
+        begun.append(me)
         assert may_go_on.wait(20)
+        yield
+        ended.append(me)
 
     monkeypatch.setattr(other_table, "played_out", slow)
     table = OtherTable(over(), "squire")
     for count in (1, 2):
         table.start()
-        while len(told) < count:
+        while len(begun) < count:
             time.sleep(0.001)
         table.cancel()
     table.start()
     may_go_on.set()
     table.wait()
-    assert [each.is_set() for each in told] == [True, True, False]
+    assert ended == begun[2:]
 
 
 def test_a_table_cancelled_as_its_thread_ends_begins_again(monkeypatch: pytest.MonkeyPatch) -> None:
     game = over()
     table = OtherTable(game, "squire")
     with monkeypatch.context() as patch:
-        patch.setattr(
-            other_table, "played_out", lambda *_: None
-        )  # it heard of the end before `cancel` looked
+        patch.setattr(other_table, "played_out", lambda *_: iter(()))  # it ended before `cancel` looked
         assert table.wait() is None
         table.cancel()
     assert table.wait() is not None
-
-
-def test_who_is_told_to_stop_before_beginning_does_not_play() -> None:
-    is_cancelled = threading.Event()
-    is_cancelled.set()
-    game = over()
-    assert (
-        played_out(
-            game.record, 7, [LearnedPlayer(PROFILES["squire"].repeatable()) for _ in range(2)], is_cancelled
-        )
-        is None
-    )

@@ -6,8 +6,8 @@ import threading
 
 import pytest
 
+from claim_desktop import background_jobs
 from claim_desktop.scenes.review.logic.no_peek_test import NoPeekTest, trials
-from claim_desktop.session import background_job
 from scripts.stage.positions import DECKS, played
 
 
@@ -38,7 +38,7 @@ def test_trials_are_made_in_the_background_and_can_be_given_up() -> None:
 def test_trials_can_be_given_up_before_the_first_has_begun(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine the thread may begin so late that there is nothing left for it to do."""
     record, late = played("claim"), threading.Event()
-    monkeypatch.setattr(background_job, "lower_thread_priority", late.wait)
+    monkeypatch.setattr(background_jobs, "lower_thread_priority", late.wait)
     given_up = NoPeekTest(record, 5, "squire")
     given_up.cancel()
     late.set()
