@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Callable
+from contextlib import suppress
+from functools import partial
 
 import pygame
 
+from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.freed_memory import trim_memory
@@ -43,23 +45,22 @@ class SceneTransition:
         self._in_background = in_background
         self._small: pygame.Surface | None = None
         self._small_age = 0
-        self._thread: threading.Thread | None = None
+        self._drawing: Job[None] | None = None
         self._is_due = False
-        """Whether the thread has yet to be started."""
+        """Whether the drawing has yet to be started."""
         self._picture: pygame.Surface | None = None
         self._shown: DisplayList | None = None
         """The display list that the picture shows."""
         self._renderer = DirtyRectRenderer()
         self._draw_scene: Draw | None = None
         self._is_showing = False
-        self._error: Exception | None = None
         self._left_seconds = 0.0
         self._shown_share = 0.0
 
     @property
     def is_drawing(self) -> bool:
         """Whether the picture is being drawn, or about to be."""
-        return self._thread is not None and (self._is_due or self._thread.is_alive())
+        return self._drawing is not None and not self._drawing.is_done
 
     @property
     def is_showing(self) -> bool:
@@ -73,40 +74,39 @@ class SceneTransition:
         self._is_showing = True
         self._left_seconds = FADE_SECONDS if fades else 0.0
         self._shown_share = 0.0
-        self._thread = threading.Thread(
-            target=self._draw, args=(draw, window), name="transition", daemon=True
-        )
+        self._drawing = Job(partial(self._draw, draw, window), is_reported=False)
         self._is_due = True
         if not self._in_background:
             self.join()
 
     def start(self) -> None:
         """Start the drawing, at the end of a frame, so that it does not share the frame's time."""
-        if self._is_due and self._thread is not None:
+        if self._is_due and self._drawing is not None:
             self._is_due = False
-            self._thread.start()
+            BackgroundJobs("transition").put(self._drawing)
 
     def join(self) -> None:
         """Wait for the drawing in progress."""
         self.start()
-        if self._thread is not None:
-            self._thread.join()
+        if self._drawing is not None:
+            with suppress(Exception):  # `update` raises it
+                self._drawing.wait()
 
     def cancel(self) -> None:
         """Wait for the drawing in progress, and discard it."""
         if not self._is_due:
             self.join()
         self._is_due = False
-        self._thread = self._picture = self._shown = self._error = None
+        self._drawing = self._picture = self._shown = None
         self._is_showing = False
         self._forget_drawing()
 
     def update(self, dt: float) -> None:
         """Fade the picture in. Raises any error that drawing it has caused."""
-        if self._error is not None:
-            error = self._error
+        drawing = self._drawing
+        if drawing is not None and drawing.has_failed:
             self.cancel()
-            raise error
+            drawing.wait()
         self._left_seconds -= min(dt, MAX_STEP_SECONDS)
 
     def show(self, window: pygame.Surface) -> DisplayList | None:
@@ -167,7 +167,5 @@ class SceneTransition:
             self._renderer.start_from(None)
             self._renderer.show(drawn, picture)
             self._picture, self._shown = picture, drawn
-        except Exception as error:
-            self._error = error
         finally:
             trim_memory()
