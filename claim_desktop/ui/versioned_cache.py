@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Generic, TypeVar
+from typing import Generic, TypeVar, cast
 
 T = TypeVar("T")
+
+_NO_VERSION = object()
 
 
 class Cached(Generic[T]):
@@ -14,13 +16,13 @@ class Cached(Generic[T]):
     def __init__(self) -> None:
         self.value: T | None = None
         """The cached value; None before it is made, and after it was dropped."""
-        self._version: object = None
+        self._version: object = _NO_VERSION
 
     def get(self, version: object, make: Callable[[], T]) -> T:
         """Return the value for this version, making it if the cached one differs."""
-        if self.value is None or self._version != version:
+        if self._version != version:
             self.value, self._version = make(), version
-        return self.value
+        return cast("T", self.value)
 
     def drop(self) -> None:
-        self.value = None
+        self.value, self._version = None, _NO_VERSION

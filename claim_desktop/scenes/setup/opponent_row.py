@@ -21,6 +21,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Chooser, Response
 from claim_desktop.ui.widgets.chooser import PartText
 
@@ -94,7 +95,7 @@ class OpponentRow(Chooser):
         self.chosen: int | None = None
         """The player whose column is enlarged; None if none is chosen."""
         self._grown: list[float] = []
-        self._lines: tuple[object, TextStyle | None] | None = None
+        self._lines: Cached[TextStyle | None] = Cached()
         """The size at which every player's line fits, and the inputs that it was computed for."""
         self._pointed: int | None = None
         """The player whose column is under the mouse."""
@@ -276,9 +277,7 @@ class OpponentRow(Chooser):
     def _line_style(self) -> TextStyle | None:
         """The size at which every player's line fits; if None, only the scroll describes the chosen one."""
         key = self._kit.scale, tuple(map(tuple, self.parts)), len(self.figures)
-        if self._lines is None or self._lines[0] != key:
-            self._lines = key, self._find_line_style()
-        return self._lines[1]
+        return self._lines.get(key, self._find_line_style)
 
     def _find_line_style(self) -> TextStyle | None:
         kit = self._kit

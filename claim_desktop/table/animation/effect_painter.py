@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from functools import partial
+
 import pygame
 
 from claim_desktop.table.artwork.effect_art import BRIGHT, drawn_width, shrunk, turned_disc
@@ -10,8 +13,8 @@ from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.stage import Effect
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.picture_cache import Key
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.versioned_cache import Cached
 
 WIDTH_STEPS = 24
 """Widths on the screen are multiples of this share of the drawn width."""
@@ -30,7 +33,7 @@ class EffectPainter:
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
         self._furniture = furniture
-        self._large: dict[Piece, tuple[Key, pygame.Surface]] = {}
+        self._large: defaultdict[Piece, Cached[pygame.Surface]] = defaultdict(Cached)
 
     def draw(self, surface: Canvas, table: TableModel, *, is_behind: bool) -> None:
         """Draw the effects behind the flying cards, or those in front of them."""
@@ -49,13 +52,10 @@ class EffectPainter:
         width = max(1, round(effect.width / step)) * step
         angle = round(effect.angle / ANGLE_STEP) * ANGLE_STEP % 360
         key = ("effect", effect.picture, drawn, width, angle)
+        make = partial(self._transformed, effect.picture, drawn, width, angle)
         if width < LARGE:
-            return self._kit.pictures.get(key, lambda: self._transformed(effect.picture, drawn, width, angle))
-        last, picture = self._large.get(effect.picture, (None, None))
-        if picture is None or last != key:
-            picture = self._transformed(effect.picture, drawn, width, angle)
-            self._large[effect.picture] = key, picture
-        return picture
+            return self._kit.pictures.get(key, make)
+        return self._large[effect.picture].get(key, make)
 
     def _transformed(self, kind: Piece, drawn: int, width: int, angle: int) -> pygame.Surface:
         shrink = shrunk(kind, drawn)

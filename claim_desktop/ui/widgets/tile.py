@@ -15,6 +15,7 @@ from claim_desktop.ui.layout import cut_left, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import Drawing
+from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets.base import Pressable
 
 MARK = 24
@@ -27,7 +28,7 @@ class Tile(Pressable):
         super().__init__(name, text)
         self.detail = detail
         self.chosen = chosen
-        self._drawn: tuple[object, DisplayList] | None = None
+        self._drawn: Cached[DisplayList] = Cached()
         """The tile's last look, and the strokes that draw it."""
 
     def take_over(self, former: Self) -> None:
@@ -59,12 +60,14 @@ class Tile(Pressable):
         """
         size, clip = surface.get_size(), surface.get_clip()
         key = self.cache_key(kit), size, tuple(clip)
-        if self._drawn is None or self._drawn[0] != key:
+
+        def draw_anew() -> DisplayList:
             drawn = DisplayList(size)
             drawn.set_clip(clip)
             self._draw_anew(drawn, kit)
-            self._drawn = key, drawn
-        self._drawn[1].replay_on(surface)
+            return drawn
+
+        self._drawn.get(key, draw_anew).replay_on(surface)
 
     def cache_key(self, kit: Toolkit) -> tuple[object, ...]:
         """Everything that its look depends on."""

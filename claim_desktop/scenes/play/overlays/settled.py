@@ -16,6 +16,7 @@ from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Button, Dialog, Focus
 
 
@@ -33,8 +34,8 @@ class SettledOverlay(OverlayPanel):
         self._shown = shown
         self._dialog: Dialog | None = None
         self._has_asked = False
-        self._last_checked: tuple[PlayerView | None, bool] = None, False
-        """The last view that was judged, and whether its winner is certain."""
+        self._settled: Cached[bool] = Cached()
+        """Whether the winner is certain in the view judged last."""
 
     @property
     def is_due(self) -> bool:
@@ -49,9 +50,7 @@ class SettledOverlay(OverlayPanel):
 
     def _is_settled(self, view: PlayerView) -> bool:
         """Whether the winner is certain; each view is judged only once, since every frame asks."""
-        if self._last_checked[0] is not view:
-            self._last_checked = view, settled_winner(view) is not None
-        return self._last_checked[1]
+        return self._settled.get(view, lambda: settled_winner(view) is not None)
 
     @property
     def answers(self) -> dict[str, Button]:
