@@ -24,6 +24,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.vector import DEPTH, Drawing, box, polygon
+from claim_desktop.ui.versioned_cache import Cached
 
 LETTERS = TextStyle(Face.TEXT_ITALIC, 18, theme.INK)
 MAX_LINES = 3
@@ -61,8 +62,8 @@ class SpeechBubble(TableItem):
     def __init__(self, at: TableKit, notes: TrickNotes) -> None:
         super().__init__(at)
         self._notes = notes
-        self._found: tuple[object, SpeechPlace | None] = None, None
-        """What the place of the last speech depended on, and the place found for it."""
+        self._found: Cached[SpeechPlace | None] = Cached()
+        """The place of the last speech."""
         self._ordered: set[Key] = set()
         """The pictures that a thread is making."""
 
@@ -78,10 +79,12 @@ class SpeechBubble(TableItem):
         if speech is None:
             return None
         asked = speech.seat, speech.text, self._notes.version, what_lies_where(table)
-        if self._found[0] != asked:
+
+        def find() -> SpeechPlace | None:
             clear = [*kept_clear(table), *(place for place, _ in self._notes.slips())]
-            self._found = asked, place_speech(self.at.kit, table, speech, clear)
-        return self._found[1]
+            return place_speech(self.at.kit, table, speech, clear)
+
+        return self._found.get(asked, find)
 
     @property
     def rect(self) -> Rect:

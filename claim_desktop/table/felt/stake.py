@@ -23,6 +23,7 @@ from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.vector import WITH_ALPHA
+from claim_desktop.ui.versioned_cache import Cached
 
 FADE_SECONDS = 0.4
 """The time in which the light changes."""
@@ -95,7 +96,7 @@ class StakeLight(TableItem):
         self._fade = Fade(FADE_SECONDS)
         self._shown = NOTHING
         """The last stake, on which the light fades out slowly."""
-        self._shade: tuple[object, pygame.Surface] | None = None
+        self._shade: Cached[pygame.Surface] = Cached()
         """The shade of that stake, by what it depends on. It is as large as the window, and would evict all
         others from a cache.
         """
@@ -127,11 +128,12 @@ class StakeLight(TableItem):
         motion = self.at.kit.motion
         self._fade.update(FADE_SECONDS if motion.is_reduced else min(FADE_SECONDS, motion.scaled_dt(dt)))
         if not self._fade.value:
-            self._shown, self._shade = NOTHING, None
+            self._shown = NOTHING
+            self._shade.drop()
 
     def drop_picture(self) -> None:
         """Forget the shade, which is drawn again if it is needed."""
-        self._shade = None
+        self._shade.drop()
 
     def draw(self, surface: Canvas) -> None:
         if not self._shown:
@@ -192,9 +194,7 @@ class StakeLight(TableItem):
             self.at.layout.phase,
             [tuple(row) for row in self._rows],
         )
-        if self._shade is None or self._shade[0] != key:
-            self._shade = key, self._draw_shade(size)
-        return self._shade[1]
+        return self._shade.get(key, lambda: self._draw_shade(size))
 
     def _draw_shade(self, size: Size) -> pygame.Surface:
         """The shade with its lights, drawn small and enlarged, and whole rows cut out of it."""
