@@ -11,7 +11,6 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Faction, cards_of
-from claim_desktop.scenes.scoring import coronation_drawings as drawings
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText
 from claim_desktop.scenes.scoring.confetti import LAST_CONFETTI_SECONDS, Scrap
 from claim_desktop.scenes.scoring.faces import SideFaces
@@ -31,8 +30,20 @@ from claim_desktop.ui.motion.easing import ease_in_out, ease_out, overshoot
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import DEPTH
+from claim_desktop.ui.vector import (
+    DEPTH,
+    Drawing,
+    diamond,
+    ellipse,
+    inset_box,
+    layer,
+    path,
+    radial,
+    star,
+    trace,
+)
 
 CHAMPION_WIDTH = 172
 ARC_RADIUS, ARC_TOP = 800, 215
@@ -175,7 +186,7 @@ class Coronation:
         width = self._kit.px(LIGHT_WIDTH)
         stops = theme.CROWN_LIGHT_STOPS if self._outcome.is_festive else theme.CROWN_LIGHT_DIM_STOPS
         small = width // LIGHT_SHRINK
-        light = self._kit.painter.picture(drawings.pool_of_light, (small, small), stops)
+        light = self._kit.painter.picture(pool_of_light, (small, small), stops)
         whole = pygame.transform.smoothscale(light, (width, width))
         middle = DesignSpace(self._kit.scale).point(*CROWN_AT)
         ground.blit(whole, whole.get_rect(center=middle), special_flags=pygame.BLEND_RGB_ADD)
@@ -283,8 +294,8 @@ class Coronation:
         if text.width + 2 * (size[0] + gap) > line.width:
             return
         for way, x in ((-1, text.x - gap - size[0]), (1, text.right + gap)):
-            flourish = kit.painter.picture(drawings.flourish, size, way)
-            surface.blit(flourish, (x, line.centery - size[1] // 2))
+            line_end = kit.painter.picture(flourish, size, way)
+            surface.blit(line_end, (x, line.centery - size[1] // 2))
 
     def _plate(self, inside: Rect) -> pygame.Surface:
         """The winner's plate with faces and title, which lies at `inside` in a picture with some margin."""
@@ -372,7 +383,7 @@ class Coronation:
         self._kit.draw_text(surface, tr("table.scoring.by_highest"), text, style, x=0.0)
 
     def _mark_tie(self, surface: Canvas, middle: tuple[int, int]) -> None:
-        mark = self._kit.painter.round_picture(drawings.tie_mark, self._kit.px(TIE_MARK))
+        mark = self._kit.painter.round_picture(tie_mark, self._kit.px(TIE_MARK))
         draw_centered(surface, mark, middle)
 
 
@@ -408,3 +419,31 @@ def pennants_of(factions: Sequence[Faction]) -> list[tuple[Faction, int, int]]:
     left, right = PENNANTS[(len(factions) + 1) // 2], PENNANTS[len(factions) // 2]
     places = [*left, *((1280 - x, length) for x, length in reversed(right))]
     return [(faction, *place) for faction, place in zip(factions, places, strict=True)]
+
+
+def pool_of_light(width: float, height: float, stops: Stops) -> Drawing:
+    """Light on black, to be added to the ground that it falls on."""
+    outline = ellipse(width / 2, height / 2, width / 2, height / 2)
+    return Drawing(width, height).add(
+        inset_box(0, 0, theme.BLACK), layer(outline, radial(stops, 0.5, 0.5, 0.5))
+    )
+
+
+def flourish(width: float, height: float, way: int) -> Drawing:
+    """A gold line that thins out to the left (-1) or right (1), with a red diamond by the words."""
+    y = height / 2
+    near, far = (width - y, 0.0) if way < 0 else (y, width)
+    taper = trace("M", far, y, "L", near, y - 2.2, "L", near, y + 2.2, "Z")
+    return Drawing(width, height).add(
+        path(taper, theme.GOLD, stroke=theme.INK, width=0.8),
+        path(diamond(near, y, y - 1.5), theme.CRIMSON, stroke=theme.GOLD, width=1.8),
+    )
+
+
+def tie_mark(diameter: float) -> Drawing:
+    """The red star of a vote that the highest card decided."""
+    middle, outer = diameter / 2, diameter / 2 - 1
+    outline = star(middle, middle, outer, outer * 0.46, 5)
+    return Drawing(diameter, diameter).add(
+        path(outline, theme.CRIMSON, stroke=theme.CREAM, width=1.6), path(outline, theme.CRIMSON)
+    )

@@ -26,15 +26,19 @@ from claim_desktop.scenes.review.logic.branches import BranchPoint, start_of
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress, CoronationText, result_line
 from claim_desktop.scenes.scoring.coronation import LIVELY_SECONDS, Coronation
-from claim_desktop.scenes.scoring.counting_order import counting_order, deciding_vote
 from claim_desktop.scenes.scoring.crown_line import CrownLine
 from claim_desktop.scenes.scoring.faces import SideFaces, portraits_of
 from claim_desktop.scenes.scoring.game_over_buttons import GameOverButtons
 from claim_desktop.scenes.scoring.seal_slips import SealSlips
-from claim_desktop.scenes.scoring.vote_count import FactionCount, side_piles
+from claim_desktop.scenes.scoring.vote_count import (
+    FactionCount,
+    counting_order,
+    deciding_vote,
+    side_piles,
+    vote_text,
+)
 from claim_desktop.scenes.scoring.vote_motions import VoteMotions
 from claim_desktop.scenes.scoring.vote_rows import VoteRows
-from claim_desktop.scenes.scoring.vote_text import vote_text
 from claim_desktop.scenes.scoring.vote_track import VoteTrack
 from claim_desktop.session.deal_par import DealPar
 from claim_desktop.session.game_session import GameSession

@@ -1,16 +1,17 @@
-"""The progress of the count of the votes, faction by faction.
+"""The count of the votes, faction by faction: its order, its progress, and each vote in a sentence.
 
 Every value that changes is a share from 0 to 1, which a tween sets and the board draws.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card, Faction, in_order
 from claim_desktop.rules.decks import Deck
-from claim_desktop.rules.vote import FactionVote
+from claim_desktop.rules.vote import FactionVote, Vote
 
 SidePiles = list[dict[Faction, tuple[Card, ...]]]
 """Each side's cards by faction, from its score piles, highest first."""
@@ -90,3 +91,54 @@ def lead_share(vote: FactionVote, order: Sequence[int]) -> float:
     if lead == 0 and vote.side is not None:
         return 0.07 if vote.side == order[1] else -0.07
     return max(-0.72, min(0.72, lead / 5))
+
+
+def counting_order(vote: Vote) -> list[FactionVote]:
+    """Return the factions in counting order: the safest vote first, the closest last.
+
+    A faction without any cards comes first. Of equal margins, one decided by the highest card comes last.
+    """
+
+    def suspense(each: FactionVote) -> tuple[bool, int, bool]:
+        most, second = sorted(each.counts, reverse=True)[:2]
+        return most > 0, second - most, each.by_highest
+
+    return sorted(vote.factions, key=suspense)
+
+
+def deciding_vote(deck: Deck, counts: Sequence[FactionVote]) -> int | None:
+    """Return the index of the vote with which a side has enough to win, or None if none ever has."""
+    votes = [0] * deck.sides
+    for place, each in enumerate(counts):
+        if each.side is not None:
+            votes[each.side] += 1
+            if votes[each.side] == deck.votes_to_win:
+                return place
+    return None
+
+
+def vote_text(
+    count: FactionCount,
+    counts: Sequence[FactionCount],
+    deck: Deck,
+    own_side: int | None,
+    name_of: Callable[[int], str],
+) -> str:
+    """The sentence about a faction's vote, and whether one more vote wins.
+
+    `own_side` is the side of the only person at the screen; `name_of` names the other ones.
+    """
+    faction, side = count.vote.faction, count.vote.side
+    if side is None:
+        return tr("table.vote.for_nobody", faction=faction)
+    if side == own_side:
+        key = "table.vote.for_us" if deck.players == 4 else "table.vote.for_you"
+        text = tr(key, faction=faction)
+    else:
+        text = tr("table.vote.for_name", faction=faction, name=name_of(side))
+    if count.vote.by_highest:
+        text = tr("table.vote.by_highest", vote=text)
+    votes = sum(each.vote.side == side and each.has_voted for each in counts)
+    if votes == deck.votes_to_win - 1 and count is not counts[-1]:
+        text += " " + tr("table.vote.one_more")
+    return text

@@ -1,13 +1,20 @@
-"""How the cards of all sides are laid in turn, and where the shield goes."""
+"""How the cards of all sides are laid in turn, where the shield goes, and in which order factions vote."""
 
 from __future__ import annotations
 
 import pytest
 
 from claim_desktop.rules.cards import DWARVES, GOBLINS, KNIGHTS, UNDEAD
+from claim_desktop.rules.decks import CLAIM, Deck
 from claim_desktop.rules.vote import FactionVote
-from claim_desktop.scenes.scoring.vote_count import FactionCount, lead_share, side_piles
-from scripts.stage.positions import FOUR, finished, setup
+from claim_desktop.scenes.scoring.vote_count import (
+    FactionCount,
+    counting_order,
+    deciding_vote,
+    lead_share,
+    side_piles,
+)
+from scripts.stage.positions import FOUR, THREE, finished, setup
 
 
 def vote(counts: tuple[int, ...], side: int | None = 0, *, by_highest: bool = False) -> FactionVote:
@@ -50,3 +57,25 @@ def test_partners_piles_are_counted_together_the_highest_card_first() -> None:
                 reverse=True,
             )
             assert [card.value for card in piles[side][faction]] == wanted
+
+
+@pytest.mark.parametrize("deck", [CLAIM, THREE, FOUR], ids=["two", "three", "four"])
+def test_every_faction_is_counted_once_and_margins_only_shrink(deck: Deck) -> None:
+    view = finished(setup(deck)).view(0)
+    assert view.vote is not None
+    order = counting_order(view.vote)
+    assert sorted(each.faction.value for each in order) == sorted(f.value for f in view.deck.all_factions)
+    margins = [sorted(each.counts)[-1] - sorted(each.counts)[-2] for each in order if any(each.counts)]
+    assert margins == sorted(margins, reverse=True)
+
+
+def test_the_side_that_reaches_more_than_half_of_the_votes_is_decided_there() -> None:
+    votes = [vote((3, 0), side) for side in (0, 1, 0, 1, 0)]
+    assert CLAIM.votes_to_win == 3
+    assert deciding_vote(CLAIM, votes) == 4
+    assert deciding_vote(CLAIM, votes[:4]) is None
+
+
+def test_votes_for_nobody_decide_nothing() -> None:
+    votes = [vote((3, 0)), vote((2, 2), None), vote((3, 0)), vote((3, 0))]
+    assert deciding_vote(CLAIM, votes) == 3

@@ -8,8 +8,7 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.scenes.scoring.ceremony import CoronationProgress
-from claim_desktop.scenes.scoring.counting_order import counting_order, deciding_vote
-from claim_desktop.scenes.scoring.vote_count import FactionCount
+from claim_desktop.scenes.scoring.vote_count import FactionCount, counting_order, deciding_vote
 from claim_desktop.scenes.scoring.vote_motions import HELD_BACK_SECONDS, VoteMotions
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.motion import MotionPolicy, Timeline

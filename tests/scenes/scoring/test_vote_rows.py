@@ -16,9 +16,8 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.rules.decks import CLAIM, Deck
-from claim_desktop.scenes.scoring.counting_order import counting_order
 from claim_desktop.scenes.scoring.seal_painter import SealPainter
-from claim_desktop.scenes.scoring.vote_count import FactionCount, side_piles
+from claim_desktop.scenes.scoring.vote_count import FactionCount, counting_order, side_piles
 from claim_desktop.scenes.scoring.vote_rows import (
     FELT,
     NAME,
