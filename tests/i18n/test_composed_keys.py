@@ -364,7 +364,7 @@ NO_KEYS = {
         "announcements.py {}_label",
         "rows.py {}_label",
         "rows.py {}_about",
-        "language_tiles.py language_{}",
+        "controls.py language_{}",
     ),
 }
 SOURCES = sorted((ROOT / "claim_desktop").rglob("*.py"))

@@ -5,16 +5,28 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from dataclasses import replace
 from enum import Enum
+from functools import partial
 from typing import Any, TypeVar
 
-from claim_desktop.i18n import tr
+from claim_desktop.i18n import languages, tr
 from claim_desktop.scenes.settings.rows import SettingRow
 from claim_desktop.session.assists import ADVANTAGES, Tracker, choices, name_of, preset_of
 from claim_desktop.session.setup import may_be_typed
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 from claim_desktop.storage.settings import CONTROLS, Settings, SettingsPage
 from claim_desktop.ui import window
-from claim_desktop.ui.widgets import Option, SegmentedControl, Slider, Stepper, TextField, Toggle, Widget
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import (
+    Option,
+    SegmentedControl,
+    Slider,
+    Stepper,
+    TextField,
+    Tile,
+    Toggle,
+    Widget,
+)
+from claim_desktop.ui.widgets.tree import Cell, sized
 
 Value = TypeVar("Value")
 Change = Callable[[Settings], None]
@@ -25,6 +37,10 @@ OF_KEYS = ("keys", "scan_key")
 
 MAX_SEGMENTS = 4
 """The maximum number of options that are shown side by side."""
+
+LANGUAGE_HEIGHT = 60
+PLAIN_LANGUAGE_HEIGHT = 46
+"""The height of a tile with nothing but a language's name."""
 
 
 def rows_of(
@@ -151,3 +167,25 @@ def _assist(name: str, value: bool | Tracker, mix: Callable[..., None]) -> Widge
     else:
         control = Toggle(name, "", value)
     return control.on_change(lambda: mix(**{name: control.value}))
+
+
+def language_tiles(settings: Settings, change: Change) -> list[Cell]:
+    """A tile for the system's language, and one for each language of the game."""
+    chosen = settings.language if settings.language in languages() else ""
+    system = Tile("language", tr("menu.settings.language.system"), tr("menu.settings.language.about"))
+    named = {code: Tile(f"language_{code}", own_name, "") for code, own_name in languages().items()}
+    for code, tile in {"": system, **named}.items():
+        tile.chosen = code == chosen
+        tile.grouped("languages").on_change(partial(change, replace(settings, language=code)))
+    return [
+        sized(_language_height, system),
+        *(sized(_plain_language_height, each) for each in named.values()),
+    ]
+
+
+def _language_height(kit: Toolkit, _: int) -> int:
+    return kit.scale.for_text(LANGUAGE_HEIGHT)
+
+
+def _plain_language_height(kit: Toolkit, _: int) -> int:
+    return kit.scale.for_text(PLAIN_LANGUAGE_HEIGHT)

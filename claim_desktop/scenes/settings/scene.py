@@ -18,9 +18,8 @@ from claim_desktop.scenes.base import (
     ShowMessage,
 )
 from claim_desktop.scenes.page import Page
-from claim_desktop.scenes.settings.controls import options, rows_of
+from claim_desktop.scenes.settings.controls import language_tiles, options, rows_of
 from claim_desktop.scenes.settings.key_list import KeyList
-from claim_desktop.scenes.settings.language_tiles import language_tiles
 from claim_desktop.scenes.settings.preview import Preview
 from claim_desktop.session.games import Games
 from claim_desktop.storage.settings import Settings, SettingsPage, reset, with_fitting_cards
