@@ -9,6 +9,7 @@ import traceback
 from collections import deque
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import CancelledError, Future
+from contextlib import suppress
 from functools import partial
 from typing import Any, ClassVar, Generic, ParamSpec, TypeVar
 
@@ -96,21 +97,15 @@ class Job(Generic[T]):
 
     @property
     def result(self) -> T | None:
-        """The returned value; None before that, if it was cancelled, or if its error was reported."""
-        if not self.is_done or (self.has_failed and self._is_reported):
-            return None
-        return self.wait()
+        """The returned value; None before that, or if there is none. Raises an error that is not reported."""
+        is_missing = not self.is_done or self._future.cancelled() or (self.has_failed and self._is_reported)
+        return None if is_missing else self._future.result()
 
     def wait(self, seconds: float | None = None) -> T | None:
-        """Wait for the `result`, at most so long. Raises the error of a failed call."""
-        try:
-            return self._future.result(seconds)
-        except CancelledError:
-            return None
-        except TimeoutError:
-            if self.is_done:  # the call's own error
-                raise
-            return None
+        """Wait for the `result`, at most so long."""
+        with suppress(CancelledError, TimeoutError):
+            self._future.exception(seconds)
+        return self.result
 
     def is_cancelled_after(self, seconds: float) -> bool:
         """Whether the job is cancelled within this time; for its own thread, which rests meanwhile."""

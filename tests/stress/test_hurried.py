@@ -198,8 +198,9 @@ def test_background_work_that_is_ended_at_any_moment_ends_without_an_error(
         end()
         while jobs:
             job = jobs.pop()
-            job.wait(TIMEOUT_SECONDS)  # raises what went wrong
+            job.wait(TIMEOUT_SECONDS)
             assert job.is_done
+            assert not job.has_failed
     folder.close()
 
 

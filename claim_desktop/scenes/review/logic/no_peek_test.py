@@ -50,7 +50,7 @@ class NoPeekTest:
         return len({trial.choice for trial in self.trials}) == 1
 
     def wait(self) -> None:
-        """Wait until all trials have been made or given up. An error in the thread is raised here."""
+        """Wait until all trials have been made or given up."""
         self._job.wait()
 
     def cancel(self) -> None:

@@ -33,6 +33,5 @@ def test_a_maker_that_fails_is_reported(monkeypatch: pytest.MonkeyPatch) -> None
     monkeypatch.setattr(Job, "report", reported.append)
     monkeypatch.setattr(puzzle_maker, "game_between_levels", fail)
     maker = PuzzleMaker(3, pause_seconds=0.0)
-    with pytest.raises(RuntimeError, match="no cards left"):
-        maker.job.wait()
-    assert len(reported) == 1
+    maker.job.wait()
+    assert [str(error) for error in reported] == ["no cards left"]

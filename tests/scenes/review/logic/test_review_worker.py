@@ -96,8 +96,7 @@ def test_an_error_in_the_thread_is_reported_and_the_review_stays_as_it_is(
     monkeypatch.setattr(asked, "_make", fail)
     told: list[Exception] = []
     monkeypatch.setattr(Job, "report", told.append)
-    with pytest.raises(RuntimeError, match="broken"):
-        asked.wait()
+    asked.wait()
     assert not asked.is_known(0)
     assert asked.story(0) is None
     assert not asked.is_under_way
