@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
+from claim_desktop.background_jobs import Job
 from claim_desktop.rules.codes import to_code
 from claim_desktop.session.autosaved_game import AutosavedGame, Begin, at_once, saved
 from claim_desktop.session.game_session import GameSession
@@ -46,11 +46,10 @@ class Chronicle:
         """`begin` starts reading a game, possibly in a thread."""
         self._begin = begin
         self._patience_seconds = TIMEOUT_SECONDS
-        self._asked: dict[GameFile, threading.Event] = {}
+        self._reading: dict[GameFile, Job[LoadedGame]] = {}
         self._kept = kept
         self._saves = saves
         self._reviews = reviews
-        self._found: dict[GameFile, LoadedGame] = {}
 
     @classmethod
     def of(cls, games: Games) -> Chronicle:
@@ -80,23 +79,15 @@ class Chronicle:
 
         If reading takes longer than the caller can wait, the result's `is_read` is False.
         """
-        if file not in self._asked:
-            self._asked[file] = threading.Event()
-            self._begin(partial(self._read_file, file))
-        if not self._asked[file].is_set():
-            self._wait_for(self._asked[file])
-        return self._found.get(file, LoadedGame(is_read=False))
-
-    def _wait_for(self, reading: threading.Event) -> None:
-        started = time.monotonic()
-        reading.wait(self._patience_seconds)
-        self._patience_seconds = max(0.0, self._patience_seconds - (time.monotonic() - started))
-
-    def _read_file(self, file: GameFile) -> None:
-        try:
-            self._found[file] = self._find(file)
-        finally:
-            self._asked[file].set()
+        if file not in self._reading:
+            self._reading[file] = Job(partial(self._find, file))
+            self._begin(self._reading[file].run)
+        reading = self._reading[file]
+        if not reading.is_done:
+            started = time.monotonic()
+            reading.wait(self._patience_seconds)
+            self._patience_seconds = max(0.0, self._patience_seconds - (time.monotonic() - started))
+        return reading.result or LoadedGame(is_read=False)
 
     def relabel(self, file: GameFile, label: GameLabel) -> None:
         """Change a game's title and star; raises `StorageError`."""
