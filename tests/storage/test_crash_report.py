@@ -15,8 +15,7 @@ import pytest
 
 from claim_desktop import __version__
 from claim_desktop.rules.record import from_object
-from claim_desktop.storage.anonymous import MAX_LINE_LENGTH
-from claim_desktop.storage.crash_report import LOG_LINES, MAX_REPORTS, Crash, write_report
+from claim_desktop.storage.crash_report import LOG_LINES, MAX_LINE_LENGTH, MAX_REPORTS, Crash, write_report
 from tests.storage.games import played_game
 
 ROOT = Path(__file__).resolve().parents[2]
