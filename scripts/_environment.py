@@ -141,7 +141,7 @@ def main_of(module: str, *pins: str) -> Callable[[], int]:
             with contextlib.redirect_stdout(sys.stderr):
                 prepare(environment, "this command", *pins)
             if not environment.is_running:
-                return run_command([str(environment.python), *sys.argv], dict(os.environ))
+                return run_command([str(environment.python), *sys.orig_argv[1:]], dict(os.environ))
             importlib.invalidate_caches()
         return int(importlib.import_module(module).main())
 

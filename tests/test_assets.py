@@ -61,7 +61,7 @@ def test_every_file_is_what_its_script_makes(kind: str, request: pytest.FixtureR
         files = [file for file in files if not is_slow(file[0])][::step]
     assert files
     stale = [path.name for path, make in files if not is_current(path, make())]
-    assert stale == [], f"run scripts/build_assets.py {kind}"
+    assert stale == [], f"run scripts/run.py build_assets {kind}"
 
 
 def test_every_drawing_font_and_sound_has_a_script_that_makes_it() -> None:

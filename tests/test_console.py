@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[1]
 FULL = Path("/dev/full")
 """A device that is always full, on Linux."""
 GAME = ["-m", "claim_desktop", "--help", "--language=de"]
-SCRIPT = [str(ROOT / "scripts" / "arena.py"), "--help"]
+SCRIPT = [str(ROOT / "scripts" / "run.py"), "arena", "--help"]
 
 
 def end_of(

@@ -149,7 +149,7 @@ def test_what_the_project_asks_for_is_pinned_in_a_version_that_fits(name: str) -
     assert all("--hash=sha256:" in entry for entry in re.split(r"\n(?=\S)", pins.strip()))
     for requirement in map(Requirement, wanted_of(ROOT)[name]):
         version = pinned.get(requirement.name, "0")
-        assert requirement.specifier.contains(version), f"{requirement}: run scripts/update_pins.py"
+        assert requirement.specifier.contains(version), f"{requirement}: run scripts/run.py update_pins"
 
 
 def test_a_package_has_one_version_in_all_that_is_installed_together() -> None:

@@ -1,6 +1,6 @@
 """A computer player of your own, at its shortest: plays its highest legal card, and takes the first follower.
 
-python3 scripts/arena.py --a novice --b docs.examples.highest_card:HighestCard --decks claim --pairs 50
+python3 scripts/run.py arena --a novice --b docs.examples.highest_card:HighestCard --decks claim --pairs 50
 """
 
 from random import Random

@@ -1,4 +1,4 @@
-"""Measures how long computers think and how late frames come meanwhile, for scripts/bench.py."""
+"""Measures how long computers think and how late frames come meanwhile, for scripts/run.py bench."""
 
 from __future__ import annotations
 

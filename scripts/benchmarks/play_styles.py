@@ -1,11 +1,11 @@
 """Measures how much each person's play style shows: how often a trait has its way, with it and without.
 
-    python3 scripts/play_styles.py --decks claim,claim_2 --decisions 150
+    python3 scripts/run.py play_styles --decks claim,claim_2 --decisions 150
 
 Positions come from games of a level without play styles. Where a trait of a person tells the legal moves
 apart, the person, the same level without its play style, and the levels below and above choose. A trait has
 its way if it likes the chosen move better than the mean of the legal ones. What a play style costs, the arena
-says: `scripts/arena.py --a marshal --b plain-marshal`.
+says: `scripts/run.py arena --a marshal --b plain-marshal`.
 """
 
 from __future__ import annotations

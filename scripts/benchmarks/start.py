@@ -20,7 +20,7 @@ from scripts._environment import ROOT
 from scripts.benchmarks.frame_timer import Figures
 
 PACKED = ROOT / "dist" / "app" / "claim-desktop" / "claim-desktop"
-"""The program that `scripts/build_app.py` makes, on Linux."""
+"""The program that `scripts/run.py build_app` makes, on Linux."""
 
 GAME = """
 import sys, time

@@ -1,1 +1,1 @@
-"""Makes packages of the game for people who have no Python: see scripts/build_app.py."""
+"""Makes packages of the game for people who have no Python: see scripts/run.py build_app."""

@@ -1,4 +1,4 @@
-"""Packs the game for people who have no Python: `python3 scripts/build_app.py`.
+"""Packs the game for people who have no Python: `python3 scripts/run.py build_app`.
 
 Makes, in dist/app, the application as a folder (on macOS an .app), tests it as built, and packs it for the
 system that it runs on: .tar.xz and .deb, .zip and installer, or .dmg; with checksums and a bill of materials.
@@ -111,6 +111,6 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument(
         "--prepared",
         action="store_true",
-        help="pack with this Python what dist/work/source holds, as scripts/build_windows.py has made it",
+        help="pack with this Python what dist/work/source holds, as scripts/run.py build_windows has made it",
     )
     return parser

@@ -1,8 +1,9 @@
-"""Lists the parts in packages that need an update: `python3 scripts/outdated_dependencies.py BILL …`.
+"""Lists the parts in packages that need an update: `python3 scripts/run.py outdated_dependencies BILL …`.
 
-Reads bills of materials that `scripts/build_app.py` has written, and names each part that build/bundled.toml
-knows a vulnerability of, or that does not tell its version. With `--registry` it also asks pip for newer
-versions of the packages that the build installs. The status is 1 if there is something to update.
+Reads bills of materials that `scripts/run.py build_app` has written, and names each part that
+build/bundled.toml knows a vulnerability of, or that does not tell its version. With `--registry` it also asks
+pip for newer versions of the packages that the build installs. The status is 1 if there is something to
+update.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ def main() -> int:
     chosen = parser.parse_args()
     bills = chosen.bills or sorted((ROOT / "dist" / "app").glob("*.cdx.json"))
     if not bills:
-        raise SetupError("There is no bill of materials; scripts/build_app.py writes one into dist/app.")
+        raise SetupError("There is no bill of materials; scripts/run.py build_app writes one into dist/app.")
     parts = read_parts(ROOT / "build" / "bundled.toml")
     lines = [f"{bill.name}: {line}" for bill in bills for line in vulnerable_parts(read_bill(bill), parts)]
     if chosen.registry:

@@ -1,4 +1,4 @@
-"""Pins by version and hash every package that the project installs: `python3 scripts/update_pins.py`.
+"""Pins by version and hash every package that the project installs: `python3 scripts/run.py update_pins`.
 
 Writes a file in build/pins for the game and for each extra, and one beside each `.in` file in build. A
 package has one version in all that are installed together. Without `--upgrade`, versions stay as they are as

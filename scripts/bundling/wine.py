@@ -1,6 +1,6 @@
 """Packages the game for Windows on Linux: Zig compiles it, and a Windows Python under Wine packages it.
 
-    python3 scripts/build_windows.py
+    python3 scripts/run.py build_windows
 
 The application is built by the same commands and the same PyInstaller file as on Windows. This cannot show
 what Microsoft's own compiler, installer, drivers and warnings do.
@@ -25,7 +25,7 @@ from scripts.bundling.file_lock import alone
 from scripts.bundling.project import BuildError, Project, run
 
 NEEDED = ("claim_desktop", "assets", "build", "scripts", "*.md", "*.toml", "LICENSE", "setup.py")
-"""What `scripts/build_app.py` reads of a checkout."""
+"""What `scripts/run.py build_app` reads of a checkout."""
 FOR_WINDOWS = re.compile(r" *; *sys_platform == 'win32'")
 FOR_OTHERS = re.compile(r"; *sys_platform (== '(darwin|linux)'|!= 'win32')")
 
@@ -58,7 +58,13 @@ def build_on_linux(project: Project) -> Path:
     make_prefix(project, folder / "prefix")
     add_missing_libraries(project, zig, folder / "prefix")
     say("Packing under Wine …")
-    command = (windows.program, inside.root / "scripts" / "build_app.py", "--prepared", "--single-file")
+    command = (
+        windows.program,
+        inside.root / "scripts" / "run.py",
+        "build_app",
+        "--prepared",
+        "--single-file",
+    )
     say(run_wine(project, folder / "prefix", *command, cwd=inside.root).rstrip())
     return application_folder(project)
 

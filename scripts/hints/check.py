@@ -1,6 +1,6 @@
 """Asks for hints in whole games, checks each of them by an independent count, and prints some to be read.
 
-    python3 scripts/check_hints.py --decks claim,claim_2 --games 12 --hints 300 --print 60
+    python3 scripts/run.py check_hints --decks claim,claim_2 --games 12 --hints 300 --print 60
 
 Marshals and Innkeepers play, and hints are asked for decisions spread over their games. A hint has to have an
 idea and a reason that are true, and asked again it has to be the same.

@@ -1,6 +1,6 @@
 """Finds deals to teach with: games in which everything that a lesson shows happens within a few tricks.
 
-    python3 scripts/find_lesson_deals.py --deck claim --phase 1 --tricks 4 --needs charge,undead,wild
+    python3 scripts/run.py find_lesson_deals --deck claim --phase 1 --tricks 4 --needs charge,undead,wild
 
 Deals one game after another, lets simple computer players play it, and prints where in it a few tricks in a
 row meet all the needs of seat 0, which is the learner's. `--show SEED` prints one game trick by trick, and

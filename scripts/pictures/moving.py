@@ -1,10 +1,10 @@
 """Makes the moving picture that README shows, ten seconds of the game: docs/pictures/game.webp.
 
-    python3 scripts/update_moving_picture.py
+    python3 scripts/run.py update_moving_picture
 
 A game is dealt, a Giant smashes a Gnome, a faction decides the vote, and the winner is crowned. Deals, moves
 and pace are fixed, so it is the same picture each time. Git keeps every version of it, as it does of those
-that `scripts/update_pictures.py` draws.
+that `scripts/run.py update_pictures` draws.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Draws the pictures of the game that README and software centres show, in docs/pictures/.
 
-    python3 scripts/update_pictures.py
-    python3 scripts/update_pictures.py scoring-two
+    python3 scripts/run.py update_pictures
+    python3 scripts/run.py update_pictures scoring-two
 
 Each shows a screen of `scripts/stage/states.py` by its name. Git keeps every version of a picture, so draw
 them again when the game has come to look different, not at each change of a colour.

@@ -1,8 +1,8 @@
 """Makes the puzzles that the game ships.
 
-    python3 scripts/make_puzzles.py --games 4000
-    python3 scripts/make_puzzles.py --phase-one --games 8000
-    python3 scripts/make_puzzles.py --first
+    python3 scripts/run.py make_puzzles --games 4000
+    python3 scripts/run.py make_puzzles --phase-one --games 8000
+    python3 scripts/run.py make_puzzles --first
 
 Lets levels play games of all decks for two players, and keeps positions with exactly one winning card. Of
 those it chooses as many of each grade, deck and faction as there are to choose from, and writes

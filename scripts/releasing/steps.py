@@ -1,14 +1,14 @@
 """The steps of a release that take more than one command; `.github/workflows/release.yml` runs them by name.
 
-python scripts/release_step.py check-tag v1.2.3     the tag is that of the version
-python scripts/release_step.py stamp URL            write the project's address into this checkout
-python scripts/release_step.py try-deb             install the .deb, run it, remove it (as root)
-python scripts/release_step.py try-installer        the same with the installer for Windows
-python scripts/release_step.py try-disk-image       the same with the .dmg
-python scripts/release_step.py try-installed        the command `claim-desktop` that is installed works
-python scripts/release_step.py compare-builds       two builds in two places have the same bytes
-python scripts/release_step.py check-wheels FOLDER  wheels and source archive are fit for the registry
-python scripts/release_step.py gather FOLDER        checksums of all packages, and notes.md
+python scripts/run.py release_step check-tag v1.2.3     the tag is that of the version
+python scripts/run.py release_step stamp URL            write the project's address into this checkout
+python scripts/run.py release_step try-deb             install the .deb, run it, remove it (as root)
+python scripts/run.py release_step try-installer        the same with the installer for Windows
+python scripts/run.py release_step try-disk-image       the same with the .dmg
+python scripts/run.py release_step try-installed        the command `claim-desktop` that is installed works
+python scripts/run.py release_step compare-builds       two builds in two places have the same bytes
+python scripts/run.py release_step check-wheels FOLDER  wheels and source archive are fit for the registry
+python scripts/run.py release_step gather FOLDER        checksums of all packages, and notes.md
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def wait_until_gone(path: Path, seconds: int = 60) -> None:
 
 def build_and_sum(place: Path) -> str:
     """Build in a checkout; returns the checksums of the packages."""
-    run(sys.executable, place / "scripts" / "build_app.py", cwd=place)
+    run(sys.executable, place / "scripts" / "run.py", "build_app", cwd=place)
     return the_only(place / "dist" / "app", "SHA256SUMS-*.txt").read_text(encoding="utf-8")
 
 

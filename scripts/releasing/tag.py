@@ -1,4 +1,4 @@
-"""Tags the commit at hand as a release: `python3 scripts/tag_release.py`. Pushing the tag is left to you.
+"""Tags the commit at hand as a release: `python3 scripts/run.py tag_release`. Pushing the tag is left to you.
 
 Refuses, with a sentence, unless everything is in order: a clean tree on main that includes its upstream, a
 version newer than every tag, a dated section for it in CHANGELOG.md that is not empty, and nothing left under

@@ -1,7 +1,7 @@
 """Makes the files in assets/ and build/icons/, of one kind or all, or lists those out of date.
 
-    python3 scripts/build_assets.py cards --only goblins
-    python3 scripts/build_assets.py all --check
+    python3 scripts/run.py build_assets cards --only goblins
+    python3 scripts/run.py build_assets all --check
 
 Needs the packages of the extra “assets” in pyproject.toml; table and icons do without them.
 """

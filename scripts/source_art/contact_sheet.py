@@ -1,6 +1,6 @@
 """Draws all cards, some hands and all portraits: as they are, in grey, and as colour-blind people see them.
 
-    python3 scripts/contact_sheet.py [FOLDER] [--width PIXELS]
+    python3 scripts/run.py contact_sheet [FOLDER] [--width PIXELS]
 
 Writes cards.png, cards-grey.png, cards-protanopia.png, cards-deuteranopia.png, cards-tritanopia.png, the same
 for hands.png, where only 35% of each card can be seen, for guises.png, Doppelgängers on others' shields, and

@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from scripts.bundling.project_url import RELEASES
+from scripts.run import COMMANDS
 from tests.documents.markdown import DOCUMENTS, ROOT, anchors, links
 
 
@@ -19,10 +20,12 @@ def test_every_link_within_the_project_leads_to_a_file_and_a_heading_that_exist(
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda document: str(document.relative_to(ROOT)))
 def test_commands_are_started_by_any_python_since_they_set_themselves_up(document: Path) -> None:
-    started = re.findall(r"(\S*python\S*) (scripts/\S+?\.py)", document.read_text(encoding="utf-8"))
+    text = document.read_text(encoding="utf-8")
+    started = re.findall(r"(\S*python\S*) (scripts/\S+?\.py)", text)
     assert [(python.strip("`("), file) for python, file in started] == [
         ("python3", file) for _, file in started if (ROOT / file).is_file()
     ]
+    assert set(re.findall(r"scripts/run\.py (\w+)", text)) <= set(COMMANDS)
 
 
 def leads_somewhere(document: Path, link: str) -> bool:

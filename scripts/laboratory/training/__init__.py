@@ -1,4 +1,4 @@
-"""Making the weights of the networks from nothing (see scripts/train.py)."""
+"""Making the weights of the networks from nothing (see scripts/run.py train)."""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
 """Trains the learned players' weights from scratch, or resumes where an earlier run ended.
 
-    python scripts/train.py --players 2 --generations 20 --install
-    python scripts/train.py --players 4 --minutes 60 --dask tcp://scheduler:8786
+    python scripts/run.py train --players 2 --generations 20 --install
+    python scripts/run.py train --players 4 --minutes 60 --dask tcp://scheduler:8786
 
 The same seed and settings give the same weights, whichever workers do the work. Everything is kept below
 dist/training; a killed run loses only the shares of self-play that were in progress.

@@ -25,7 +25,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def arena(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, str(ROOT / "scripts" / "arena.py"), *arguments]
+    command = [sys.executable, str(ROOT / "scripts" / "run.py"), "arena", *arguments]
     return subprocess.run(command, check=False, capture_output=True, text=True, encoding="utf-8", cwd=cwd)
 
 

@@ -55,7 +55,7 @@ def test_the_arena_finds_on_a_cluster_what_it_finds_alone(cluster: Any, tmp_path
     for name, where in (("alone", []), ("cluster", ["--dask", cluster.scheduler_address])):
         out = tmp_path / f"{name}.json"
         command = ["--a", "greedy@1", "--b", "random@1", "--pairs", "6", "--json", str(out), *where]
-        subprocess.run([sys.executable, "scripts/arena.py", *command], cwd=ROOT, check=True)
+        subprocess.run([sys.executable, "scripts/run.py arena", *command], cwd=ROOT, check=True)
         scores.append(json.loads(out.read_text(encoding="utf-8"))["matches"][0]["win_rate"])
     assert scores[0] == scores[1]
 

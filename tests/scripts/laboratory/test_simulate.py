@@ -17,11 +17,11 @@ from claim_desktop.rules.record import Record
 from scripts.laboratory.matches import simulate
 from tests.scripts.conftest import Refuse
 
-SCRIPT = Path(__file__).resolve().parents[3] / "scripts" / "simulate.py"
+SCRIPT = [str(Path(__file__).resolve().parents[3] / "scripts" / "run.py"), "simulate"]
 
 
 def run(*arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[bytes]:
-    return subprocess.run([sys.executable, SCRIPT, *arguments], check=False, capture_output=True, cwd=cwd)
+    return subprocess.run([sys.executable, *SCRIPT, *arguments], check=False, capture_output=True, cwd=cwd)
 
 
 def simulated(*arguments: str) -> list[Record]:
@@ -135,7 +135,7 @@ def test_a_wrong_argument_is_one_sentence(
 @pytest.mark.parametrize("redirection", [">&-", "> /dev/full", "--out /dev/full"])
 @pytest.mark.parametrize("games", ["1", "400"])
 def test_an_output_that_cannot_be_written_is_one_sentence(redirection: str, games: str) -> None:
-    command = f"{sys.executable} {SCRIPT} --games {games} {redirection}"
+    command = f"{sys.executable} {' '.join(SCRIPT)} --games {games} {redirection}"
     done = subprocess.run(["sh", "-c", command], check=False, capture_output=True, text=True)
     assert done.returncode == 2
     assert "could not be written" in done.stderr
@@ -145,7 +145,7 @@ def test_an_output_that_cannot_be_written_is_one_sentence(redirection: str, game
 @pytest.mark.skipif(sys.platform == "win32", reason="a shell's pipe ends differently there")
 def test_a_reader_that_has_seen_enough_ends_the_run_quietly() -> None:
     with subprocess.Popen(
-        [sys.executable, SCRIPT, "--games", "400"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
+        [sys.executable, *SCRIPT, "--games", "400"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
     ) as running:
         assert running.stdout is not None
         assert running.stderr is not None

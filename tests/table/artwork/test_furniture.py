@@ -36,7 +36,7 @@ def test_every_file_is_what_its_script_draws() -> None:
     drawn = {asset(f"{name}.svg"): drawing.svg() for name, drawing in collection().items()}
     assert set(SOURCES) <= set(drawn)
     stale = [source.name for source, text in drawn.items() if source.read_text(encoding="utf-8") != text]
-    assert stale == [], "run scripts/build_assets.py table"
+    assert stale == [], "run scripts/run.py build_assets table"
 
 
 def test_every_piece_has_a_file_and_every_file_is_a_piece() -> None:

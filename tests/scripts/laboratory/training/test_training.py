@@ -183,7 +183,7 @@ def test_what_cannot_be_trained_is_refused_in_one_sentence(
     monkeypatch: pytest.MonkeyPatch,
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    monkeypatch.setattr(sys, "argv", ["train.py", "--players", "2", *arguments])
+    monkeypatch.setattr(sys, "argv", ["run.py train", "--players", "2", *arguments])
     with pytest.raises(SystemExit) as ended:
         main()
     assert ended.value.code == 2
