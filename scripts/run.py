@@ -1,9 +1,8 @@
-"""Runs every command but play.py and test.py: `python3 scripts/run.py` lists them, and each has a --help."""
+"""Runs every command but play, test and bench: `python3 scripts/run.py` lists them, and each has a --help."""
 
 COMMANDS = {
     # The module of each, and the files in build/pins with the packages that it needs.
     "arena": ("scripts.laboratory.matches.arena", "game"),
-    "bench": ("scripts.benchmarks.bench", "game"),
     "build_app": ("scripts.bundling.build",),
     "build_assets": ("scripts.source_art.build", "assets"),
     "build_windows": ("scripts.bundling.wine",),

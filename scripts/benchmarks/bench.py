@@ -1,6 +1,6 @@
 """Measures the engine and prints a table of figures.
 
-    python scripts/run.py bench --only solver --json figures.json --peers
+    python scripts/bench.py --only solver --json figures.json --peers
 
 Throughput is the best of several runs, times of single decisions are their median, 95th percentile and
 longest. Both are processor time, since all the work is done by one thread; lateness is wall-clock

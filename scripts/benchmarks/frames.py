@@ -1,4 +1,4 @@
-"""Measures how long computers think and how late frames come meanwhile, for scripts/run.py bench."""
+"""Measures how long computers think and how late frames come meanwhile, for scripts/bench.py."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """Measures the memory of a whole evening: games, a review, a puzzle and the chronicle in one run.
 
-    python3 scripts/run.py bench --only memory
+    python3 scripts/bench.py --only memory
 
 Cards are played by keys at a real table, drawn in software on an Xvfb of its own where there is one. Each
 size of window has a process of its own; CLAIM_MEMORY_GAMES says how many games follow the first.

@@ -1,4 +1,4 @@
-"""Measures two well-known programs for comparison, for scripts/run.py bench --peers; prints one JSON object.
+"""Measures two well-known programs for comparison, for scripts/bench.py --peers; prints one JSON object.
 
 OpenSpiel's C++ ISMCTS searches the first decision of trick-taking games with random rollouts; DDS solves full
 bridge deals double-dummy, the value of every lead. It runs in an environment that has both.

@@ -1,7 +1,7 @@
 """Measures how loud the sounds and tunes are as the game plays them; prints one JSON object.
 
 Runs in an environment of its own that has pyloudnorm (ITU-R BS.1770-4) and soundfile, for
-`scripts/run.py bench --only sound`. Its arguments: the folder of the assets, and from 0 to 1 the volume of
+`scripts/bench.py --only sound`. Its arguments: the folder of the assets, and from 0 to 1 the volume of
 music, of music while somebody thinks, of a tune that gives way to its extra voice, and of sounds.
 """
 
