@@ -30,7 +30,7 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.chronicle.logic.chronicle import Chronicle, LoadedGame
-from claim_desktop.scenes.chronicle.requests import OpenChronicle
+from claim_desktop.scenes.chronicle.requests import OpenChronicle, OpenDeals, OpenFinished, OpenStatistics
 from claim_desktop.scenes.chronicle.unfinished_page import ChronicleScene
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.help.pages import PAGES
@@ -138,6 +138,9 @@ def _road(services: Services, beaten: int) -> WidgetScene:
 
 SCENES: dict[str, Make] = {
     "chronicle": _chronicle,
+    "finished": partial(_opened, OpenFinished()),
+    "statistics": partial(_opened, OpenStatistics()),
+    "deals": partial(_opened, OpenDeals()),
     "this game": _this_game,
     "menu": lambda services, _, __: MenuScene(services, AutosaveSearch()),
     "menu with a kept game": lambda services, game, _: MenuScene(services, AutosaveSearch(game)),

@@ -24,7 +24,7 @@ from scripts.dev import play as play_command
 from scripts.run import COMMANDS
 
 SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
-STARTED = ("play.py", "run.py", "test.py")
+STARTED = ("bench.py", "play.py", "run.py", "test.py")
 
 
 def run(*arguments: str, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -51,7 +51,7 @@ def test_an_older_python_can_read_the_command_and_gets_one_sentence(command: str
         "import runpy, sys; sys.path[0] = sys.argv.pop(1); sys.version_info = (3, 10, 4, 'final', 0); "
         "runpy.run_path(sys.argv.pop(1), run_name='__main__')"
     )
-    done = run("-c", pretend, str(SCRIPTS), str(SCRIPTS / command), "bench")
+    done = run("-c", pretend, str(SCRIPTS), str(SCRIPTS / command), "arena")
     assert done.returncode == 1
     assert done.stderr == "Claim Desktop needs Python 3.11 or newer; this is Python 3.10.\n"
     assert done.stdout == ""
@@ -88,7 +88,7 @@ def test_a_name_that_no_command_has_is_refused_in_one_sentence() -> None:
 
 @pytest.mark.parametrize(
     ("prefix", "ran_apart"),
-    [(Environment(ROOT).folder, []), (Path("elsewhere"), ["run.py", "bench", "--json", "x"])],
+    [(Environment(ROOT).folder, []), (Path("elsewhere"), ["run.py", "arena", "--json", "x"])],
 )
 def test_a_command_is_set_up_and_runs_by_the_python_of_its_environment(
     prefix: Path,
@@ -108,7 +108,7 @@ def test_a_command_is_set_up_and_runs_by_the_python_of_its_environment(
         return 7
 
     monkeypatch.setattr(sys, "prefix", str(prefix))
-    monkeypatch.setattr(sys, "orig_argv", ["python3", "run.py", "bench", "--json", "x"])
+    monkeypatch.setattr(sys, "orig_argv", ["python3", "run.py", "arena", "--json", "x"])
     monkeypatch.setattr(_environment, "prepare", prepare)
     monkeypatch.setattr(_environment, "run_command", run_command)
     monkeypatch.setitem(sys.modules, "a_command", SimpleNamespace(main=lambda: 7))

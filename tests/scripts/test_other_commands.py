@@ -17,15 +17,16 @@ SCRIPTS = Path(__file__).resolve().parents[2] / "scripts"
 
 
 def run(command: str, *arguments: str, cwd: Path | None = None) -> subprocess.CompletedProcess[str]:
-    whole = [sys.executable, str(SCRIPTS / "run.py"), command, *arguments]
+    started = [SCRIPTS / command] if command.endswith(".py") else [SCRIPTS / "run.py", command]
+    whole = [sys.executable, *map(str, started), *arguments]
     return subprocess.run(whole, check=False, capture_output=True, text=True, cwd=cwd)
 
 
 @pytest.mark.parametrize(
     ("command", "sentence"),
     [
-        ("bench --only speed", "argument --only: invalid choice: 'speed'"),
-        ("bench --json no/such/file", "“no/such/file” could not be written"),
+        ("bench.py --only speed", "argument --only: invalid choice: 'speed'"),
+        ("bench.py --json no/such/file", "“no/such/file” could not be written"),
         ("build_assets cats", "argument KIND: invalid choice: 'cats'"),
         ("build_assets table --check --only cats", "No file of table has “cats” in its name."),
     ],
@@ -58,7 +59,7 @@ class TestWithoutXvfb:
     def test_asking_for_the_screens_alone_is_refused_at_once(
         self, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
     ) -> None:
-        monkeypatch.setattr(sys, "argv", ["run.py bench", "--only", "ui"])
+        monkeypatch.setattr(sys, "argv", ["bench.py", "--only", "ui"])
         with pytest.raises(SystemExit) as leaving:
             bench.main()
         assert leaving.value.code == 2
@@ -72,7 +73,7 @@ class TestWithoutXvfb:
         monkeypatch.setattr(bench, "ON_REQUEST", {"peers": lambda: {"peers.dds.median_ms": 2.0}})
         monkeypatch.setattr(bench, "commit", lambda: "none")
         out = tmp_path / "figures.json"
-        monkeypatch.setattr(sys, "argv", ["run.py bench", "--json", str(out), "--peers"])
+        monkeypatch.setattr(sys, "argv", ["bench.py", "--json", str(out), "--peers"])
         assert bench.main() == 0
         assert "The screens are skipped: they need Xvfb" in capsys.readouterr().out
         figures = json.loads(out.read_text(encoding="utf-8"))["figures"]
@@ -89,7 +90,7 @@ def test_a_part_that_fails_loses_no_other(
     monkeypatch.setattr(bench, "ON_REQUEST", {})
     monkeypatch.setattr(screens, "why_not", lambda: None)
     out = tmp_path / "figures.json"
-    monkeypatch.setattr(sys, "argv", ["run.py bench", "--json", str(out)])
+    monkeypatch.setattr(sys, "argv", ["bench.py", "--json", str(out)])
     assert bench.main() == 1
     assert capsys.readouterr().err == "The part peers could not be measured: No network.\n"
     assert json.loads(out.read_text(encoding="utf-8"))["figures"] == {"late_ms": 1.0}

@@ -44,13 +44,13 @@ class DealsScene(ChroniclePage):
 
     def content(self) -> Content:
         """Both figures, one below the other, and their explanation."""
-        factions, values = self._chart("factions", self._factions), self._chart("values", self._values)
+        factions = self._chart("factions", tr("chronicle.deals.factions"), self._factions)
+        values = self._chart("values", tr("chronicle.deals.values"), self._values)
         factions.on_change(lambda: self._list_games(factions))
         about = paragraph(tr("chronicle.deals.about"), styles.SMALL.colored(theme.INK), name="about")
         return self.with_foot(None, column(factions, values, gap=10), about)
 
-    def _chart(self, name: str, dealt: Evenness) -> DealFairnessChart:
-        title = tr(f"chronicle.deals.{name}")
+    def _chart(self, name: str, title: str, dealt: Evenness) -> DealFairnessChart:
         chart = DealFairnessChart(name, title, dealt.kinds, self.services.cards, self._part)
         if dealt.kinds:
             chart.note = tr("chronicle.deals.line", share=hundredths(dealt.less_even))

@@ -127,7 +127,7 @@ class GameDetails:
             self.say_code(code_of(self._game))
         elif self._give_code is not None:
             yes = Button("copy", tr("menu.code.yes")).on_change(self._give_code)
-            self._ask("menu.code.title", tr("menu.code.question"), yes, "menu.code.no")
+            self._ask(tr("menu.code.title"), tr("menu.code.question"), yes, tr("menu.code.no"))
 
     def say_code(self, code: str) -> None:
         """Copy a code to the clipboard, and confirm that."""
@@ -145,15 +145,17 @@ class GameDetails:
             self._page.request_change(ShowMessage(tr("menu.export.at_curtain")))
         else:
             yes = Button("export", tr("menu.export.yes")).on_change(self._export)
-            self._ask("menu.export.title", tr("menu.export.question"), yes, "menu.export.no")
+            self._ask(tr("menu.export.title"), tr("menu.export.question"), yes, tr("menu.export.no"))
 
     def _ask_to_delete(self) -> None:
         name = title_of(self._game) if self._game is not None else self._name
         match = self._game.match if self._game is not None and not self._is_filed else None
-        what = "menu" if match is None else "matches"
+        if match is None:
+            title, question = tr("menu.delete.title"), tr("menu.delete.question", name=name)
+        else:
+            title, question = tr("matches.delete.title"), tr("matches.delete.question", name=name)
         yes = Button("delete", tr("menu.delete.yes")).on_change(self._delete)
-        self._ask(f"{what}.delete.title", tr(f"{what}.delete.question", name=name), yes, "menu.delete.no")
+        self._ask(title, question, yes, tr("menu.delete.no"))
 
     def _ask(self, title: str, question: str, yes: Button, no: str) -> None:
-        keep = Button("keep", tr(no), ButtonVariant.PRIMARY)
-        self._page.ask(tr(title), question, [yes, keep])
+        self._page.ask(title, question, [yes, Button("keep", no, ButtonVariant.PRIMARY)])

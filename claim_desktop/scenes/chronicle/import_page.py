@@ -96,12 +96,12 @@ class ImportScene(Page):
         """The list between two rows of buttons."""
         listing = self._listing
         folder = "" if listing.folder is None else display_text(listing.folder)
-        ways = {"up": listing.above, "home": listing.home, "exported": listing.exported}
-        up, home, exported = (
-            self.button(name, tr(f"chronicle.import.{name}"), partial(self._open, way), size=theme.SMALL + 3)
-            for name, way in ways.items()
-        )
-        up.enabled = listing.has_above
+        size = theme.SMALL + 3
+        above = partial(self._open, listing.above) if listing.has_above else None
+        up = self.button("up", tr("chronicle.import.up"), above, size=size)
+        home = self.button("home", tr("chronicle.import.home"), partial(self._open, listing.home), size=size)
+        to_exported = partial(self._open, listing.exported)
+        exported = self.button("exported", tr("chronicle.import.exported"), to_exported, size=size)
         head = row(
             shared(0.41, label(folder, styles.BODY_STRONG, name="place")),
             shared(0.59, row(shared(0.8, up), shared(1.1, home), shared(1.1, exported), gap=10)),

@@ -214,53 +214,69 @@ class StatisticsScene(ChroniclePage):
         def narrow() -> None:
             self._left_from = "", None
             self._wanted = replace(choices.read(self._wanted), text="")
-            self._count()
+            self._show()
 
         return [choices.by_name[name].on_change(narrow) for name in SHOWN]
 
     @property
     def _charts(self) -> list[PlacedChart]:
-        """Every chart of this page."""
-        art, furniture, detailed = self.services.cards, self.services.furniture, self._has_details
-        faces, grouping = self._portraits, GROUPINGS[self._kind]
+        """Every chart of this page, row by row; each of them says what it shows, and lists what games."""
+        return [self._won, self._by_rival, self._by_kind, self._pennants, self._luck_of_games]
 
-        def title(name: str) -> str:
-            return tr(f"chronicle.figure.{name}")
+    @property
+    def _won(self) -> PlacedChart:
+        title = tr("chronicle.figure.course")
+        chart = CurveChart("course", title, self._course, self.services.furniture)
+        chart.note = tr("chronicle.band") if self._has_details else ""
 
-        curve = CurveChart("course", title("course"), self._course, furniture)
-        rivals = [(group, name_of_opponent(group.id)) for group in self._rivals]
-        by_level = RateChart("rivals", title("rivals"), rivals, faces, art)
-        named = [(group, grouping.name(group.id)) for group in self._groups]
-        by_kind = RateChart("groups", "", named, faces, art)
-        pennants = VotesChart("votes", title("votes"), self._votes, art, furniture)
-        luck = LuckChart("luck", title("luck"), self._luck)
-        curve.note = tr("chronicle.band") if detailed else ""
-        by_level.note = tr("chronicle.sure") if detailed else ""
-        by_kind.head_height, by_kind.accessible_name = TARGET, tr(f"chronicle.by.{self._kind}")
-        pennants.note = tr("chronicle.in_hundred")
-        luck.note = tr("chronicle.last_games", count=len(self._newest))
-        luck.few = "" if self._luck else tr("chronicle.luck.none")
+        def games_of(part: int) -> OpenFinished:
+            first, after_last = chart.games_of(part)
+            times = [game.finished for game in self.games[first:after_last]]
+            return self._games_with(first=min(times), last=max(times) + 1)
 
-        def games_of_group(part: int) -> OpenFinished:
+        return PlacedChart(0, 690, chart, games_of)
+
+    @property
+    def _by_rival(self) -> PlacedChart:
+        groups = [(group, name_of_opponent(group.id)) for group in self._rivals]
+        title = tr("chronicle.figure.rivals")
+        chart = RateChart("rivals", title, groups, self._portraits, self.services.cards)
+        chart.note = tr("chronicle.sure") if self._has_details else ""
+        return PlacedChart(0, 470, chart, lambda part: self._games_with(rival=self._rivals[part].id))
+
+    @property
+    def _by_kind(self) -> PlacedChart:
+        grouping = GROUPINGS[self._kind]
+        groups = [(group, grouping.name(group.id)) for group in self._groups]
+        chart = RateChart("groups", "", groups, self._portraits, self.services.cards)
+        chart.head_height, chart.accessible_name = TARGET, tr(f"chronicle.by.{self._kind}")
+
+        def games_of(part: int) -> OpenFinished:
             return self._games_with(**grouping.filtered(self._groups[part].id))
 
-        return [
-            PlacedChart(0, 690, curve, lambda part: self._games_in(*curve.games_of(part))),
-            PlacedChart(0, 470, by_level, lambda part: self._games_with(rival=rivals[part][0].id)),
-            PlacedChart(1, 380 if detailed else 530, by_kind, games_of_group, self._choice_of_kind),
-            PlacedChart(
-                1,
-                412 if detailed else 618,
-                pennants,
-                lambda part: self._games_with(deck=self._votes[part][0].code),
-            ),
-            PlacedChart(
-                1,
-                356 if detailed else 0,
-                luck,
-                lambda part: replace(self._games_with(), chosen=self._luck[part].file),
-            ),
-        ]
+        return PlacedChart(1, 380 if self._has_details else 530, chart, games_of, self._choice_of_kind)
+
+    @property
+    def _pennants(self) -> PlacedChart:
+        art, furniture = self.services.cards, self.services.furniture
+        chart = VotesChart("votes", tr("chronicle.figure.votes"), self._votes, art, furniture)
+        chart.note = tr("chronicle.in_hundred")
+
+        def games_of(part: int) -> OpenFinished:
+            return self._games_with(deck=self._votes[part][0].code)
+
+        return PlacedChart(1, 412 if self._has_details else 618, chart, games_of)
+
+    @property
+    def _luck_of_games(self) -> PlacedChart:
+        chart = LuckChart("luck", tr("chronicle.figure.luck"), self._luck)
+        chart.note = tr("chronicle.last_games", count=len(self._newest))
+        chart.few = "" if self._luck else tr("chronicle.luck.none")
+
+        def games_of(part: int) -> OpenFinished:
+            return replace(self._games_with(), chosen=self._luck[part].file)
+
+        return PlacedChart(1, 356 if self._has_details else 0, chart, games_of)
 
     def _prepare(self, placed: PlacedChart, few: str) -> None:
         """Have a chart say that there are too few games, stay where it led away, and list games."""
@@ -310,11 +326,11 @@ class StatisticsScene(ChroniclePage):
 
     def _drop_filters(self) -> None:
         self._wanted = COUNTED
-        self._count()
+        self._show()
 
     def _turn_details(self) -> None:
         self._has_details = not self._has_details
-        self._count()
+        self._show()
 
     def _here(self, name: str, part: int | None = None) -> OpenStatistics:
         """The request to come back to this page as it is, with the focus on this widget."""
@@ -329,11 +345,6 @@ class StatisticsScene(ChroniclePage):
     def _games_with(self, **wanted: Any) -> OpenFinished:
         """The games shown here that also have this property."""
         return OpenFinished(replace(self._wanted, **wanted))
-
-    def _games_in(self, first: int, after_last: int) -> OpenFinished:
-        """The games shown here from one to before another."""
-        times = [game.finished for game in self.games[first:after_last]]
-        return self._games_with(first=min(times), last=max(times) + 1)
 
     def _ask_for_form(self) -> None:
         answers = [
