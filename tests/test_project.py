@@ -29,7 +29,6 @@ QUESTIONS = "is", "has", "can", "may"
 ASKED = re.compile(rf"def _*(?:{'|'.join(QUESTIONS)})_")
 """What a source has that defines one: only these are worth parsing."""
 KEEP_THEIR_ANSWER = {
-    "SettledOverlay._is_settled": "of the last view, since it is asked in every frame",
     "Solver.is_late": "so that the search, which asks at every node, looks at the clock now and then",
 }
 
