@@ -10,7 +10,8 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import Scene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.seat import SeatKind
-from claim_desktop.ui.widgets import Stepper
+from claim_desktop.scenes.setup.seat_strip import SeatStrip
+from claim_desktop.session.setup import GameSetup
 
 
 class Driver(Protocol):
@@ -30,16 +31,16 @@ class Driver(Protocol):
 def choose_mode(driver: Driver, mode: str) -> None:
     """Choose the number of players, and for two the deck."""
     scene = scene_of(driver)
-    _turn_to(driver, "players", MODES[mode].players)
+    turn_to(driver, "players", MODES[mode].players)
     if MODES[mode].players == 2:
-        _turn_to(driver, "cards", mode)
+        turn_to(driver, "cards", mode)
     assert scene.agreed.mode == mode
 
 
 def look_at(driver: Driver, seat: int) -> None:
     """Look at a seat, with the keyboard on the plates of the seats."""
     scene_of(driver).focus.focus_on("seats")
-    while scene_of(driver).strip.index != seat:
+    while strip_of(driver).index != seat:
         driver.press(pygame.K_RIGHT)
 
 
@@ -55,18 +56,27 @@ def pick(driver: Driver, index: int) -> None:
     driver.click_at(scene_of(driver).row.parts[index].center)
 
 
+def strip_of(driver: Driver) -> SeatStrip:
+    """The plates of the seats."""
+    strip = scene_of(driver).focus.find("seats")
+    assert isinstance(strip, SeatStrip)
+    return strip
+
+
+def agreed_in(driver: Driver) -> GameSetup:
+    """The game as agreed so far."""
+    return scene_of(driver).likely_next_game
+
+
 def scene_of(driver: Driver) -> NewGameScene:
     """The scene in which a game is agreed."""
     assert isinstance(driver.scene, NewGameScene)
     return driver.scene
 
 
-def _turn_to(driver: Driver, name: str, value: object) -> None:
-    scene = scene_of(driver)
-    scene.focus.focus_on(name)
-    stepper = scene.focus.find(name)
-    assert isinstance(stepper, Stepper)
-    for _ in range(len(stepper.options)):
-        if stepper.value != value:
-            driver.press(pygame.K_RIGHT)
-    assert stepper.value == value
+def turn_to(driver: Driver, name: str, value: object) -> None:
+    """Turn a stepper to a value, by keys."""
+    focus = scene_of(driver).focus
+    focus.focus_on(name)
+    while focus.find(name).value != value:  # type: ignore[attr-defined]
+        driver.press(pygame.K_RIGHT)

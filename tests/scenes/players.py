@@ -14,9 +14,8 @@ from claim_desktop.scenes.setup.seat import SeatKind
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.frame_pacer import MAX_STEP_SECONDS
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
-from claim_desktop.ui.widgets import Stepper
 from scripts.stage.pilot import Pilot
-from scripts.stage.setting_up import choose_kind, choose_mode
+from scripts.stage.setting_up import choose_kind, choose_mode, turn_to
 
 MAX_CLICKS = 300
 """The maximum for a move, even if each card has to be chosen twice and is chosen at random."""
@@ -40,9 +39,7 @@ def begin(pilot: Pilot, mode: str, persons: int = 1, form: MatchFormat | None = 
     if persons == 0:
         choose_kind(pilot, 0, SeatKind.OPPONENT)
     if form is not None:
-        choice = pilot.find("form")
-        assert isinstance(choice, Stepper)
-        choice.select(form)
+        turn_to(pilot, "form", form)
     pilot.click("play")
     if not isinstance(pilot.scene, GameScene):
         pilot.wait(DOUBLE_CLICK_SECONDS)

@@ -23,6 +23,7 @@ from claim_desktop.rules.record import PlayConditions
 from claim_desktop.scenes.base import (
     Back,
     OpenHelp,
+    OpenNewGame,
     OpenPractice,
     OpenSettings,
     SceneRequest,
@@ -42,7 +43,6 @@ from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
-from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder, OpenFairDeal
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
@@ -144,8 +144,8 @@ SCENES: dict[str, Make] = {
     "this game": _this_game,
     "menu": lambda services, _, __: MenuScene(services, AutosaveSearch()),
     "menu with a kept game": lambda services, game, _: MenuScene(services, AutosaveSearch(game)),
-    "new game": lambda services, _, __: NewGameScene(services),
-    "new game of four": lambda services, _, four: NewGameScene(services, four),
+    "new game": partial(_opened, OpenNewGame()),
+    "new game of four": lambda services, game, four: _opened(OpenNewGame(four), services, game, four),
     "fair deal": lambda services, _, four: FairDealScene(
         services, cast("Games", None), OpenFairDeal(four), draw=bytes
     ),

@@ -2,395 +2,260 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
+from functools import partial
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.decks import Pair
-from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.base import HelpTopic, OpenNewGame, SceneChange, Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords
-from claim_desktop.scenes.matches.logic.matches import forms_for, new_match
-from claim_desktop.scenes.setup import places
+from claim_desktop.scenes.matches.logic.matches import new_match
+from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.setup.new_game_form import MAX_PLAYERS, MODES_OF, NewGameForm
 from claim_desktop.scenes.setup.opponent_row import OpponentEntry, OpponentRow
-from claim_desktop.scenes.setup.opponents import (
-    figure_of_level,
-    figure_of_person,
-    plate_of,
-    player_details,
-)
-from claim_desktop.scenes.setup.player_details import (
-    PlayerDetails,
-    draw_scroll,
-    record_line,
-    scroll_places,
-)
+from claim_desktop.scenes.setup.opponents import figure_of_level, figure_of_person, plate_of
+from claim_desktop.scenes.setup.player_details import details_scroll, record_line
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.scenes.setup.seat_strip import SeatStrip
-from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.assists import name_of, preset_of
+from claim_desktop.session.assists import name_of
 from claim_desktop.session.games import Games
-from claim_desktop.session.setup import GameSetup
+from claim_desktop.session.setup import GameSetup, may_be_typed
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import DesignSpace, Size, columns
+from claim_desktop.ui.layout import Place, columns
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.widgets import (
-    Button,
     Option,
     Panel,
     Paragraph,
     SegmentedControl,
     Stepper,
+    TextField,
     Toggle,
-    Widget,
     draw_ribbon,
 )
+from claim_desktop.ui.widgets.choice import Value
+from claim_desktop.ui.widgets.tree import Content, at, board, drawing, paragraph
+
+SHEET: Place = (40, 44, 1200, 660)
+RIBBON: Place = (450, 14, 380, 58)
+SEATS: Place = (58, 18, 1164, 50)
+PLAYERS: Place = (72, 84, 196, 44)
+CARDS: Place = (278, 84, 212, 44)
+SHIELDS: Place = (498, 84, 164, 44)
+LEADER: Place = (670, 84, 296, 44)
+HELP: Place = (976, 84, 232, 44)
+FELT: Place = (62, 140, 1156, 316)
+SCROLL: Place = (72, 472, 1136, 148)
+BACK: Place = (72, 634, 114, 54)
+FORM: Place = (196, 634, 168, 54)
+FAIR_DEAL: Place = (376, 634, 258, 54)
+SEE_DECK: Place = (644, 634, 168, 54)
+PLAY: Place = (824, 634, 384, 54)
+PLAY_ALONE: Place = (644, 634, 564, 54)
+"""The place of the button to play while there is none to see the deck."""
 
 WHO = (SeatKind.PERSON, SeatKind.OPPONENT)
 """Who may sit in a seat, side by side; a rival may also be a surprise."""
 
 
-class NewGameScene(StaticPanelScene):
+class NewGameScene(Page):
     """Seats beside the title, choices, the row of faces, who takes the selected seat, and buttons below."""
 
     help_about = HelpTopic.MODES
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenNewGame) -> NewGameScene:
-        return cls(services, request.setup, HeadToHeadRecords.of(games))
-
-    def __init__(
-        self, services: Services, setup: GameSetup | None = None, tallies: HeadToHeadRecords | None = None
-    ) -> None:
+    def __init__(self, services: Services, games: Games, request: OpenNewGame) -> None:
         super().__init__(services)
-        self.agreed = NewGameForm(services.settings, setup)
-        self._tallies = tallies
-        self._known_tallies: list[HeadToHead] = []
-        self._panel = Panel("panel")
-        for seat in self.agreed.all_seats:
-            seat.name.on_change(self._refresh)
-            seat.aids.on_change(self._refresh)
-        self.strip = SeatStrip("seats").on_change(self._change_seat)
-        self.strip.with_accessible_name(tr("chronicle.table.players"))
-        players = [Option(count, tr(f"menu.new_game.players.{count}")) for count in (2, 3, 4)]
-        self._players = Stepper("players", players, self.agreed.deck.players).on_change(self._change_players)
-        self._players.with_accessible_name(tr("chronicle.table.players"))
-        self._cards = Stepper("cards", [Option("", "")], "").on_change(self._change_cards)
-        self._cards.with_accessible_name(tr("chronicle.filter.name.deck"))
-        first_leader = setup.first_leader if setup is not None else None
-        options = [Option(seat, "") for seat in (None, *range(MAX_PLAYERS))]
-        self._leader = Stepper("leader", options, first_leader).on_change(self._refresh)
-        self._leader.with_accessible_name(tr("chronicle.filter.name.lead"))
-        form = setup.match.form if setup is not None and setup.match is not None else None
-        self._form: Stepper[MatchFormat | None] = Stepper("form", [Option(form, "")], form)
-        self._form.with_accessible_name(tr("menu.new_game.form"))
-        self.row = OpponentRow("row", self.kit).on_change(self._pick)
-        self.row.with_accessible_name(tr("menu.new_game.who.opponent"))
-        self._open_hands = Toggle(
-            "open_phase_two",
-            tr("menu.new_game.open_hands"),
-            services.settings.open_phase_two,
-            styles.BODY.sized(theme.SMALL),
-        )
-        self._fair_deal = Toggle(
-            "fair_deal",
-            tr("menu.new_game.fair_deal"),
-            services.settings.fair_deal,
-            styles.BODY.sized(theme.SMALL),
-        )
-        kinds = [Option(kind, tr(f"menu.new_game.who.{kind.value}")) for kind in WHO]
-        self._who = SegmentedControl("who", kinds, SeatKind.OPPONENT).on_change(self._choose_who)
-        self._who.with_accessible_name(tr("menu.new_game.who"))
-        self._surprise = Toggle(
-            "surprise", tr("menu.new_game.kind.newcomer"), False, styles.BODY.sized(theme.SMALL)
-        ).on_change(self._surprise_me)
-        self.note = Paragraph("note", "", styles.ITALIC.sized(theme.SMALL), y=0.5)
-        self.note.can_focus = False
-        self._back = Button("back", tr("menu.back"), ButtonVariant.PAPER).on_change(self.cancelled)
-        self._see_deck = Button("deck", tr("menu.new_game.see_deck")).on_change(self._open_deck)
-        self._play = Button("play", "", ButtonVariant.PRIMARY).on_change(self._start)
-        self._offer_cards()
-        seats = self.agreed.seats
-        self.strip.index = next((seat.index for seat in seats if not seat.is_human), 0)
-        self._refresh()
-        self.focus.set_widgets(self.widgets())
-        self.focus.focus_on("row", show_ring=True)
-
-    @property
-    def setup(self) -> GameSetup:
-        """The game as agreed so far; a seat for a newcomer goes to any opponent who is free."""
-        return replace(self.agreed.setup(), first_leader=self._leader.value)
+        self.agreed = NewGameForm(services.settings, request.setup)
+        self._records = HeadToHeadRecords.of(games)
+        self._tallies = self._counted
+        self._selected = next((seat.index for seat in self.agreed.seats if not seat.is_human), 0)
+        """The seat whose player is shown."""
+        self.build(focus="row")
 
     @property
     def likely_next_game(self) -> GameSetup:
-        """The game as agreed so far."""
-        return self.setup
+        """The game as agreed so far; a seat for a newcomer goes to any opponent who is free."""
+        return self.agreed.setup()
 
     @property
-    def _active(self) -> Seat:
+    def row(self) -> OpponentRow:
+        """The row of faces as it is now."""
+        row = self.focus.find("row")
+        assert isinstance(row, OpponentRow)
+        return row
+
+    @property
+    def _seat(self) -> Seat:
         """The selected seat."""
-        return self.agreed.seats[self.strip.index]
+        return self.agreed.seats[self._selected]
 
-    # What is chosen
-
-    def _change_seat(self) -> None:
-        """Show the seat selected now, and change who sits there if that was asked for."""
-        if self.strip.changed_by:
-            self.agreed.change_kind(self._active, self.strip.changed_by)
-        self._show_anew()
-
-    def _choose_who(self) -> None:
-        """Let a person or a rival take the selected seat."""
-        self.agreed.choose_kind(self._active, self._who.value)
-        self._show_anew()
-
-    def _surprise_me(self) -> None:
-        """Leave to chance which rival takes the selected seat, or no longer."""
-        kind = SeatKind.RANDOM if self._surprise.value else SeatKind.OPPONENT
-        self.agreed.choose_kind(self._active, kind)
-        self._show_anew()
-
-    def _pick(self) -> None:
-        """Seat the opponent picked in the row, or select the seat that they already have."""
-        figure, seat = self.row.figures[self.row.index], self._active
-        if figure.seat is not None:
-            self.strip.index = figure.seat
-        elif seat.is_human:
-            seat.portrait = PEOPLE[self.row.index]
+    def content(self) -> Content:
+        agreed, blue, red = self.agreed, ButtonVariant.SECONDARY, ButtonVariant.PRIMARY
+        deck = agreed.deck.all_factions if agreed.has_deck else None
+        may_start = agreed.doubled_name is None
+        play = self.button("play", self._play_text, self._start if may_start else None, red)
+        if deck is None:
+            last = [at(PLAY_ALONE, play)]
         else:
-            seat.kind, seat.level = SeatKind.OPPONENT, list(LEVELS)[self.row.index]
-        self._show_anew()
-
-    def _change_players(self) -> None:
-        self.agreed.choose_mode(MODES_OF[self._players.value][0])
-        self._offer_cards()
-        self.strip.index = min(self.strip.index, len(self.agreed.seats) - 1)
-        self._show_anew()
-
-    def _change_cards(self) -> None:
-        if self._players.value == 2:
-            self.agreed.choose_mode(self._cards.value)
-        else:
-            self.agreed.choose_pair(Pair(self._cards.value))
-        self._show_anew()
-
-    def _offer_cards(self) -> None:
-        """Offer the decks for the players: for two by mode, for more by the pair in them."""
-        agreed = self.agreed
-        if self._players.value == 2:
-            options = [Option(mode, tr(f"rules.mode.{mode}")) for mode in MODES_OF[2]]
-        else:
-            options = [Option(pair.value, tr(f"rules.pair.{pair.value}")) for pair in Pair]
-        self._cards.options = options
-        self._cards.select(agreed.mode if self._players.value == 2 else agreed.deck.pair.value)
-
-    def _show_anew(self) -> None:
-        self._refresh()
-        self.rebuild()
-
-    def _start(self) -> None:
-        """Start the game, or have its deck chosen first."""
-        if not self._play.enabled:
-            return
-        if not self.agreed.has_deck:
-            self._open_deck()
-            return
-        self._remember()
-        self.request_change(StartGame(self._final_setup()))
-
-    def _open_deck(self) -> None:
-        self._remember()
-        self.request_change(OpenDeckBuilder(self._final_setup()))
-
-    def _final_setup(self) -> GameSetup:
-        """The game as agreed, with an opponent in every seat that was left to chance."""
-        drawn = self.agreed.draw_newcomers(lambda level: self._tally(level).games, self.services.rng)
-        form = self._form.value
-        match = None if form is None else new_match(form, self.services.rng)
-        return replace(self.agreed.setup(drawn), first_leader=self._leader.value, match=match)
-
-    def _remember(self) -> None:
-        settings = self.agreed.remembered(self.services.settings)
-        self.services.settings = replace(
-            settings, open_phase_two=self._open_hands.value, fair_deal=self._fair_deal.value
+            words = tr(f"menu.new_game.{'change_deck' if MODES[agreed.mode].is_deck_built else 'see_deck'}")
+            see = self.button("deck", words, self._open_deck if may_start else None, blue)
+            last = [at(SEE_DECK, see), at(PLAY, play)]
+        return board(
+            at(SHEET, Panel("panel")),
+            at(RIBBON, drawing(self._draw_title)),
+            at(SEATS, self._strip()),
+            at(PLAYERS, self._players()),
+            at(CARDS, self._cards()),
+            at(SHIELDS, drawing(self._draw_deck, deck)),
+            at(LEADER, self._leader()),
+            at(HELP, self._help()),
+            at(FELT, self._row()),
+            at(SCROLL, self._details()),
+            at(BACK, self.back_button()),
+            at(FORM, self._match_form()),
+            at(FAIR_DEAL, self._fair_deal()),
+            *last,
         )
 
-    # What is shown
+    def _strip(self) -> SeatStrip:
+        plates = [plate_of(seat, self._enamel(seat.index)) for seat in self.agreed.seats]
+        strip = SeatStrip("seats", plates, self._selected)
+        strip.with_accessible_name(tr("chronicle.table.players"))
+        return strip.on_change(lambda: self._select(strip.index, strip.changed_by))
 
-    def widgets(self) -> Sequence[Widget]:
-        """The seats, the choices, the row, what belongs to the selected seat, and the buttons."""
-        seat = self._active
-        choices: list[Widget] = [self._players, self._cards, self._leader]
-        helped = self._helped
-        if helped is not None:
-            choices.append(helped.aids)
-        own: list[Widget] = [seat.name] if seat.is_human else [self._surprise]
-        if seat.is_human and self.agreed.are_two_people:
-            own.append(self._open_hands)
-        deck = [self._see_deck] if self.agreed.has_deck else []
-        ways = [self._back, self._form, self._fair_deal, *deck, self._play]
-        return [self._panel, self.strip, *choices, self.row, self._who, *own, self.note, *ways]
+    def _players(self) -> Content:
+        options = [Option(count, tr(f"menu.new_game.players.{count}")) for count in MODES_OF]
+        players, name = self.agreed.deck.players, tr("chronicle.table.players")
+        return _stepper("players", name, options, players, self._choose_players)
 
-    @property
-    def _helped(self) -> Seat | None:
-        """The person whose help can be chosen: the selected one, else the first."""
-        return self._active if self._active.is_human else next(iter(self.agreed.people), None)
+    def _cards(self) -> Content:
+        """The decks for the players: for two by mode, for more by the pair in them."""
+        agreed, name = self.agreed, tr("chronicle.filter.name.deck")
+        if agreed.deck.players == 2:
+            modes = [Option(mode, tr(f"rules.mode.{mode}")) for mode in MODES_OF[2]]
+            return _stepper("cards", name, modes, agreed.mode, agreed.choose_mode)
+        pairs = [Option(pair, tr(f"rules.pair.{pair.value}")) for pair in Pair]
+        return _stepper("cards", name, pairs, agreed.deck.pair, agreed.choose_pair)
 
-    def handle(self, event: pygame.event.Event) -> None:
-        """Let Enter start the game unless a choice needs it."""
-        if event.type == pygame.MOUSEMOTION:
-            self.row.point(event.pos)
-        is_asked = self.dialog is not None
-        super().handle(event)
-        if not is_asked and not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
-            self._start()
-
-    def layout(self, size: Size) -> None:
-        """Place everything as in the middle of a window of 1280 by 720."""
-        space, kit = DesignSpace(self.kit.scale), self.kit
-        self._panel.set_rect(space.rect(*places.PANEL))
-        self.strip.show(self.strip.plates, places.seat_parts(space, len(self.agreed.seats)))
-        self.strip.set_rect(places.around(self.strip.parts))
-        self.row.set_rect(space.rect(*places.FELT))
-        self._players.set_rect(space.rect(*places.PLAYERS))
-        self._cards.set_rect(space.rect(*places.CARDS))
-        self._leader.set_rect(space.rect(*places.LEADER))
-        scroll = scroll_places(kit, space.rect(*places.SCROLL))
-        for seat in self.agreed.all_seats:
-            seat.aids.set_rect(space.rect(*places.HELP))
-            seat.name.set_rect(scroll.field(kit))
-        self._who.set_rect(scroll.kinds)
-        self._surprise.set_rect(scroll.surprise)
-        self._open_hands.set_rect(scroll.switch)
-        self._fair_deal.set_rect(space.rect(*places.FAIR_DEAL))
-        self.note.set_rect(scroll.note)
-        self._back.set_rect(space.rect(*places.BACK))
-        self._form.set_rect(space.rect(*places.FORM))
-        see_deck, play = space.rect(*places.SEE_DECK), space.rect(*places.PLAY)
-        self._see_deck.set_rect(see_deck)
-        self._play.set_rect(play if self.agreed.has_deck else play.union(see_deck))
-
-    def update(self, dt: float) -> SceneChange | None:
-        """Show what has been counted in the background."""
-        counted = [self._tally(level) for level in LEVELS]
-        if counted != self._known_tallies:
-            self._known_tallies = counted
-            self._refresh()
-        return super().update(dt)
-
-    def draw_static(self, surface: Canvas) -> None:
-        """Draw the ribbon, the shields of the deck, and the scroll."""
-        space, kit = DesignSpace(self.kit.scale), self.kit
-        draw_ribbon(surface, kit, tr("menu.new_game.title"), space.rect(*places.RIBBON))
-        self._draw_deck(surface, space.rect(*places.SHIELDS))
-        chosen = self.row.chosen
-        points_at = None if chosen is None else self.row.parts[chosen].centerx
-        draw_scroll(surface, kit, space.rect(*places.SCROLL), points_at, self.told)
-
-    @property
-    def told(self) -> PlayerDetails:
-        """The details of the selected seat's player."""
-        seat = self._active
-        has_note = seat.is_human or bool(self.note.text)
-        return player_details(seat, self._tally(seat.level), self._about_help(seat), has_note=has_note)
-
-    def _draw_deck(self, surface: Canvas, area: Rect) -> None:
-        """Draw the shields of the factions, or card backs for a deck yet to be chosen."""
-        if self.agreed.has_deck:
-            factions = self.agreed.deck.all_factions
-            height = min(area.height, round(area.width / len(factions) * 1.2))
-            pictures = [self.services.cards.shield(faction, height) for faction in factions]
-        else:
-            pictures = [self.services.cards.back(round(area.height * 0.66))] * 3
-        for picture, place in zip(pictures, columns(area, len(pictures)), strict=True):
-            draw_centered(surface, picture, place.center)
-
-    def _tally(self, level: str) -> HeadToHead:
-        return HeadToHead() if self._tallies is None else self._tallies.against(level)
-
-    def _enamel(self, seat: int) -> Enamel:
-        """The enamel of a seat's side, as at the table."""
-        return theme.SIDE_ENAMELS[self.agreed.deck.side_of(seat)]
-
-    def _refresh(self) -> None:
-        """Update what depends on other choices."""
-        leader = self._leader.value
-        self._leader.options = [
+    def _leader(self) -> Content:
+        agreed, name = self.agreed, tr("chronicle.filter.name.lead")
+        options: list[Option[int | None]] = [
             Option(None, tr("menu.new_game.lead.by_lot"), tr("menu.new_game.by_lot")),
-            *(
-                Option(seat.index, tr("menu.new_game.lead", name=seat.shown_name))
-                for seat in self.agreed.seats
-            ),
         ]
-        self._leader.select(leader)
-        self._name_help()
-        self._who.select(SeatKind.PERSON if self._active.is_human else SeatKind.OPPONENT)
-        self._surprise.value = self._active.kind is SeatKind.RANDOM
-        self._offer_forms()
-        shown = [plate_of(seat, self._enamel(seat.index)) for seat in self.agreed.seats]
-        self.strip.show(shown, self.strip.parts)
-        self._show_row()
-        self._play.text = self._play_text()
-        is_fixed = not MODES[self.agreed.mode].is_deck_built
-        self._see_deck.text = tr(f"menu.new_game.{'see_deck' if is_fixed else 'change_deck'}")
-        doubled = self.agreed.doubled_name
-        self._play.enabled = self._see_deck.enabled = doubled is None
-        self.note.style = self.note.style.colored(theme.INK_SOFT if doubled is None else theme.DANGER)
-        self.note.text = tr("menu.new_game.same_name", name=doubled) if doubled else self._remark()
-        self.changed()
+        for seat in agreed.seats:
+            options.append(Option(seat.index, tr("menu.new_game.lead", name=seat.shown_name)))
+        return _stepper("leader", name, options, agreed.leader, partial(setattr, agreed, "leader"))
 
-    def _name_help(self) -> None:
-        """Say whose help is chosen if several people play."""
-        are_several = len(self.agreed.people) > 1
-        for seat in self.agreed.seats:
-            value = seat.aids.value
-            key = "menu.new_game.help_for" if are_several else "menu.new_game.help"
-            names = {each.value: name_of(each.value) for each in seat.aids.options}
-            seat.aids.options = [
-                Option(aids, tr(key, name=name, person=seat.shown_name), name) for aids, name in names.items()
-            ]
-            seat.aids.with_accessible_name(tr(key, name="", person=seat.shown_name).rstrip(" \u202f\xa0:"))
-            seat.aids.select(value)
-
-    def _offer_forms(self) -> None:
-        """Offer a single game, and every kind of match that these players can play."""
-        form = self._form.value
-        offered = [None, *forms_for(self.agreed.setup())]
-        self._form.options = [
-            Option(each, tr(f"matches.form.{'single' if each is None else each.value}")) for each in offered
+    def _help(self) -> Content:
+        """The help of the selected person, or else of the first; named if several people play."""
+        people = self.agreed.people
+        if not people:
+            return None
+        seat = self._seat if self._seat.is_human else people[0]
+        person = seat.shown_name
+        key = "menu.new_game.help_for" if len(people) > 1 else "menu.new_game.help"
+        options = [
+            Option(aids, tr(key, name=name_of(aids), person=person), name_of(aids))
+            for aids in seat.offered_aids
         ]
-        self._form.select(form)
+        name = tr(key, name="", person=person).rstrip(" \u202f\xa0:")
+        return _stepper(f"aids_{seat.index}", name, options, seat.aids, partial(setattr, seat, "aids"))
 
-    def _show_row(self) -> None:
-        seat = self._active
-        others = [each for each in self.agreed.seats if each is not seat]
-        figures: list[OpponentEntry]
+    def _fair_deal(self) -> Content:
+        choose = partial(setattr, self.agreed, "has_fair_deal")
+        return _toggle("fair_deal", tr("menu.new_game.fair_deal"), self.agreed.has_fair_deal, choose)
+
+    def _match_form(self) -> Content:
+        """A single game, and every kind of match that these players can play."""
+        agreed, name = self.agreed, tr("menu.new_game.form")
+        options = [
+            Option(form, tr(f"matches.form.{'single' if form is None else form.value}"))
+            for form in agreed.match_forms
+        ]
+        choose = partial(setattr, agreed, "match_form")
+        return _stepper("form", name, options, agreed.match_form, choose)
+
+    def _row(self) -> OpponentRow:
+        """The faces for a person, or the opponents, with those who sit in other seats."""
+        chosen: int | None = None
+        seat, others = self._seat, [each for each in self.agreed.seats if each is not self._seat]
         if seat.is_human:
-            worn = {each.portrait: each.index for each in others if each.is_human}
-            figures = [self._in_seat(figure_of_person(each), worn.get(each)) for each in PEOPLE]
-            self.row.show(figures, PEOPLE.index(seat.portrait))
-            return
-        taken = {each.level: each.index for each in others if each.kind is SeatKind.OPPONENT}
-        figures = [
-            self._in_seat(figure_of_level(each, self._tally(each)), taken.get(each)) for each in LEVELS
-        ]
-        is_chosen = seat.kind is SeatKind.OPPONENT
-        self.row.show(figures, list(LEVELS).index(seat.level) if is_chosen else None)
+            taken = {each.portrait: each for each in others if each.is_human}
+            figures = [self._in_seat(figure_of_person(each), taken.get(each)) for each in PEOPLE]
+            chosen = PEOPLE.index(seat.portrait)
+        else:
+            taken = {each.level: each for each in others if each.kind is SeatKind.OPPONENT}
+            figures = [
+                self._in_seat(figure_of_level(level, tally), taken.get(level))
+                for level, tally in self._tallies.items()
+            ]
+            if seat.kind is SeatKind.OPPONENT:
+                chosen = list(LEVELS).index(seat.level)
+        row = OpponentRow("row", self.kit, figures, chosen)
+        return row.with_accessible_name(tr("menu.new_game.who.opponent")).on_change(lambda: self._pick(row))
 
-    def _in_seat(self, figure: OpponentEntry, seat: int | None) -> OpponentEntry:
-        return figure if seat is None else replace(figure, seat=seat, enamel=self._enamel(seat))
+    def _in_seat(self, figure: OpponentEntry, seat: Seat | None) -> OpponentEntry:
+        return figure if seat is None else replace(figure, seat=seat.index, enamel=self._enamel(seat.index))
 
+    def _details(self) -> Content:
+        """Who takes the selected seat, and what belongs to them."""
+        seat, agreed = self._seat, self.agreed
+        kinds = [Option(kind, tr(f"menu.new_game.who.{kind.value}")) for kind in WHO]
+        who = SegmentedControl("who", kinds, SeatKind.PERSON if seat.is_human else SeatKind.OPPONENT)
+        who.with_accessible_name(tr("menu.new_game.who"))
+        who.on_change(lambda: agreed.choose_kind(seat, who.value))
+        surprise = name = open_hands = None
+        if seat.is_human:
+            name = TextField(f"name_{seat.index}", seat.name, may_be_typed)
+            name.with_accessible_name(tr("menu.settings.name"))
+            name.on_change(lambda: setattr(seat, "name", name.text))
+        else:
+            is_random = seat.kind is SeatKind.RANDOM
+            surprise = _toggle(
+                "surprise", tr("menu.new_game.kind.newcomer"), is_random, partial(self._surprise, seat)
+            )
+        if agreed.are_two_people:
+            agree = partial(setattr, agreed, "has_open_hands")
+            open_hands = _toggle(
+                "open_phase_two", tr("menu.new_game.open_hands"), agreed.has_open_hands, agree
+            )
+        tally = self._tallies[seat.level]
+        return details_scroll(
+            self.kit, seat, tally, self._note, who=who, surprise=surprise, name=name, open_hands=open_hands
+        )
+
+    @property
+    def _note(self) -> Paragraph:
+        """A name that two players share, or else a remark about the selected seat."""
+        doubled = self.agreed.doubled_name
+        words = tr("menu.new_game.same_name", name=doubled) if doubled else self._remark
+        tone = theme.INK_SOFT if doubled is None else theme.DANGER
+        return paragraph(words, styles.ITALIC.sized(theme.SMALL).colored(tone), name="note")
+
+    @property
+    def _remark(self) -> str:
+        """Who the partners are, that a curtain will fall, or the record against an opponent so far."""
+        seat = self._seat
+        if seat.kind is SeatKind.OPPONENT:
+            return record_line(self._tallies[seat.level])
+        names = [each.shown_name for each in self.agreed.seats]
+        if len(names) == MAX_PLAYERS:
+            return tr("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3])
+        return tr("menu.new_game.only_people") if len(self.agreed.people) > 1 else ""
+
+    @property
     def _play_text(self) -> str:
         if not self.agreed.has_deck:
             return tr("menu.new_game.choose_deck")
@@ -399,16 +264,107 @@ class NewGameScene(StaticPanelScene):
             return tr("menu.new_game.play_against", name=others[0].shown_name)
         return tr("menu.new_game.play")
 
-    def _about_help(self, seat: Seat) -> str:
-        """Explain the help that a person has chosen."""
-        return tr(f"menu.aids.{preset_of(seat.aids.value) or 'own'}.about")
+    @property
+    def _counted(self) -> dict[str, HeadToHead]:
+        """The person's results against every level, as far as they are counted by now."""
+        return {level: self._records.against(level) for level in LEVELS}
 
-    def _remark(self) -> str:
-        """Say who the partners are, that a curtain will fall, or the record against an opponent so far."""
-        seat = self._active
-        if seat.kind is SeatKind.OPPONENT:
-            return record_line(self._tally(seat.level))
-        names = [each.shown_name for each in self.agreed.seats]
-        if len(names) == 4:
-            return tr("menu.new_game.partners", a=names[0], b=names[2], c=names[1], d=names[3])
-        return tr("menu.new_game.only_people") if len(self.agreed.people) > 1 else ""
+    def _enamel(self, seat: int) -> Enamel:
+        """The enamel of a seat's side, as at the table."""
+        return theme.SIDE_ENAMELS[self.agreed.deck.side_of(seat)]
+
+    def handle(self, event: pygame.event.Event) -> None:
+        """Let Enter start the game unless a choice needs it."""
+        if event.type == pygame.MOUSEMOTION:
+            self.row.point(event.pos)
+        super().handle(event)
+        if not self.focus.used_last_event and action_of(event) is Action.CONFIRM:
+            self._start()
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Show what has been counted in the background."""
+        counted = self._counted
+        if counted != self._tallies:
+            self._tallies = counted
+            self.rebuild()
+        return super().update(dt)
+
+    # What is chosen
+
+    def _select(self, index: int, changed_by: int) -> None:
+        """Show this seat, and change who sits there if that was asked for."""
+        self._selected = index
+        if changed_by:
+            self.agreed.change_kind(self._seat, changed_by)
+
+    def _surprise(self, seat: Seat, is_random: bool) -> None:
+        """Leave to chance which rival takes a seat, or no longer."""
+        self.agreed.choose_kind(seat, SeatKind.RANDOM if is_random else SeatKind.OPPONENT)
+
+    def _pick(self, row: OpponentRow) -> None:
+        """Seat the player picked in the row, or select the seat that they already have."""
+        taken, seat = row.figures[row.index].seat, self._seat
+        if taken is not None:
+            self._selected = taken
+        elif seat.is_human:
+            seat.choose_portrait(PEOPLE[row.index])
+        else:
+            seat.kind, seat.level = SeatKind.OPPONENT, list(LEVELS)[row.index]
+
+    def _choose_players(self, count: int) -> None:
+        self.agreed.choose_mode(MODES_OF[count][0])
+        self._selected = min(self._selected, count - 1)
+
+    def _start(self) -> None:
+        """Start the game, or have its deck chosen first."""
+        if self.agreed.doubled_name is not None:
+            return
+        if not self.agreed.has_deck:
+            self._open_deck()
+            return
+        self.services.settings = self.agreed.remembered(self.services.settings)
+        self.request_change(StartGame(self._final_setup()))
+
+    def _open_deck(self) -> None:
+        self.services.settings = self.agreed.remembered(self.services.settings)
+        self.request_change(OpenDeckBuilder(self._final_setup()))
+
+    def _final_setup(self) -> GameSetup:
+        """The game as agreed, with an opponent in every seat that was left to chance."""
+        agreed, rng = self.agreed, self.services.rng
+        drawn = agreed.draw_newcomers(lambda level: self._tallies[level].games, rng)
+        match = None if agreed.match_form is None else new_match(agreed.match_form, rng)
+        return replace(agreed.setup(drawn), match=match)
+
+    # Drawing
+
+    def _draw_title(self, surface: Canvas, area: Rect) -> None:
+        draw_ribbon(surface, self.kit, tr("menu.new_game.title"), area)
+
+    def _draw_deck(self, surface: Canvas, area: Rect, factions: Sequence[Faction] | None) -> None:
+        """Draw the shields of the factions, or card backs for a deck yet to be chosen."""
+        cards = self.services.cards
+        if factions is None:
+            pictures = [cards.back(round(area.height * 0.66))] * 3
+        else:
+            height = min(area.height, round(area.width / len(factions) * 1.2))
+            pictures = [cards.shield(faction, height) for faction in factions]
+        for picture, place in zip(pictures, columns(area, len(pictures)), strict=True):
+            draw_centered(surface, picture, place.center)
+
+
+def _stepper(
+    name: str,
+    accessible_name: str,
+    options: Sequence[Option[Value]],
+    value: Value,
+    choose: Callable[[Value], None],
+) -> Stepper[Value]:
+    stepper = Stepper(name, options, value)
+    stepper.with_accessible_name(accessible_name)
+    return stepper.on_change(lambda: choose(stepper.value))
+
+
+def _toggle(name: str, words: str, is_on: bool, choose: Callable[[bool], None]) -> Toggle:
+    toggle = Toggle(name, words, is_on, styles.BODY.sized(theme.SMALL))
+    return toggle.on_change(lambda: choose(toggle.value))

@@ -1,4 +1,4 @@
-"""The agreement about a new game: the mode, its deck, and the player of each seat."""
+"""The agreement about a new game: the mode, its deck, the player of each seat, and how it is played."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from random import Random
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.rules.decks import Pair
+from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES, mode_of
+from claim_desktop.scenes.matches.logic.matches import forms_for
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.session.opponents import NEWCOMER, draw_opponent, free_level
 from claim_desktop.session.setup import GameSetup, SeatSetup, default_level
@@ -33,6 +35,11 @@ class NewGameForm:
         self.deck = setup.deck if setup is not None else MODES[self.mode].deck
         seats = [_first_setup(seat, setup, settings) for seat in range(MAX_PLAYERS)]
         self.all_seats = [Seat(index, seat, settings.own_aids) for index, seat in enumerate(seats)]
+        self.leader = setup.first_leader if setup is not None else None
+        """The seat that leads the first trick; None leaves it to chance."""
+        self.match_form = setup.match.form if setup is not None and setup.match is not None else None
+        """The kind of match that the game begins; None for a single game."""
+        self.has_open_hands, self.has_fair_deal = settings.open_phase_two, settings.fair_deal
         self._part_twins()
 
     @property
@@ -56,6 +63,11 @@ class NewGameForm:
         return len(self.seats) == len(self.people) == 2
 
     @property
+    def match_forms(self) -> list[MatchFormat | None]:
+        """None for a single game, and every kind of match that these players can play."""
+        return [None, *forms_for(self.setup())]
+
+    @property
     def doubled_name(self) -> str | None:
         """A name that two players share; None if all names differ."""
         names = [seat.shown_name for seat in self.seats if seat.kind is not SeatKind.RANDOM]
@@ -65,12 +77,13 @@ class NewGameForm:
         """The game as agreed, with these levels in the seats of newcomers, or with any that are free."""
         levels = newcomers or [self._stand_in(seat) for seat in self.seats]
         pairs = zip(self.seats, levels, strict=True)
-        return GameSetup(self.deck, tuple(seat.setup(level) for seat, level in pairs))
+        return GameSetup(self.deck, tuple(seat.setup(level) for seat, level in pairs), self.leader)
 
     def choose_mode(self, mode: str) -> None:
         """Play this mode, with its usual deck."""
         self.mode, self.deck = mode, MODES[mode].deck
         self._part_twins()
+        self._drop_impossible()
 
     def choose_pair(self, pair: Pair) -> None:
         """Put this pair into the deck of three or four players."""
@@ -85,6 +98,7 @@ class NewGameForm:
         """Let a player of this kind take the seat."""
         seat.kind = kind
         self._part(seat, [each for each in self.seats if each is not seat])
+        self._drop_impossible()
 
     def draw_newcomers(self, games_with: Callable[[str], int], rng: Random) -> list[str]:
         """Draw a player for each seat that is left to chance, in seat order; other seats get no level."""
@@ -100,7 +114,7 @@ class NewGameForm:
         return drawn
 
     def remembered(self, settings: Settings) -> Settings:
-        """The settings with the mode, the players by seat, and the people's names, faces and assists."""
+        """The settings with all that is agreed, so that the next game can begin with it."""
         names = [*settings.player_names, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
         levels = [*settings.levels, *[default_level()] * MAX_PLAYERS][:MAX_PLAYERS]
         portraits = [*settings.portraits, *[""] * MAX_PLAYERS][:MAX_PLAYERS]
@@ -117,8 +131,17 @@ class NewGameForm:
             levels=tuple(levels),
             player_names=tuple(names),
             portraits=tuple(portraits),
-            aids=next((seat.aids.value for seat in self.people), settings.aids),
+            aids=next((seat.aids for seat in self.people), settings.aids),
+            open_phase_two=self.has_open_hands,
+            fair_deal=self.has_fair_deal,
         )
+
+    def _drop_impossible(self) -> None:
+        """Drop a leader who does not play, and a kind of match that these players cannot play."""
+        if self.leader is not None and self.leader >= len(self.seats):
+            self.leader = None
+        if self.match_form not in self.match_forms:
+            self.match_form = None
 
     def _stand_in(self, seat: Seat) -> str:
         taken = [each.level for each in self.seats if each.kind is SeatKind.OPPONENT]
@@ -136,7 +159,7 @@ class NewGameForm:
             seat.level = free_level(seat.level, levels)
         faces = [each.portrait for each in others if each.is_human]
         if seat.portrait in faces:
-            seat.portrait = next(each for each in PEOPLE if each not in faces)
+            seat.choose_portrait(next(each for each in PEOPLE if each not in faces))
 
 
 def _first_setup(index: int, setup: GameSetup | None, settings: Settings) -> SeatSetup:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Self
 
 import pygame
 from pygame import Rect
@@ -21,7 +22,6 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Chooser, Response
 from claim_desktop.ui.widgets.chooser import PartText
 
@@ -42,6 +42,9 @@ RING_MIDDLES = (98, 136)
 ALCOVE_TOP = 10
 NUMBER = 30
 """The diameter of the number of a seat."""
+
+POINTER, POINTER_REACH = (30, 15), 20
+"""The size of the tip that points at the chosen one, and how far below the felt it ends, in the scroll."""
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 21, theme.CREAM, theme.INK)
 LARGE_NAME = 30
@@ -88,15 +91,15 @@ class ColumnPlaces:
 class OpponentRow(Chooser):
     """Reports the picked player as `index`; LEFT and RIGHT skip players in other seats."""
 
-    def __init__(self, name: str, kit: Toolkit) -> None:
+    def __init__(self, name: str, kit: Toolkit, figures: Sequence[OpponentEntry], chosen: int | None) -> None:
+        """Make the row; `chosen` is the player whose column is enlarged, if any."""
         super().__init__(name)
         self._kit = kit
-        self.figures: list[OpponentEntry] = []
-        self.chosen: int | None = None
-        """The player whose column is enlarged; None if none is chosen."""
-        self._grown: list[float] = []
-        self._lines: Cached[TextStyle | None] = Cached()
-        """The size at which every player's line fits, and the inputs that it was computed for."""
+        self.figures = figures
+        self.chosen = chosen
+        self._grown = self._targets
+        self._line_style: TextStyle | None = None
+        """The size at which every player's line fits; if None, only the scroll describes the chosen one."""
         self._pointed: int | None = None
         """The player whose column is under the mouse."""
 
@@ -104,13 +107,20 @@ class OpponentRow(Chooser):
         """Set the position of the mouse."""
         self._pointed = self.part_at(position)
 
-    def show(self, figures: Sequence[OpponentEntry], chosen: int | None) -> None:
-        """Show these figures; if the faces differ from before, without animation."""
-        is_other = [each.portrait for each in figures] != [each.portrait for each in self.figures]
-        self.figures, self.chosen = list(figures), chosen
+    def place(self, area: Rect, kit: Toolkit) -> None:
+        super().place(area, kit)
+        self._line_style = self._find_line_style()
+
+    def take_over(self, former: Self) -> None:
+        """Let the columns go on growing if the faces are the same, unless motion is reduced."""
+        super().take_over(former)
+        self._pointed = former._pointed
         motion = self._kit.motion
-        if is_other or motion.is_instant or not motion.flight_seconds(GROWING_SECONDS):
-            self._grown = self._targets
+        is_still = motion.is_instant or not motion.flight_seconds(GROWING_SECONDS)
+        if not is_still and [each.portrait for each in self.figures] == [
+            each.portrait for each in former.figures
+        ]:
+            self._grown = former._grown
 
     @property
     def parts(self) -> list[Rect]:
@@ -155,6 +165,7 @@ class OpponentRow(Chooser):
         return Response.CHANGED
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        """Draw the felt with the players, and the tip by which the scroll below points at the chosen one."""
         kit.painter.draw(surface, panel_art.felt, self.rect)
         columns = self._columns(self._grown)
         for column, grown in zip(columns, self._grown, strict=True):
@@ -164,6 +175,10 @@ class OpponentRow(Chooser):
         for index, (figure, column) in enumerate(zip(self.figures, columns, strict=True)):
             tone = theme.GOLD_BRIGHT if index == self._pointed else theme.CREAM
             self._draw_figure(surface, figure, column, ease_in_out(self._grown[index]), tone)
+        if self.chosen is not None:
+            tip = Rect(0, 0, kit.px(POINTER[0]), kit.px(POINTER[1]))
+            tip.midbottom = self.parts[self.chosen].centerx, self.rect.bottom + kit.px(POINTER_REACH)
+            kit.painter.draw(surface, drawings.pointer, tip)
 
     @property
     def _targets(self) -> list[float]:
@@ -272,12 +287,6 @@ class OpponentRow(Chooser):
         foot.bottom = column.bottom - kit.px(14)
         top = pips.bottom + kit.px(4)
         return ColumnPlaces(name, rank, pips, Rect(area.x, top, area.width, foot.y - top - kit.px(2)), foot)
-
-    @property
-    def _line_style(self) -> TextStyle | None:
-        """The size at which every player's line fits; if None, only the scroll describes the chosen one."""
-        key = self._kit.scale, tuple(map(tuple, self.parts)), len(self.figures)
-        return self._lines.get(key, self._find_line_style)
 
     def _find_line_style(self) -> TextStyle | None:
         kit = self._kit

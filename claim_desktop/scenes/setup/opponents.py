@@ -1,4 +1,4 @@
-"""The descriptions of computers and people: in the row, on the seats' plates, and in the scroll."""
+"""The descriptions of computers and people: in the row, and on the seats' plates."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from claim_desktop.ai.levels import LEVELS
 from claim_desktop.i18n import display_text, tr
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.setup.opponent_row import OpponentEntry, Piece
-from claim_desktop.scenes.setup.player_details import PlayerDetails, nothing_counted_sentence
+from claim_desktop.scenes.setup.player_details import nothing_counted_sentence
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
 from claim_desktop.scenes.setup.seat_strip import SeatPlate
 from claim_desktop.session.opponents import name_of_opponent
@@ -67,25 +67,3 @@ def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
         case SeatKind.RANDOM:
             kind, portrait = tr("menu.new_game.by_lot"), ""
     return SeatPlate(seat.shown_name, kind, portrait, enamel)
-
-
-def player_details(seat: Seat, tally: HeadToHead, about_help: str, *, has_note: bool) -> PlayerDetails:
-    """The scroll's content about a seat."""
-    match seat.kind:
-        case SeatKind.PERSON:
-            quote = tr("menu.new_game.person.words")
-            return PlayerDetails(quote, "", about_help, seat.shown_name, None, has_note)
-        case SeatKind.OPPONENT:
-            strength = list(LEVELS).index(seat.level) + 1
-            return PlayerDetails(
-                tr(f"levels.{seat.level}.quote"),
-                tr("menu.new_game.strength", strength=strength, levels=len(LEVELS)),
-                tr(f"levels.{seat.level}.character"),
-                seat.shown_name,
-                tally,
-                has_note,
-            )
-        case SeatKind.RANDOM:
-            quote = tr("menu.new_game.newcomer.quote")
-            heading, about = tr("menu.new_game.newcomer.heading"), tr("menu.new_game.newcomer.about")
-            return PlayerDetails(quote, heading, about, seat.shown_name, None, has_note)

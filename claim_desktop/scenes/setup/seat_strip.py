@@ -14,7 +14,7 @@ from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import clicks_on
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import cut_left, cut_right, rows
+from claim_desktop.ui.layout import aligned, columns, cut_left, cut_right, rows
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
@@ -27,6 +27,9 @@ RING = 36
 
 NUMBER = 0.62
 """The width of a seat's number, as a share of its face's ring."""
+
+SIDE_WIDTH, MAX_WIDTH, GAP = 390, 262, 10
+"""The width of the plates at either end, that of a plate at most, and the gap between two."""
 
 ARROWS = 26
 """The width of the arrows at the end of a plate."""
@@ -55,18 +58,22 @@ class SeatStrip(Chooser):
 
     wraps = True
 
-    def __init__(self, name: str) -> None:
+    def __init__(self, name: str, plates: Sequence[SeatPlate], index: int) -> None:
+        """Make the plates, with the one of this index selected."""
         super().__init__(name)
-        self.plates: list[SeatPlate] = []
+        self.plates, self.index = plates, index
         self._parts: list[Rect] = []
         self.changed_by = 0
         """The direction in which the last change moves the kind of the selected seat: 1 on, -1 back, 0 not
         at all.
         """
 
-    def show(self, shown: Sequence[SeatPlate], parts: Sequence[Rect]) -> None:
-        """Show these plates, at these places."""
-        self.plates, self._parts = list(shown), list(parts)
+    def place(self, area: Rect, kit: Toolkit) -> None:
+        """Place half of the plates at the left end of the area, and the others at its right end."""
+        count, width = len(self.plates), kit.px(SIDE_WIDTH)
+        left, right = cut_left(area, width)[0], cut_right(area, width)[0]
+        self._parts = [*_plates(left, count // 2, kit), *_plates(right, count - count // 2, kit)]
+        self.set_rect(self._parts[0].unionall(self._parts[1:]))
 
     @property
     def parts(self) -> Sequence[Rect]:
@@ -76,7 +83,7 @@ class SeatStrip(Chooser):
     @property
     def focus_rect(self) -> Rect:
         """The selected plate."""
-        return self.parts[self.index] if self.parts else self.rect
+        return self.parts[self.index]
 
     def describe_part(self, index: int) -> PartText:
         """The player of a seat."""
@@ -162,3 +169,10 @@ class SeatStrip(Chooser):
         surface.blit(disc, badge)
         style = styles.PLAQUE.sized(theme.SMALL).on_enamel(plate.enamel)
         kit.draw_text_within(surface, str(seat + 1), badge, style)
+
+
+def _plates(side: Rect, count: int, kit: Toolkit) -> list[Rect]:
+    """The plates in the middle of one side."""
+    gaps = (count - 1) * kit.px(GAP)
+    width = min(kit.px(MAX_WIDTH), (side.width - gaps) // count)
+    return columns(aligned((count * width + gaps, side.height), side), count, kit.px(GAP))

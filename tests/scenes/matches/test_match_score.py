@@ -35,7 +35,7 @@ from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button, ListBox, Stepper
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import FOUR, THREE, finished, setup
-from scripts.stage.setting_up import choose_kind
+from scripts.stage.setting_up import choose_kind, turn_to
 from tests.scenes.matches.logic.test_matches import agreed
 
 
@@ -171,7 +171,7 @@ def test_hands_are_exchanged_only_by_two_people(tmp_path: Path) -> None:
         assert MatchFormat.TURNED_ROUND not in [option.value for option in form_of(pilot).options]
         choose_kind(pilot, 1, SeatKind.PERSON)
         assert MatchFormat.TURNED_ROUND in [option.value for option in form_of(pilot).options]
-        form_of(pilot).select(MatchFormat.TURNED_ROUND)
+        turn_to(pilot, "form", MatchFormat.TURNED_ROUND)
         choose_kind(pilot, 1, SeatKind.OPPONENT)
         assert form_of(pilot).value is None, "nor does it stay chosen without them"
 

@@ -14,7 +14,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM, CLAIM_2, Pair
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.base import Back, Services, StartGame
+from claim_desktop.scenes.base import Back, OpenNewGame, Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords, LastGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
@@ -23,10 +23,11 @@ from claim_desktop.scenes.setup.opponents import figure_of_level
 from claim_desktop.scenes.setup.player_details import record_line
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import SeatKind
+from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import NEWCOMER, name_of_opponent
 from scripts.stage.pilot import run_app
-from scripts.stage.setting_up import choose_kind, choose_mode, look_at, pick, scene_of
-from tests.scenes.scene_driver import SceneDriver
+from scripts.stage.setting_up import choose_kind, choose_mode, look_at, pick, scene_of, strip_of
+from tests.scenes.scene_driver import SceneDriver, drive
 
 IDS = list(LEVELS)
 
@@ -42,13 +43,18 @@ class FewMet(HeadToHeadRecords):
         return HeadToHead() if level in self._unmet else HeadToHead(won=3)
 
 
+def count(monkeypatch: pytest.MonkeyPatch, records: HeadToHeadRecords) -> None:
+    """Let these be the results that the scene finds."""
+    monkeypatch.setattr(HeadToHeadRecords, "of", lambda _: records)
+
+
 def told(player: SceneDriver) -> str:
     """The note in the scroll."""
     return player.find("note").text
 
 
-def test_one_press_starts_claim_for_the_player_against_the_computer(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_one_press_starts_claim_for_the_player_against_the_computer(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     player.click("play")
     setup = player.asks(StartGame).setup
     assert setup.deck == CLAIM
@@ -56,8 +62,8 @@ def test_one_press_starts_claim_for_the_player_against_the_computer(services: Se
     assert setup.first_leader is None
 
 
-def test_arrows_choose_an_opponent_and_enter_starts(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_arrows_choose_an_opponent_and_enter_starts(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     player.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_RIGHT)
     assert player.find("play").text == "Play against Konrad"
     player.press(pygame.K_RETURN)
@@ -68,11 +74,13 @@ def test_arrows_choose_an_opponent_and_enter_starts(services: Services) -> None:
 
 
 @pytest.mark.parametrize("index", range(7))
-def test_a_click_chooses_an_opponent_who_grows_where_they_stand(services: Services, index: int) -> None:
-    player = SceneDriver(NewGameScene(services))
-    row = scene_of(player).row
-    order = [figure.name for figure in row.figures]
+def test_a_click_chooses_an_opponent_who_grows_where_they_stand(
+    services: Services, games: Games, index: int
+) -> None:
+    player = drive(services, OpenNewGame(), games)
+    order = [figure.name for figure in scene_of(player).row.figures]
     pick(player, index)
+    row = scene_of(player).row
     assert [figure.name for figure in row.figures] == order == [name_of_opponent(level) for level in IDS]
     widths = [column.width for column in row.parts]
     assert row.chosen == index == widths.index(max(widths))
@@ -80,17 +88,19 @@ def test_a_click_chooses_an_opponent_who_grows_where_they_stand(services: Servic
     assert player.asks(StartGame).setup.seats[1].level == IDS[index]
 
 
-def test_the_chosen_one_grows_over_time_but_at_once_where_motion_is_reduced(services: Services) -> None:
+def test_the_chosen_one_grows_over_time_but_at_once_where_motion_is_reduced(
+    services: Services, games: Games
+) -> None:
     for is_reduced in (False, True):
         services.kit.motion.is_reduced = is_reduced
-        player = SceneDriver(NewGameScene(services))
-        row = scene_of(player).row
+        player = drive(services, OpenNewGame(), games)
         player.press(pygame.K_RIGHT)
+        row = scene_of(player).row
         first = drawn(row, services)
-        scene_of(player).update(0.5)
+        player.scene.update(0.5)
         last = drawn(row, services)
         assert (first == last) == is_reduced
-        scene_of(player).update(0.5)
+        player.scene.update(0.5)
         assert drawn(row, services) == last
 
 
@@ -101,8 +111,8 @@ def drawn(row: OpponentRow, services: Services) -> bytes:
     return pygame.image.tobytes(surface, "RGB")
 
 
-def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     choose_mode(player, "claim_2")
     player.click("deck")
     assert player.asks(OpenDeckBuilder).setup.deck == CLAIM_2
@@ -110,8 +120,8 @@ def test_claim_2_starts_at_once_and_its_deck_can_be_seen_first(services: Service
     assert player.asks(StartGame).setup.deck == CLAIM_2
 
 
-def test_two_who_build_a_deck_are_led_to_the_deck_builder(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_two_who_build_a_deck_are_led_to_the_deck_builder(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     choose_mode(player, "built")
     player.click("play")
     assert player.asks(OpenDeckBuilder).setup.deck.players == 2
@@ -119,9 +129,9 @@ def test_two_who_build_a_deck_are_led_to_the_deck_builder(services: Services) ->
 
 @pytest.mark.parametrize("mode", ["three", "four"])
 def test_three_and_four_players_reach_the_table_at_once_and_may_change_the_deck(
-    services: Services, mode: str
+    services: Services, games: Games, mode: str
 ) -> None:
-    player = SceneDriver(NewGameScene(services))
+    player = drive(services, OpenNewGame(), games)
     choose_mode(player, mode)
     player.click("play")
     setup = player.asks(StartGame).setup
@@ -134,32 +144,38 @@ def test_three_and_four_players_reach_the_table_at_once_and_may_change_the_deck(
     assert player.asks(StartGame).setup.deck == replace(setup.deck, pair=Pair.GNOMES_GIANTS)
 
 
-def test_at_a_larger_table_sit_several_opponents_whose_names_begin_differently(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_at_a_larger_table_sit_several_opponents_whose_names_begin_differently(
+    services: Services, games: Games
+) -> None:
+    player = drive(services, OpenNewGame(), games)
     choose_mode(player, "four")
     player.click("play")
     names = [seat.name for seat in player.asks(StartGame).setup.seats]
     assert len({name[0] for name in names}) == 4
 
 
-def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_whoever_sits_already_is_looked_at_by_a_click_and_passed_over_by_arrows(
+    services: Services, games: Games
+) -> None:
+    player = drive(services, OpenNewGame(), games)
     choose_mode(player, "three")
     look_at(player, 1)
     pick(player, 4)
     look_at(player, 2)
     pick(player, 5)
-    scene = scene_of(player)
     pick(player, 4)
-    assert scene.strip.index == 1
-    scene.focus.focus_on("row", show_ring=True)
+    assert strip_of(player).index == 1
+    player.scene.focus.focus_on("row", show_ring=True)
     player.press(pygame.K_RIGHT)
     player.click("play")
     assert [seat.level for seat in player.asks(StartGame).setup.seats[1:]] == ["chancellor", "marshal"]
 
 
-def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services, None, FewMet("peddler", "marshal")))
+def test_somebody_new_is_drawn_among_those_who_have_been_met_least(
+    services: Services, games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    count(monkeypatch, FewMet("peddler", "marshal"))
+    player = drive(services, OpenNewGame(), games)
     choose_mode(player, "three")
     for seat in (1, 2):
         choose_kind(player, seat, SeatKind.RANDOM)
@@ -167,21 +183,24 @@ def test_somebody_new_is_drawn_among_those_who_have_been_met_least(services: Ser
     levels = {seat.level for seat in player.asks(StartGame).setup.seats[1:]}
     assert levels == {"peddler", "marshal"}
     assert services.settings.levels[:3] == ("", NEWCOMER, NEWCOMER)
-    assert [seat.kind for seat in scene_of(SceneDriver(NewGameScene(services))).agreed.seats[1:]] == [
+    assert [seat.kind for seat in scene_of(drive(services, OpenNewGame(), games)).agreed.seats[1:]] == [
         SeatKind.RANDOM,
         SeatKind.RANDOM,
     ]
 
 
-def test_somebody_new_has_another_initial_than_the_people_at_the_table(services: Services) -> None:
+def test_somebody_new_has_another_initial_than_the_people_at_the_table(
+    services: Services, games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
     services.settings = replace(services.settings, player_names=("Konstanze",), levels=("", NEWCOMER))
-    player = SceneDriver(NewGameScene(services, None, FewMet("steward", "marshal")))
+    count(monkeypatch, FewMet("steward", "marshal"))
+    player = drive(services, OpenNewGame(), games)
     player.click("play")
     assert player.asks(StartGame).setup.seats[1].level == "marshal"
 
 
-def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     player.reach("players")
     player.press(pygame.K_RIGHT)
     player.reach("seats")
@@ -200,19 +219,18 @@ def test_the_keyboard_alone_sets_up_a_game_of_three_people(services: Services) -
     assert setup.first_leader == 1
 
 
-def test_the_mouse_alone_seats_another_person(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
-    strip = scene_of(player).strip
-    player.click_at(strip.arrow(1, -1).center)
+def test_the_mouse_alone_seats_another_person(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
+    player.click_at(strip_of(player).arrow(1, -1).center)
     player.click("play")
     assert player.asks(StartGame).setup.persons == (0, 1)
-    player.click_at(strip.arrow(1, 1).center)
+    player.click_at(strip_of(player).arrow(1, 1).center)
     player.click("play")
     assert player.asks(StartGame).setup.persons == (0,)
 
 
-def test_the_keys_up_and_down_change_a_seat_in_opposite_ways(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_the_keys_up_and_down_change_a_seat_in_opposite_ways(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     look_at(player, 1)
 
     def pressed(*keys: int) -> SeatKind:
@@ -224,8 +242,8 @@ def test_the_keys_up_and_down_change_a_seat_in_opposite_ways(services: Services)
     assert [pressed(pygame.K_UP) for _ in SeatKind] == [*order[-2::-1], order[-1]]
 
 
-def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     pick(player, 3)
     choose_kind(player, 1, SeatKind.PERSON)
     assert "name_1" in [widget.name for widget in player.scene.widgets()]
@@ -235,8 +253,10 @@ def test_an_opponent_comes_back_after_a_person_has_sat_there(services: Services)
     assert player.asks(StartGame).setup.seats[1].level == IDS[3]
 
 
-def test_two_players_with_the_same_name_cannot_start_and_are_told_why(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_two_players_with_the_same_name_cannot_start_and_are_told_why(
+    services: Services, games: Games
+) -> None:
+    player = drive(services, OpenNewGame(), games)
     look_at(player, 0)
     player.click("name_0")
     player.press(*[pygame.K_BACKSPACE] * 20)
@@ -248,15 +268,17 @@ def test_two_players_with_the_same_name_cannot_start_and_are_told_why(services: 
     assert player.request is None
 
 
-def test_partners_sit_opposite_and_are_named(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_partners_sit_opposite_and_are_named(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     choose_mode(player, "four")
     look_at(player, 0)
     names = [seat.shown_name for seat in scene_of(player).agreed.seats]
     assert told(player) == f"{names[0]} and {names[2]} play together against {names[1]} and {names[3]}."
 
 
-def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: Services) -> None:
+def test_under_ten_games_their_number_is_told_and_then_the_share_won(
+    services: Services, games: Games, monkeypatch: pytest.MonkeyPatch
+) -> None:
     for tally, text in (
         (HeadToHead(5, 4), "9 games so far."),
         (HeadToHead(6, 3, 1), "65% of 10 games won."),
@@ -264,7 +286,8 @@ def test_under_ten_games_their_number_is_told_and_then_the_share_won(services: S
     ):
         tallies = FewMet()
         tallies.against = lambda _, tally=tally: tally  # type: ignore[method-assign, misc]
-        player = SceneDriver(NewGameScene(services, None, tallies))
+        count(monkeypatch, tallies)
+        player = drive(services, OpenNewGame(), games)
         assert told(player) == text
 
 
@@ -278,11 +301,11 @@ def test_somebody_met_only_in_games_that_do_not_count_is_not_called_a_stranger()
         assert figure_of_level("novice", tally).foot[0][0] == tr(f"menu.new_game.{key}")
 
 
-def test_back_and_esc_lead_back(services: Services) -> None:
-    player = SceneDriver(NewGameScene(services))
+def test_back_and_esc_lead_back(services: Services, games: Games) -> None:
+    player = drive(services, OpenNewGame(), games)
     player.click("back")
     assert player.request == Back()
-    player = SceneDriver(NewGameScene(services))
+    player = drive(services, OpenNewGame(), games)
     player.press(pygame.K_ESCAPE)
     assert player.request == Back()
 
@@ -325,4 +348,4 @@ def row_of(scene: object) -> OpponentRow:
 def told_in(scene: object) -> str:
     """The note in the scroll of a scene."""
     assert isinstance(scene, NewGameScene)
-    return scene.note.text
+    return scene.focus.find("note").text

@@ -21,3 +21,14 @@ def test_a_game_that_is_offered_again_has_its_own_mode_whichever_was_played_last
 def test_otherwise_the_mode_is_that_of_the_last_game() -> None:
     assert NewGameForm(Settings(mode="three"), None).deck == THREE
     assert NewGameForm(Settings(mode="no longer known"), None).deck == CLAIM
+
+
+def test_a_leader_who_no_longer_plays_does_not_lead_when_they_come_back() -> None:
+    form = NewGameForm(Settings(mode="four"), None)
+    form.leader = 3
+    form.choose_mode("three")
+    form.choose_mode("four")
+    assert form.setup().first_leader is None
+    form.leader = 1
+    form.choose_mode("three")
+    assert form.setup().first_leader == 1
