@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable, Sequence
-from typing import Self
+from typing import TYPE_CHECKING, Self
 
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, SceneRequest, Services
 from claim_desktop.scenes.sheet import StaticPanelScene
-from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
@@ -19,6 +18,9 @@ from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import draw_scrim
 from claim_desktop.ui.widgets import Button, Panel, Widget
 from claim_desktop.ui.widgets.tree import Content, Illustration, Sheet, drawing, place_tree
+
+if TYPE_CHECKING:  # not needed by the menu
+    from claim_desktop.session.practice_store import PracticeStore
 
 
 class Page(StaticPanelScene):
