@@ -34,7 +34,7 @@ from claim_desktop.scenes.chronicle.requests import (
 )
 from claim_desktop.scenes.chronicle.statistics_page import StatisticsScene
 from claim_desktop.scenes.lessons.requests import StartLesson
-from claim_desktop.scenes.menu.first_start import FirstStartScene
+from claim_desktop.scenes.menu.requests import OpenFirstStart
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.play.logic.guide import guided_game
@@ -137,7 +137,7 @@ def newcomer(pilot: Pilot) -> None:
     now = pilot.app.services.settings
     new = Settings(text_size=now.text_size, language=now.language, contrast=now.contrast, cards=now.cards)
     pilot.app.services.settings = new
-    pilot.app.stack.push(FirstStartScene(pilot.app.services, TODAY))
+    show(OpenFirstStart)(pilot)
 
 
 def guided(pilot: Pilot) -> None:

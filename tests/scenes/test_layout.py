@@ -23,6 +23,7 @@ from claim_desktop.rules.record import PlayConditions
 from claim_desktop.scenes.base import (
     Back,
     OpenHelp,
+    OpenMenu,
     OpenNewGame,
     OpenPractice,
     OpenSettings,
@@ -37,8 +38,7 @@ from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.help.pages import PAGES
 from claim_desktop.scenes.lessons.requests import OpenLessons
 from claim_desktop.scenes.memory.requests import OpenMemory
-from claim_desktop.scenes.menu.first_start import FirstStartScene
-from claim_desktop.scenes.menu.scene import MenuScene
+from claim_desktop.scenes.menu.requests import OpenFirstStart
 from claim_desktop.scenes.play.requests import OpenGameInfo, OpenPause
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.scenes.question import Confirmation, ConfirmScene
@@ -117,13 +117,19 @@ def _this_game(services: Services, game: GameSession, four: GameSetup) -> Widget
     return _opened(OpenGameInfo(0), services, game, four)
 
 
-def _opened(request: SceneRequest, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
-    """The page that a player who begins today opens, in the middle of this game."""
+def _opened(
+    request: SceneRequest, services: Services, game: GameSession, four: GameSetup, *, is_kept: bool = False
+) -> WidgetScene:
+    """The page that a player who begins today opens in the middle of this game, or after leaving it."""
+    search = AutosaveSearch()
+    if is_kept:
+        search.end(game)
     folder = DataFolder.open(Path(tempfile.mkdtemp()))
     try:
         games = Games(folder, services.rng)
         games.today = lambda: date(2026, 11, 23)
         games.current = game
+        games.search = lambda: search  # type: ignore[method-assign]
         scene = open_scene(services, games, request)
     finally:
         folder.close()
@@ -142,8 +148,8 @@ SCENES: dict[str, Make] = {
     "statistics": partial(_opened, OpenStatistics()),
     "deals": partial(_opened, OpenDeals()),
     "this game": _this_game,
-    "menu": lambda services, _, __: MenuScene(services, AutosaveSearch()),
-    "menu with a kept game": lambda services, game, _: MenuScene(services, AutosaveSearch(game)),
+    "menu": partial(_opened, OpenMenu(offers_next=False)),
+    "menu with a kept game": partial(_opened, OpenMenu(), is_kept=True),
     "new game": partial(_opened, OpenNewGame()),
     "new game of four": lambda services, game, four: _opened(OpenNewGame(four), services, game, four),
     "fair deal": lambda services, _, four: FairDealScene(
@@ -161,7 +167,7 @@ SCENES: dict[str, Make] = {
     "road": lambda services, _, __: _road(services, 3),
     "road for four": lambda services, _, __: _road(services, 10),
     "road with the deck of the week": lambda services, _, __: _road(services, 16),
-    "first start": lambda services, _, __: FirstStartScene(services, date(2026, 11, 27)),
+    "first start": partial(_opened, OpenFirstStart()),
     "leaving": lambda services, _, __: ConfirmScene(services, Confirmation("menu.leaving", Back())),
     **{f"help {page.name}": partial(_help, index) for index, page in enumerate(PAGES)},
 }

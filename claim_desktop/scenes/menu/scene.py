@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
-from pygame import Rect
 
 from claim_desktop import __version__
 from claim_desktop.i18n import tr
@@ -25,23 +23,22 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.chronicle.requests import OpenChronicle
 from claim_desktop.scenes.daily.requests import StartDay
 from claim_desktop.scenes.lessons.requests import StartLesson
-from claim_desktop.scenes.menu.background import sunlit_table
-from claim_desktop.scenes.menu.champion_fans import ChampionFans, DriftingDust
+from claim_desktop.scenes.menu.background import SunlitPage, TitledSheet
 from claim_desktop.scenes.review.requests import ReadCode
 from claim_desktop.scenes.road.requests import PlayRival
-from claim_desktop.scenes.sheet import StaticPanelScene
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
-from claim_desktop.ui import clipboard, styles, theme
+from claim_desktop.ui import clipboard, styles
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import MIN_GROWTH, Size, inset, stacked
-from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest
+from claim_desktop.ui.layout import MIN_GROWTH
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.speech.speech import SpeechState
-from claim_desktop.ui.widgets import Button, Label, Panel, Widget, place_row
+from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.widgets import Button
+from claim_desktop.ui.widgets.tree import Content, column, label, layers, padded, row, sized
 
 if TYPE_CHECKING:  # imported once the menu has been shown
     from claim_desktop.scenes.menu.logic.next_step import MenuSuggestion
@@ -78,113 +75,76 @@ RETURNED_TO = ("practice", "chronicle", "settings", "help")
 SEARCH_SECONDS = 0.05
 """The time that opening the menu waits for the game to continue; a later result is offered then."""
 
-TITLE_SIZE = (760, 236)
+TITLE_SIZE, TITLE_GAPS = (760, 236), (22, 6, 18)
 PANEL_WIDTH = 380
-MARGIN = 36
-"""The margin between the sheet's sides and its buttons, in design pixels."""
+MARGIN, GAP = 36, 11
+"""The margin between the sheet's sides and its buttons, and the gap between buttons, in design pixels."""
 
 
-class MenuScene(StaticPanelScene):
+class MenuScene(SunlitPage):
     """The main menu. First comes the game to continue or, without one, the suggested next step."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenMenu) -> MenuScene:
-        if not request.offers_next:
-            return cls(services, AutosaveSearch(), request.left_by)
-        search = games.search()
-        search.wait(SEARCH_SECONDS)
-        return cls(services, search, request.left_by, games)
+    def __init__(self, services: Services, games: Games, request: OpenMenu) -> None:
+        """Make the menu; the button by which it was left gets the focus if it is in `RETURNED_TO`.
 
-    def __init__(
-        self,
-        services: Services,
-        search: AutosaveSearch,
-        left_by: str = "",
-        games: Games | None = None,
-    ) -> None:
-        """`search` finds the game to continue, which is offered as soon as it is found.
-
-        The suggestion follows from the `games`, and is updated as more of them are known. `left_by` is the
-        button by which the menu was left; if it is in `RETURNED_TO`, it gets the focus.
+        The game to continue is offered as soon as it is found. The suggestion is updated as more finished
+        games are known.
         """
         super().__init__(services)
-        self._search, self._games = search, games
-        self._kept = search.game
+        self._games = games if request.offers_next else None
+        self._search = AutosaveSearch()
+        if self._games is not None:
+            self._search = games.search()
+            self._search.wait(SEARCH_SECONDS)
+        self._kept = self._search.game
         self._next: MenuSuggestion | None = None
         self._journey: Journey | None = None
         self._looked_at: object = None
         """The known finished games when the suggestion was made."""
         self._is_shown = False
-        self._panel = Panel("panel")
-        self._rows = self._make_rows()
-        version = tr("menu.version", version=__version__)
-        self._version = Label("version", version, styles.ON_DARK_SMALL, x=1, y=1)
-        self._background: pygame.Surface | None = None
-        self._title_share = 1.0
-        self.fans = ChampionFans(services.kit, services.cards)
-        self._dust = DriftingDust(services.kit, services.furniture)
-        if games is not None and self._kept is None:
-            self._look_ahead(games)  # before anything is shown, so that no button moves from under a click
-        self.focus.set_widgets(self.widgets())
+        if self._kept is None:
+            self._look_ahead()  # before anything is shown, so that no button moves from under a click
         self.focus.wraps = False  # up from the first button must not lead to the last, which quits
-        first = "new_game" if self._kept is None else self._rows[0][0].name
-        self.focus.focus_on(left_by if left_by in RETURNED_TO else first, show_ring=True)
+        first = "new_game" if self._kept is None else "continue"
+        self.build(focus=request.left_by if request.left_by in RETURNED_TO else first)
 
     @property
     def likely_next_game(self) -> GameSetup | None:
         """The game that can be continued, once all of the menu's own cards have been drawn."""
         return self._kept.setup if self._kept is not None and self.fans.is_dealt else None
 
-    def widgets(self) -> Sequence[Widget]:
-        buttons = [button for row in self._rows for button in row]
-        return [self._panel, *buttons, self._version]
+    def content(self) -> Content:
+        rows = [sized(each[0].height, row(*each, gap=GAP)) for each in self._buttons()]
+        buttons = column(*rows, gap=GAP)
+        version = label(
+            tr("menu.version", version=__version__), styles.ON_DARK_SMALL, x=1, y=1, name="version"
+        )
+        return layers(
+            TitledSheet(self.title(), TITLE_SIZE, TITLE_GAPS, _sheet_width, buttons, (MARGIN, 32)),
+            padded(version, 14, 8),
+        )
 
-    def layout(self, size: Size) -> None:
-        kit = self.kit
-        button_height, gap = kit.scale.for_some_text(theme.BUTTON_HEIGHT), kit.px(11)
-        width = kit.px(PANEL_WIDTH * min(kit.scale.text_factor, MIN_GROWTH))
-        inner = width - 2 * kit.px(MARGIN)
-        heights = [row[0].height(kit, inner) if row[0].line else button_height for row in self._rows]
-        content = sum(heights) + gap * (len(heights) - 1)
-        height = content + 2 * kit.px(32)
-        # With large text the sheet is taller, so the title shrinks.
-        self._title_share = min(1.0, (size[1] - height - kit.px(46)) / kit.px(TITLE_SIZE[1]))
-        top = self._title_rect().bottom + kit.px(6)
-        room = size[1] - top - kit.px(18)
-        panel = Rect(0, 0, width, height)
-        panel.midtop = (size[0] // 2, top + max(0, (room - panel.height) // 2))
-        self._panel.set_rect(panel)
-        inside = inset(panel, kit.px(MARGIN), (panel.height - content) // 2)
-        for row, place in zip(self._rows, stacked(inside, heights, gap), strict=True):
-            place_row(row, place, kit, gap)
-        self._version.set_rect(inset(kit.scale.area, kit.px(14), kit.px(8)))
-        self._background = None
-        self.fans.place(panel)
-
-    def _make_rows(self) -> list[list[Button]]:
-        """Make the rows of buttons; the first is the primary one."""
+    def _buttons(self) -> list[list[Button]]:
+        """The buttons, row by row; the first is the primary one."""
         first = "continue" if self._kept is not None else "next" if self._next is not None else ""
-        rows = [row for row in MENU_ITEMS if row[0] not in ("continue", "next") or row[0] == first]
+        rows = [names for names in MENU_ITEMS if names[0] not in ("continue", "next") or names[0] == first]
         tones = {rows[0][0]: ButtonVariant.PRIMARY, "quit": ButtonVariant.PAPER}
         lines = {"continue": _kept_line(self._kept)}
-        text = {name: tr(f"menu.{name}") for row in rows for name in row if name != "next"}
-        leads_to = dict(LEADS_TO)
+        text = {name: tr(f"menu.{name}") for names in rows for name in names if name != "next"}
+        acts: dict[str, SceneChange | Callable[[], None]] = {
+            **LEADS_TO,
+            "quit": self._quit,
+            "chronicle": self._open_chronicle,
+        }
         if self._next is not None:
-            text["next"], lines["next"], leads_to["next"] = suggestion_text(self._next)
+            text["next"], lines["next"], acts["next"] = suggestion_text(self._next)
             lines["new_game"] = _line_of_play(self._next)
-        does = {"quit": self._quit, "chronicle": self._open_chronicle}
-        return [
-            [
-                Button(
-                    name,
-                    text[name],
-                    tones.get(name, ButtonVariant.SECONDARY),
-                    line=lines.get(name, ""),
-                ).on_change(does[name] if name in does else self.opener(leads_to[name]))
-                for name in row
-            ]
-            for row in rows
-        ]
+
+        def button(name: str) -> Button:
+            tone = tones.get(name, ButtonVariant.SECONDARY)
+            return self.button(name, text[name], acts[name], tone, line=lines.get(name, ""))
+
+        return [[button(name) for name in names] for names in rows]
 
     def _open_chronicle(self) -> None:
         """Open the chronicle: the finished games if there are some, but none that is unfinished."""
@@ -205,9 +165,6 @@ class MenuScene(StaticPanelScene):
         no = Button("no", tr("menu.leaving.no"), ButtonVariant.PRIMARY)
         self.ask(tr("menu.quitting.title"), tr("menu.quitting.question"), [yes, no])
 
-    def relocalised(self) -> MenuScene:
-        return MenuScene(self.services, self._search, self.focused_name, self._games)
-
     @property
     def focused_name(self) -> str:
         """The name of the button with the focus; empty if there is none."""
@@ -217,72 +174,46 @@ class MenuScene(StaticPanelScene):
         """Stay, since there is nothing to go back to."""
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Handle the event, raise the champion under the mouse, and read a code that is pasted."""
+        """Handle the event, and read a code that is pasted."""
         if action_of(event) is Action.PASTE and self.dialog is None:
             self.request_change(ReadCode(clipboard.paste()))
-        if event.type == pygame.MOUSEMOTION:
-            self.fans.point_at(event.pos, [self._panel.rect])
         super().handle(event)
 
     def update(self, dt: float) -> SceneChange | None:
-        """Deal champions as they are drawn, so that the menu opens at once and its cards follow shortly."""
-        self.fans.update(dt)
-        if self._kept is not self._search.game:
-            self._kept = self._search.game
-            self._show_rows()
-        if self._is_shown and self._games is not None and self._kept is None:
-            self._look_ahead(self._games)
-        if self.kit.motion.has_ambience:
-            self._dust.update(dt)
+        """Offer the game to continue or the next step as soon as it is known."""
+        before = self._kept, self._next
+        self._kept = self._search.game
+        if self._is_shown and self._kept is None:
+            self._look_ahead()
+        if (self._kept, self._next) != before:
+            self.rebuild()
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
-        """The next step of the dust, if it drifts; at once until the suggestion is known."""
-        if self._games is not None and self._kept is None and self._looked_at is None:
-            return NOW
-        dust = self._dust.next_frame() if self.kit.motion.has_ambience else NEVER
-        return earliest(super().next_frame(), dust)
+        """The next frame of the page; at once until the suggestion is known."""
+        is_awaited = self._games is not None and self._kept is None and self._looked_at is None
+        return NOW if is_awaited else super().next_frame()
 
     def draw(self, surface: Canvas) -> None:
-        """Draw the static picture, the champions, the dust in the light, and the buttons."""
         self._is_shown = True
-        surface.blit(self._still(surface.get_size()), (0, 0))
-        self.fans.draw(surface)
-        if not self.kit.motion.is_calm:
-            self._dust.draw(surface, surface.get_size())
-        self.focus.draw(surface, without=self._panels)
-        if self.dialog is not None:
-            self.dialog.draw(surface)
+        super().draw(surface)
 
-    def announcements(self) -> SpeechState:
-        """The name of the game, which the title shows as a picture, and the rest of the menu."""
-        heard = super().announcements()
-        return replace(heard, static_text=(tr("app.title"), *heard.static_text))
-
-    def drop_pictures(self) -> None:
-        super().drop_pictures()
-        self._background = None
-
-    def draw_background(self, surface: Canvas) -> None:
-        """Draw the table in sunlight, and the title."""
-        if self._background is None:
-            self._background = sunlit_table(self.services, surface.get_size(), self._title_rect())
-        surface.blit(self._background, (0, 0))
-
-    def _look_ahead(self, games: Games) -> None:
+    def _look_ahead(self) -> None:
         """Make the suggestion, again whenever more finished games are known."""
+        if self._games is None:
+            return
         from claim_desktop.scenes.menu.logic.next_step import next_step  # noqa: PLC0415 - after the first frame
         from claim_desktop.scenes.road.logic.journey import Journey  # noqa: PLC0415
 
         if self._journey is None:
-            self._journey = Journey.of(games)
+            self._journey = Journey.of(self._games)
         journey = self._journey
-        settings, store = self.services.settings, games.practice
+        settings, store = self.services.settings, self._games.practice
         known = journey.version, settings.lessons
         if self._looked_at == known:
             return
         self._looked_at = known
-        found = next_step(
+        self._next = next_step(
             settings.lessons,
             store.progress.days,
             settings.mode,
@@ -290,23 +221,10 @@ class MenuScene(StaticPanelScene):
             [journey.road(leg) for leg in journey.legs],
             has_played=journey.has_played,
         )
-        if found != self._next:
-            self._next = found
-            if self._is_shown:
-                self._show_rows()
-            else:
-                self._rows = self._make_rows()
 
-    def _show_rows(self) -> None:
-        """Replace the buttons, without moving the focus."""
-        self._rows = self._make_rows()
-        self.changed()
-        self.rebuild()
 
-    def _title_rect(self) -> Rect:
-        kit = self.kit
-        width, height = (round(kit.px(side) * self._title_share) for side in TITLE_SIZE)
-        return Rect(0, kit.px(22), width, height).move_to(centerx=kit.scale.area.centerx)
+def _sheet_width(kit: Toolkit, _: int) -> int:
+    return kit.px(PANEL_WIDTH * min(kit.scale.text_factor, MIN_GROWTH))
 
 
 def _kept_line(game: GameSession | None) -> str:

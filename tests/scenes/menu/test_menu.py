@@ -30,6 +30,7 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.road.logic.road import road_of
 from claim_desktop.session.autosaved_game import AutosaveSearch
 from claim_desktop.session.game_session import GameSession
+from claim_desktop.session.games import Games
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
@@ -37,7 +38,8 @@ from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import setup
 from tests.scenes.matches.test_match_score import to_the_end
 from tests.scenes.road.won_games import won_against
-from tests.scenes.scene_driver import SceneDriver
+from tests.scenes.scene_driver import SceneDriver, drive
+from tests.ui.events import moved
 
 MENU_ITEMS: list[tuple[str, SceneChange]] = [
     ("continue", ContinueGame()),
@@ -49,86 +51,123 @@ MENU_ITEMS: list[tuple[str, SceneChange]] = [
 ]
 
 
+def menu_with(services: Services, games: Games, game: GameSession) -> SceneDriver:
+    """The menu of a player who left this game."""
+    search = AutosaveSearch()
+    search.end(game)
+    games.search = lambda: search  # type: ignore[method-assign]
+    return drive(services, OpenMenu(), games)
+
+
+def menu_alone(services: Services) -> SceneDriver:
+    """The menu that offers nothing that is stored."""
+    return drive(services, OpenMenu(offers_next=False))
+
+
 @pytest.mark.parametrize(("name", "change"), MENU_ITEMS)
 def test_a_click_leads_where_the_button_says(
-    services: Services, game: GameSession, name: str, change: SceneChange
+    services: Services, games: Games, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = SceneDriver(MenuScene(services, AutosaveSearch(game)))
+    player = menu_with(services, games, game)
     player.click(name)
     assert player.request == change
 
 
 @pytest.mark.parametrize(("name", "change"), MENU_ITEMS)
 def test_the_keyboard_reaches_every_button(
-    services: Services, game: GameSession, name: str, change: SceneChange
+    services: Services, games: Games, game: GameSession, name: str, change: SceneChange
 ) -> None:
-    player = SceneDriver(MenuScene(services, AutosaveSearch(game)))
+    player = menu_with(services, games, game)
     player.reach(name)
     player.press(pygame.K_RETURN)
     assert player.request == change
 
 
-def test_continue_comes_first_when_a_game_was_kept(services: Services, game: GameSession) -> None:
-    scene = MenuScene(services, AutosaveSearch(game))
-    buttons = [widget for widget in scene.widgets() if widget.can_focus]
+def test_continue_comes_first_when_a_game_was_kept(
+    services: Services, games: Games, game: GameSession
+) -> None:
+    focus = menu_with(services, games, game).scene.focus
+    buttons = [widget for widget in focus.widgets if widget.can_focus]
     assert buttons[0].name == "continue"
-    assert scene.focus.focused is buttons[0]
+    assert focus.focused is buttons[0]
 
 
 def test_without_a_kept_game_there_is_no_continue(services: Services) -> None:
-    names = [widget.name for widget in MenuScene(services, AutosaveSearch()).widgets()]
+    names = [widget.name for widget in menu_alone(services).scene.focus.widgets]
     assert "continue" not in names
 
 
 def test_a_game_that_is_found_late_is_offered_and_the_focus_stays(
-    services: Services, game: GameSession
+    services: Services, games: Games, game: GameSession
 ) -> None:
     search = AutosaveSearch()
-    scene = MenuScene(services, search)
-    player = SceneDriver(scene)
+    games.search = lambda: search  # type: ignore[method-assign]
+    player = drive(services, OpenMenu(), games)
     player.reach("chronicle")
     search.end(game)
-    scene.update(0.1)
-    assert next(widget.name for widget in scene.widgets() if widget.can_focus) == "continue"
-    assert scene.focus.focused is scene.focus.find("chronicle")
+    player.scene.update(0.1)
+    focus = player.scene.focus
+    assert next(widget.name for widget in focus.widgets if widget.can_focus) == "continue"
+    assert focus.focused is focus.find("chronicle")
     player.click("continue")
     assert player.request == ContinueGame()
 
 
-def line_of(scene: MenuScene) -> str:
+def line_of(player: SceneDriver) -> str:
     """What Continue says about its game."""
-    return next(each.line for each in scene.widgets() if isinstance(each, Button) and each.name == "continue")
+    button = player.find("continue")
+    assert isinstance(button, Button)
+    return button.line
 
 
-def test_a_line_says_which_game_would_go_on(services: Services, game: GameSession) -> None:
+def test_a_line_says_which_game_would_go_on(services: Services, games: Games, game: GameSession) -> None:
     game.play(game.view(game.turn).legal_moves[0])
-    scene = MenuScene(services, AutosaveSearch(game))
-    assert line_of(scene) == "Claim with Berengar · Phase One, trick 1 of 13"
+    assert line_of(menu_with(services, games, game)) == "Claim with Berengar · Phase One, trick 1 of 13"
 
 
-def test_the_line_says_the_title_that_the_game_was_given(services: Services, game: GameSession) -> None:
+def test_the_line_says_the_title_that_the_game_was_given(
+    services: Services, games: Games, game: GameSession
+) -> None:
     game.relabel(GameLabel("The long evening"))
-    assert line_of(MenuScene(services, AutosaveSearch(game))) == "The long evening · Phase One, trick 1 of 13"
+    assert line_of(menu_with(services, games, game)) == "The long evening · Phase One, trick 1 of 13"
 
 
-def test_the_menu_has_at_most_seven_buttons(services: Services, game: GameSession) -> None:
-    assert (
-        len([widget for widget in MenuScene(services, AutosaveSearch(game)).widgets() if widget.can_focus])
-        <= 7
-    )
+def test_the_menu_has_at_most_seven_buttons(services: Services, games: Games, game: GameSession) -> None:
+    widgets = menu_with(services, games, game).scene.focus.widgets
+    assert len([widget for widget in widgets if widget.can_focus]) <= 7
 
 
 def test_esc_does_not_leave_the_game_from_the_menu(services: Services) -> None:
-    player = SceneDriver(MenuScene(services, AutosaveSearch()))
+    player = menu_alone(services)
     player.press(pygame.K_ESCAPE)
     assert player.request is None
 
 
 def test_up_on_the_first_button_does_not_lead_to_the_way_out(services: Services) -> None:
-    menu = MenuScene(services, AutosaveSearch())
-    menu.resize(services.kit.scale.size)
-    menu.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_UP, mod=0, unicode="", scancode=0))
-    assert menu.focused_name == "new_game"
+    player = menu_alone(services)
+    player.press(pygame.K_UP)
+    focused = player.scene.focus.focused
+    assert focused is not None
+    assert focused.name == "new_game"
+
+
+def test_the_name_of_the_game_is_read_out_before_the_rest(services: Services) -> None:
+    player = menu_alone(services)
+    player.press(pygame.K_DOWN)
+    assert player.scene.announcements().static_text[0] == tr("app.title")
+
+
+def test_a_champion_who_has_risen_stays_up_when_a_button_is_pressed(services: Services) -> None:
+    player = menu_alone(services)
+    menu = player.scene
+    assert isinstance(menu, MenuScene)
+    inner = menu.fans.card_places()[4]
+    player.scene.handle(moved((round(sum(x for x, _ in inner) / 4), round(sum(y for _, y in inner) / 4))))
+    menu.update(0.5)
+    risen = menu.fans.card_places()
+    assert risen[4] != inner
+    player.press(pygame.K_RETURN)
+    assert menu.fans.card_places() == risen
 
 
 def test_the_focus_is_where_one_left_the_menu(pilot: Pilot) -> None:
