@@ -19,12 +19,16 @@ from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadTo
 from claim_desktop.scenes.matches.logic.matches import new_match
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.setup.new_game_form import MAX_PLAYERS, MODES_OF, NewGameForm
-from claim_desktop.scenes.setup.opponent_row import OpponentEntry, OpponentRow
-from claim_desktop.scenes.setup.opponents import figure_of_level, figure_of_person, plate_of
+from claim_desktop.scenes.setup.opponent_row import (
+    OpponentEntry,
+    OpponentRow,
+    figure_of_level,
+    figure_of_person,
+)
 from claim_desktop.scenes.setup.player_details import details_scroll, record_line
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import Seat, SeatKind
-from claim_desktop.scenes.setup.seat_strip import SeatStrip
+from claim_desktop.scenes.setup.seat_strip import SeatStrip, plate_of
 from claim_desktop.session.assists import name_of
 from claim_desktop.session.games import Games
 from claim_desktop.session.setup import GameSetup, may_be_typed

@@ -9,10 +9,15 @@ from typing import Self
 import pygame
 from pygame import Rect
 
+from claim_desktop.ai.levels import LEVELS
+from claim_desktop.i18n import display_text, tr
 from claim_desktop.i18n.lists import comma_list
+from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead
 from claim_desktop.scenes.setup import drawings
+from claim_desktop.scenes.setup.player_details import nothing_counted_sentence
+from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.plate_drawings import strength_drawing
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect, size_of
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect, size_of
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
@@ -117,9 +122,8 @@ class OpponentRow(Chooser):
         self._pointed = former._pointed
         motion = self._kit.motion
         is_still = motion.is_instant or not motion.flight_seconds(GROWING_SECONDS)
-        if not is_still and [each.portrait for each in self.figures] == [
-            each.portrait for each in former.figures
-        ]:
+        faces, former_faces = ([each.portrait for each in row.figures] for row in (self, former))
+        if faces == former_faces and not is_still:
             self._grown = former._grown
 
     @property
@@ -310,3 +314,45 @@ class OpponentRow(Chooser):
             place = Rect(round(left), area.y, round(width * share), area.height)
             kit.draw_text(surface, text, place, style.colored(color))
             left += width * share
+
+
+def figure_of_level(level: str, tally: HeadToHead) -> OpponentEntry:
+    """A computer in the row."""
+    return OpponentEntry(
+        OPPONENTS[level],
+        name_of_opponent(level),
+        tr(f"levels.{level}"),
+        tr(f"levels.{level}.rank"),
+        list(LEVELS).index(level) + 1,
+        tr(f"levels.{level}.line"),
+        _score(tally),
+        said=_said_score(tally),
+    )
+
+
+def _score(tally: HeadToHead) -> tuple[Piece, ...]:
+    """The games won and lost, in the colours of both sides."""
+    if not tally.games:
+        return ((_nothing_counted(tally), theme.CREAM_SOFT),)
+    return (
+        (tr("table.you") + "  ", theme.CREAM),
+        (display_text(tally.won), theme.OWN_LIGHT),
+        (" : ", theme.CREAM),
+        (display_text(tally.lost), theme.THEIRS_LIGHT),
+    )
+
+
+def _nothing_counted(tally: HeadToHead) -> str:
+    return tr("menu.new_game.uncounted" if tally.is_met else "menu.new_game.unmet")
+
+
+def _said_score(tally: HeadToHead) -> str:
+    if not tally.games:
+        return nothing_counted_sentence(tally)
+    return tr("menu.new_game.games_so_far", first=tally.won, second=tally.lost)
+
+
+def figure_of_person(portrait: str) -> OpponentEntry:
+    """A face for a person in the row."""
+    line = tr(f"menu.portrait.{portrait}.line")
+    return OpponentEntry(portrait, tr(f"menu.portrait.{portrait}"), line=line, said=line)

@@ -7,8 +7,10 @@ from dataclasses import dataclass, replace
 
 from pygame import Rect
 
+from claim_desktop.i18n import tr
 from claim_desktop.scenes.setup import drawings
-from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
+from claim_desktop.scenes.setup.seat import Seat, SeatKind
+from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import clicks_on
@@ -51,6 +53,18 @@ class SeatPlate:
     portrait: str
     """The name of a portrait; empty for a player who is not known yet."""
     enamel: Enamel
+
+
+def plate_of(seat: Seat, enamel: Enamel) -> SeatPlate:
+    """A seat's plate."""
+    match seat.kind:
+        case SeatKind.PERSON:
+            kind, portrait = tr("menu.new_game.person"), seat.portrait
+        case SeatKind.OPPONENT:
+            kind, portrait = tr(f"levels.{seat.level}"), OPPONENTS[seat.level]
+        case SeatKind.RANDOM:
+            kind, portrait = tr("menu.new_game.by_lot"), ""
+    return SeatPlate(seat.shown_name, kind, portrait, enamel)
 
 
 class SeatStrip(Chooser):

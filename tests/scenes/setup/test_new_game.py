@@ -18,8 +18,7 @@ from claim_desktop.scenes.base import Back, OpenNewGame, Services, StartGame
 from claim_desktop.scenes.chronicle.logic.head_to_head import HeadToHead, HeadToHeadRecords, LastGame
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
-from claim_desktop.scenes.setup.opponent_row import OpponentRow
-from claim_desktop.scenes.setup.opponents import figure_of_level
+from claim_desktop.scenes.setup.opponent_row import OpponentRow, figure_of_level
 from claim_desktop.scenes.setup.player_details import record_line
 from claim_desktop.scenes.setup.requests import OpenDeckBuilder
 from claim_desktop.scenes.setup.seat import SeatKind
