@@ -76,9 +76,9 @@ def test_ctrl_and_a_letter_of_another_script_mean_the_letter_at_that_place(tmp_p
     with run_app(tmp_path) as pilot:
         pilot.app.welcome_newcomer()
         pilot.wait(0.2)
-        field = pilot.find("name")
         pilot.click("name")
         pilot.type("Анна")
+        field = pilot.find("name")
         field.editor.place(0)  # type: ignore[attr-defined]
         pilot.app.step([event(pygame.KEYDOWN, RUSSIAN_F, pygame.KMOD_LCTRL, PLACE_OF_A)], FRAME_SECONDS)
         assert field.is_selected  # type: ignore[attr-defined]
