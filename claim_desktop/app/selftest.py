@@ -43,7 +43,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import Record, RecordedMove, from_object, to_object
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.daily.logic.daily_deals import begin_day
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.scenes.play.game_scene import PhaseOneScene
 from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.autosaved_game import AutosavedGame
 from claim_desktop.session.game_session import GameSession

@@ -97,9 +97,9 @@ class TaskRequest(SceneChange):
 
 
 PHASES = {
-    Phase.ONE: "claim_desktop.scenes.play.phase_one:PhaseOneScene",
-    Phase.TWO: "claim_desktop.scenes.play.phase_two:PhaseTwoScene",
-    Phase.OVER: "claim_desktop.scenes.play.phase_two:PhaseTwoScene",
+    Phase.ONE: "claim_desktop.scenes.play.game_scene:PhaseOneScene",
+    Phase.TWO: "claim_desktop.scenes.play.game_scene:PhaseTwoScene",
+    Phase.OVER: "claim_desktop.scenes.play.game_scene:PhaseTwoScene",
 }
 """The scene of each phase."""
 

@@ -13,9 +13,7 @@ import pytest
 
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.scenes.base import Services
-from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
-from claim_desktop.scenes.play.phase_two import PhaseTwoScene
+from claim_desktop.scenes.play.game_scene import GameScene, PhaseOneScene, PhaseTwoScene
 from claim_desktop.scenes.play.requests import ShowPhase
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup

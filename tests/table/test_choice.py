@@ -13,7 +13,7 @@ import pytest
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.events import CardDrawn, RevealedTaken, TopTaken
 from claim_desktop.rules.moves import Take
-from claim_desktop.scenes.play.phase_one import call_to_take
+from claim_desktop.scenes.play.game_scene import call_to_take
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice

@@ -18,10 +18,8 @@ from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSO
 from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun, aids_of
 from claim_desktop.scenes.lessons.requests import OpenLessons, ShowLesson, StartLesson
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.game_scene import GameScene, PhaseOneScene, PhaseTwoScene
 from claim_desktop.scenes.play.logic.guide import guided_game
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
-from claim_desktop.scenes.play.phase_two import PhaseTwoScene
 from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.scoring.scene import ScoringScene

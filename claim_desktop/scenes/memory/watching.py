@@ -16,7 +16,6 @@ from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.memory_text import limit_text, question_text
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.memory.scoreboard import draw_speed_plank, draw_task
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
 from claim_desktop.scenes.play.table_with_buttons import MOUSE, ExerciseTable, PracticeTableScene
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.games import Games
@@ -32,7 +31,7 @@ REST_SECONDS = 1.2
 """The time for which a trick that is shown again stays before the answers come back."""
 
 
-class MemoryTable(ExerciseTable, PhaseOneScene):
+class MemoryTable(ExerciseTable):
     """Replays a part of the record as one seat saw it."""
 
     def __init__(self, services: Services, run: MemoryRun, *, is_whole: bool) -> None:

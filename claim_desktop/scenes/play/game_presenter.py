@@ -9,7 +9,7 @@ from math import inf
 from claim_desktop.i18n import tr
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.matches import Match
-from claim_desktop.rules.moves import Move
+from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.matches.logic.match_text import match_text
@@ -31,6 +31,7 @@ from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.sounds import Sound
+from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import SeatedPlayer, ViewedPile
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
@@ -303,6 +304,13 @@ class GamePresenter:
         """Let opponents comment on the events from this move on; a lesson has no table talk."""
         if not self.played.is_taught:
             self.talk.follow(first_move)
+
+    def move_for(self, sprite: CardSprite) -> Move:
+        """The move that choosing this card means; the card that the Seer looks at is the top of the stock."""
+        assert sprite.card is not None, "only cards that are seen can be chosen"
+        if not self.view.takers:
+            return Play(self.viewer, sprite.card)
+        return Take(self.viewer, None if sprite is self.table.looked_at else sprite.card)
 
     def take_back(self) -> None:
         """Take the last decision back and show the table to the person who made it."""

@@ -1,17 +1,18 @@
-"""The base of both phases: people play by mouse or keyboard, computers think in the background."""
+"""Both phases at the table: people play by mouse or keyboard, computers think in the background."""
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from collections.abc import Sequence
-from typing import Self
+from typing import ClassVar, Self
 
 import pygame
 
 from claim_desktop.i18n import tr
-from claim_desktop.rules.moves import Move
+from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
+from claim_desktop.rules.safe_votes import is_vote_close
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame
+from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services, ShowGame, ShowScoring
 from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
 from claim_desktop.scenes.play.overlays.banner import BannerOverlay
@@ -21,19 +22,21 @@ from claim_desktop.scenes.play.overlays.inspector import Inspector
 from claim_desktop.scenes.play.overlays.log import LogOverlay
 from claim_desktop.scenes.play.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.play.overlays.pile import PileOverlay
+from claim_desktop.scenes.play.overlays.settled import SettledOverlay
 from claim_desktop.scenes.play.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.play.player_input import PlayerInput
 from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
 from claim_desktop.scenes.play.table_announcements import QUESTIONS, TableAnnouncer
+from claim_desktop.scenes.play.table_crossfade import TableCrossfade
 from claim_desktop.scenes.play.table_scanning import table_groups
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.settings import GAMES_TO_LEARN, CaptionTime, OnlyCard, TrickPause
+from claim_desktop.table.felt.stake import stake_text
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
-from claim_desktop.table.sounds import Sound
-from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.table_item import Area, under
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.table.zones import Zone
@@ -64,18 +67,27 @@ ONLY_CARD_SECONDS, DECIDING_CARD_SECONDS = 0.6, 2.4
 decides a vote or the crown.
 """
 
+TRICKS_AHEAD = 3
+"""The number of tricks before the end of Phase One at which Phase Two is prepared."""
+
+END_SECONDS = 0.9
+"""The pause between the last card and the scoring."""
+
 TAB_ORDER = Action.UNDO, Action.REDO
 """Back and forth through the decisions of a game."""
 
 
 class GameScene(Scene):
-    """A game at the table, in the phase that the subclass plays.
+    """A game at the table.
 
-    A scene for a game that is not on screen yet is laid out by `resize`, like any other. One that continues a
-    running game takes over the table as it is, including all motion on it.
+    What the person may do follows from their view, so both phases are played alike. A scene for a
+    game that is not on screen yet is laid out by `resize`, like any other. One that continues a running game
+    takes over the table as it is, including all motion on it.
     """
 
     goes_on_hidden = True
+    phase: ClassVar[Phase]
+    """The phase that it shows; as soon as the table shows the other, that one's scene replaces it."""
 
     @classmethod
     def open(cls, services: Services, games: Games, request: ShowGame | ShowPhase) -> Self:
@@ -97,7 +109,7 @@ class GameScene(Scene):
         self.game, self.selection, self.handover = shown.game, shown.selection, shown.handover
         shown.opens_phase_two = services.settings.open_phase_two
         self._obey_settings()  # the deal begins before the first update
-        self.person = PlayerInput(shown, self.move_for)
+        self.person = PlayerInput(shown)
         self.inspector = Inspector(services.kit, services.cards, shown)
         self.guide = GuideSheet(services.kit, shown)
         self.hint = HintOverlay(services.kit, services.furniture, shown)
@@ -111,6 +123,7 @@ class GameScene(Scene):
                 OverviewOverlay(services.kit, services.cards, shown),
                 LogOverlay(services.kit, shown),
                 self.guide,
+                SettledOverlay(services.kit, shown),
                 *self.own_sheets(),
                 shown.handover,
             ],
@@ -120,9 +133,11 @@ class GameScene(Scene):
         self._change: SceneChange | None = None
         self._is_ready = False
         """Whether the likely pictures have been requested once more, when the table first came to rest."""
-        self._announcer = TableAnnouncer(
-            shown, self.overlays, lambda: self.inspector, self.move_for, self._spoken_call
-        )
+        self._announcer = TableAnnouncer(shown, self.overlays, lambda: self.inspector, self._spoken_call)
+        self._crossfade = TableCrossfade(self._kit.motion)
+        self._checked_view: PlayerView | None = None
+        """The view whose stake is known."""
+        self._stake = NOTHING
         self._announced_view: PlayerView | None = None
         """The view that the mood of the music follows."""
         self._is_tense = False
@@ -162,6 +177,8 @@ class GameScene(Scene):
                 return shown.caption
             if self.is_waiting_for_person and not self._plays_by_itself:
                 return self.prompt(shown.view)
+            if self.game.is_over and not shown.director.is_busy:
+                return tr("table.over")
             if shown.talk.speech is not None and not shown.painter.has_speech_bubble:
                 return shown.talk.caption
         return tr("table.any_key", caption=caption) if shown.director.holds_trick else caption
@@ -175,8 +192,8 @@ class GameScene(Scene):
 
     @property
     def is_message_shown(self) -> bool:
-        """Whether the message is on the felt, and not replaced by an overlay."""
-        return not self.overlays.replaces_message
+        """Whether the message is on the felt, and replaced by neither an overlay nor the stake."""
+        return not self.overlays.replaces_message and not self.table.stake_text
 
     @property
     def help(self) -> OpenHelp | None:
@@ -188,30 +205,36 @@ class GameScene(Scene):
         asked = self.inspector.help_about
         return OpenHelp(asked or self.presenter.view.led_faction or self.game.phase)
 
-    # Differences between the phases
+    # For exercises
 
-    @abstractmethod
-    def move_for(self, sprite: CardSprite) -> Move:
-        """Return the move that choosing this card means."""
-
-    @abstractmethod
     def prompt(self, view: PlayerView) -> str:
         """Return the sentence that tells the viewer what to do on their turn."""
-
-    @abstractmethod
-    def next_scene(self) -> SceneChange | None:
-        """Return the change of scene that ends this phase on the screen, or None until it is due."""
+        return call_to_take(view, self.presenter.names) if view.takers else call_to_play(view)
 
     def own_sheets(self) -> list[OverlayPanel]:
-        """The sheets that only this phase has."""
+        """The sheets that only this table has."""
         return []
 
-    def is_tense(self, view: PlayerView) -> bool:
-        """Whether the music should be tense."""
-        return False
+    def next_scene(self) -> SceneChange | None:
+        """Return the change to the other phase as soon as the table shows it, even while cards are moving.
+
+        It leads to the scoring when the last card is at rest, and back to Phase One after a take-back.
+        """
+        shown = self.presenter
+        if (self.table.phase is Phase.ONE) is not (self.phase is Phase.ONE):
+            return ShowPhase(shown)
+        is_over = self.game.is_over and shown.is_still and shown.director.is_caption_read
+        is_due = shown.rest_seconds >= self._kit.motion.duration(END_SECONDS)
+        return ShowScoring(self.game) if is_over and is_due and not shown.is_hidden else None
 
     def advance(self) -> None:
-        """Take the next step that does not depend on the person at the screen; everything is at rest."""
+        """Take the next step that does not depend on the person at the screen; everything is at rest.
+
+        With both hands of two people face up, the rival's is turned once both have seen Phase Two begin.
+        """
+        if self.presenter.is_still and self.presenter.has_open_hands and self.table.open_seat is None:
+            self._kit.audio.play(Sound.FLIP)
+            self.presenter.lay_out()
         turn = self.table.turn = self.game.turn
         if self.game.is_over:
             return
@@ -221,13 +244,17 @@ class GameScene(Scene):
             is_watched = not self.presenter.director.is_caption_read
             if self.presenter.is_still and not is_watched:  # until then the previous person is looking
                 self._kit.audio.play(Sound.TURN)
-                self.hand_over_screen(turn)
+                self._hand_over_screen(turn)
         elif self._plays_by_itself:
             self._play_only_card()
 
-    def hand_over_screen(self, seat: int) -> None:
-        """Give the screen to the next person, behind the curtain."""
-        self.presenter.hand_over(seat)
+    def _hand_over_screen(self, seat: int) -> None:
+        """Give the screen to the next person, behind the curtain if there is something to hide."""
+        if self.presenter.has_open_hands:
+            self._crossfade.start()
+            self.presenter.turn_table(seat)
+        else:
+            self.presenter.hand_over(seat)
 
     # Scene
 
@@ -314,6 +341,8 @@ class GameScene(Scene):
     def update(self, dt: float) -> SceneChange | None:
         """Advance all motions; once everything is at rest, continue the game."""
         shown = self.presenter
+        self._prepare_phase_two()
+        self._crossfade.update(dt)
         self._obey_settings()
         shown.talk.is_on = self._services.settings.table_talk and not self.guide.is_coming
         shown.talk.is_held = self.overlays.is_modal
@@ -335,6 +364,7 @@ class GameScene(Scene):
         self.overlays.update(dt)
         self._offer_buttons()
         self._set_mood()
+        self._show_stake()
         return change
 
     def _offer_buttons(self) -> None:
@@ -351,6 +381,11 @@ class GameScene(Scene):
     def next_step(self) -> NextFrame:
         """The earliest time of the next step of `advance`."""
         shown = self.presenter
+        if self.game.is_over and shown.is_hidden:
+            return NEVER
+        if self.game.is_over and shown.is_still:
+            pause = self._kit.motion.duration(END_SECONDS) - shown.rest_seconds
+            return in_seconds(pause) if shown.director.is_caption_read else NEVER  # the director knows when
         if self.game.is_over:
             return NOW
         if not self.game.is_human(self.game.turn):
@@ -369,6 +404,7 @@ class GameScene(Scene):
             message, earlier = (self.message, self.earlier_message) if is_shown else ("", "")
             shown.draw(surface, message, earlier, calls=calls)
         self.overlays.draw(surface)
+        self._crossfade.draw(surface)
 
     def announcements(self) -> SpeechState:
         return self._announcer.announcements()
@@ -396,6 +432,7 @@ class GameScene(Scene):
 
     def drop_pictures(self) -> None:
         self.presenter.drop_pictures()
+        self._crossfade.drop_pictures()
 
     def close(self) -> None:
         """Stop the computers, and close all overlays; a guide's remark is kept for later."""
@@ -451,12 +488,41 @@ class GameScene(Scene):
         return tr("table.only_card") if self._plays_by_itself else self.prompt(view)
 
     def _set_mood(self) -> None:
-        """Make the music calm while a player thinks, and tense while the vote is close."""
+        """Make the music calm while a player thinks, and tense while a vote is close or decided."""
         shown = self.presenter
         if shown.view is not self._announced_view:
             self._announced_view = shown.view
-            self._is_tense = self.is_tense(shown.view)
+            is_second = self.table.phase is shown.view.phase is Phase.TWO
+            self._is_tense = is_second and (bool(self.table.stake) or is_vote_close(shown.view))
         self._kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
+
+    def _prepare_phase_two(self) -> None:
+        """Draw the felt of Phase Two in the background, towards the end of Phase One."""
+        table, preloader = self.table, self._services.preloader
+        if table.phase is Phase.ONE and table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
+            preloader.prepare_phase_two(table.layout, self.presenter.banner.pieces(table.deck))
+
+    def _show_stake(self) -> None:
+        """Show the stake of the trick, from the first rest at which it is known to the trick's end."""
+        shown = self.presenter
+        if self._checked_view is not None and self._checked_view.seat != shown.viewer:
+            self._checked_view, self._stake = None, NOTHING  # others may know what this person does not
+        if shown.is_at_rest and self._checked_view is not shown.view:
+            self._checked_view = shown.view
+            stake = NOTHING if shown.played.is_taught else stake_of(shown.view)
+            if stake and stake != self._stake:
+                shown.director.reports.append(stake_text(stake))
+            self._stake = stake
+        checked = self._checked_view
+        is_same_trick = checked is not None and checked.tricks_played == shown.view.tricks_played
+        is_shown = is_same_trick and shown.handover.is_open and not self.guide.is_shown
+        stake = self._stake if is_shown else NOTHING
+        if bool(stake) is not bool(self.table.stake):
+            self._announced_view = None  # the music follows
+        self.table.stake = stake
+        is_free = shown.is_at_rest and shown.director.is_caption_read and not (shown.notice or shown.caption)
+        has_room = is_free and not self.overlays.replaces_message
+        self.table.stake_text = stake_text(stake) if has_room else ""
 
     def _let_think(self) -> None:
         """Make the computer's move when it is ready and due."""
@@ -502,3 +568,25 @@ def call_to_play(view: PlayerView) -> str:
         return tr("table.turn.lead")
     holds_led = any(card.faction is led for card in view.hand)
     return tr("table.turn.follow" if holds_led else "table.turn.free", faction=led)
+
+
+def call_to_take(view: PlayerView, names: Sequence[str]) -> str:
+    """Ask for a follower, and name the receiver of the other card if that is certain."""
+    if view.looked_at is not None and len(view.revealed) > 1:
+        return tr("table.turn.take_seer")
+    other = names[view.takers[1]]
+    return tr("table.turn.take" if view.looked_at is None else "table.turn.take_seen", name=other)
+
+
+class PhaseOneScene(GameScene):
+    """Cards are played and followers taken, until the stock is empty."""
+
+    music = Tune.PHASE_ONE
+    phase = Phase.ONE
+
+
+class PhaseTwoScene(GameScene):
+    """The followers are the hands; cards are played until none are left, and the factions vote."""
+
+    music = Tune.PHASE_TWO
+    phase = Phase.TWO

@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pygame
 
 from claim_desktop.i18n import tr
-from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.card_drag import CardDrag
 from claim_desktop.table.sprites import CardSprite, Light
@@ -20,10 +17,8 @@ from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, 
 class PlayerInput:
     """Turns the input of the person at the screen into moves of the game."""
 
-    def __init__(self, shown: GamePresenter, move_for: Callable[[CardSprite], Move]) -> None:
-        """`move_for` returns the move that choosing a card means in this phase."""
+    def __init__(self, shown: GamePresenter) -> None:
         self._shown = shown
-        self._move_for = move_for
         self._drag = CardDrag()
         self._double_clicks = StaleClickFilter()
         self._raised_before: CardSprite | None = None
@@ -243,11 +238,11 @@ class PlayerInput:
         self._proposed = None
         self._drag.played()
         self._shown.caption = ""  # the item under the mouse is explained again once the mouse moves
-        self._shown.make(self._move_for(sprite))
+        self._shown.make(self._shown.move_for(sprite))
 
     def _may_choose(self, sprite: CardSprite) -> bool:
         """Whether the card may be chosen now; if not, tell the person why."""
-        objection = self._shown.played.refusal_text(self._move_for(sprite))
+        objection = self._shown.played.refusal_text(self._shown.move_for(sprite))
         if objection:
             self._shown.say(objection)
             self._shown.director.refuse(sprite)

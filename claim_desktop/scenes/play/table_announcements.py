@@ -11,7 +11,6 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list, sentences
 from claim_desktop.i18n.rules_texts import card_name
-from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.announcements import focus_of, spoken, text_nodes, widget_parts
@@ -60,18 +59,12 @@ class TableAnnouncer:
         shown: GamePresenter,
         overlays: Overlays,
         inspector: Callable[[], Inspection],
-        move_for: Callable[[CardSprite], Move],
         call: Callable[[PlayerView], str],
     ) -> None:
-        """Announce the events of a table; `call` is the sentence that asks for a move.
-
-        `inspector` knows the focused item and its tooltip, `move_for` the move that choosing a card means in
-        this phase.
-        """
+        """`inspector` knows the focused item and its tooltip; `call` is the sentence that asks for a move."""
         self._shown = shown
         self._overlays = overlays
         self._inspector = inspector
-        self._move_for = move_for
         self._call = call
         self._asked_at = -1
         """The number of moves made when the person was last told that it is their turn."""
@@ -212,7 +205,7 @@ class TableAnnouncer:
         if shown.selection.looks_legal(sprite):
             lowering = moved()  # a card in front, which may cover this one
             node = replace(node, targets=(ScanTarget(rect, (lowering, *clicked(seen.center))),))
-        move = self._move_for(sprite)
+        move = shown.move_for(sprite)
         objection = shown.played.refusal_text(move)
         if objection and move in shown.view.legal_moves:  # a lesson wants another card
             return replace(node, value=objection)

@@ -34,7 +34,7 @@ MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 
 
 class ExerciseTable(GameScene):
-    """A phase at the table of an exercise, mixed into the scene of that phase; it leads nowhere by itself."""
+    """The table of an exercise, in either phase; it leads nowhere by itself."""
 
     def __init__(self, services: Services, game: Exercise | GamePresenter) -> None:
         """Show the game from the person's seat; an exercise without a presenter gets the usual one."""

@@ -12,7 +12,6 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
 from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.table.hint.hint_badges import Badge, Rank
@@ -93,7 +92,7 @@ class AnswerSheet(HintOverlay):
         return badges
 
 
-class PhaseOnePuzzleTable(ExerciseTable, PhaseOneScene):
+class PhaseOnePuzzleTable(ExerciseTable):
     """Shows the position, and the value of each card once one is chosen."""
 
     def __init__(self, services: Services, run: PhaseOnePuzzleRun) -> None:

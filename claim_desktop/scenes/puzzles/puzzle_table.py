@@ -8,15 +8,12 @@ from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.phase_two import PhaseTwoScene
 from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.goal_text import Goal, goal_of
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.puzzles.puzzle_furniture import GoalScroll, PendingCardSlot
 from claim_desktop.scenes.puzzles.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.model import TableModel, table_of_view
-from claim_desktop.table.overlays import OverlayPanel
-from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.versioned_cache import Cached
 
 
@@ -54,10 +51,8 @@ class PuzzlePresenter(GamePresenter):
         return table_of_view(view, lay_out_puzzle(self._kit.scale), last_trick, is_open=True)
 
 
-class PuzzleTable(ExerciseTable, PhaseTwoScene):
+class PuzzleTable(ExerciseTable):
     """Plays a puzzle at the table; its texts lie around and over it."""
-
-    music = Tune.PHASE_TWO
 
     def __init__(self, services: Services, run: PuzzleRun) -> None:
         self._run = run
@@ -67,10 +62,6 @@ class PuzzleTable(ExerciseTable, PhaseTwoScene):
     @property
     def goal(self) -> Goal:
         return self._puzzle_shown.goal
-
-    def own_sheets(self) -> list[OverlayPanel]:
-        """None, since votes are not counted."""
-        return []
 
     def advance(self) -> None:
         """Let the prover work; in a demonstration, and on the rival's turn, play its card."""

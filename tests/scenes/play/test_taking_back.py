@@ -10,10 +10,8 @@ import pytest
 
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.scenes.play.game_scene import GameScene, PhaseOneScene, PhaseTwoScene
 from claim_desktop.scenes.play.handover import DOUBLE_PRESS_SECONDS
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
-from claim_desktop.scenes.play.phase_two import PhaseTwoScene
 from claim_desktop.session.assists import PURIST
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.settings import Speed

@@ -18,9 +18,7 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import from_object
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import ShowGame
-from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
-from claim_desktop.scenes.play.phase_two import PhaseTwoScene
+from claim_desktop.scenes.play.game_scene import GameScene, PhaseOneScene, PhaseTwoScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup

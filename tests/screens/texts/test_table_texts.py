@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr, use_language
 from claim_desktop.rules.cards import GNOMES, TROLLS, Card
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.play.phase_one import PhaseOneScene
+from claim_desktop.scenes.play.game_scene import PhaseOneScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup

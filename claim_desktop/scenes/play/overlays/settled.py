@@ -7,6 +7,7 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.safe_votes import settled_winner
+from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.settling import play_out
@@ -46,7 +47,8 @@ class SettledOverlay(OverlayPanel):
         shown = self._shown
         may_ask = shown.aids.court and not shown.played.is_taught and not self._has_asked
         is_to_lead = shown.is_waiting_for_person and shown.is_still and not shown.view.trick
-        return may_ask and is_to_lead and len(shown.view.hand) > 1 and self._is_settled(shown.view)
+        is_early = shown.view.phase is Phase.TWO and len(shown.view.hand) > 1
+        return may_ask and is_to_lead and is_early and self._is_settled(shown.view)
 
     def _is_settled(self, view: PlayerView) -> bool:
         """Whether the winner is certain; each view is judged only once, since every frame asks."""

@@ -305,7 +305,7 @@ def test_arrows_go_over_every_card_of_the_hand_and_enter_on_a_refused_one_says_w
     pilot.press(pygame.K_i)
     assert lines(game, LineStyle.REFUSED)
     pilot.press(pygame.K_RETURN)
-    assert game.message == game.presenter.played.refusal_text(game.move_for(refused))
+    assert game.message == game.presenter.played.refusal_text(game.presenter.move_for(refused))
     assert game.game.moves_made == made
     pilot.press(pygame.K_HOME)
     assert game.selection.chosen is legal_card(game)
