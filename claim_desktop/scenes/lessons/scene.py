@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
+from typing import Self
 
 import pygame
 from pygame import Rect
@@ -12,13 +13,14 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
-from claim_desktop.scenes.base import OpenHelp, OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
-from claim_desktop.scenes.lessons.logic.lesson import Lesson, LessonError, LessonStep, load_lesson
+from claim_desktop.scenes.base import OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
+from claim_desktop.scenes.lessons.logic.lesson import LessonError, LessonStep, load_lesson
 from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun, aids_of
 from claim_desktop.scenes.lessons.requests import OpenLessons, ShowLesson, StartLesson
+from claim_desktop.scenes.play.exercise_scene import ExerciseScene
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.game_scene import GameScene, PhaseOneScene, PhaseTwoScene
+from claim_desktop.scenes.play.game_scene import PhaseOneScene, PhaseTwoScene
 from claim_desktop.scenes.play.logic.guide import guided_game
 from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
 from claim_desktop.scenes.player_profile import player_profile
@@ -30,16 +32,14 @@ from claim_desktop.table.zones import Zone
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import Size, cut_bottom, cut_right
-from claim_desktop.ui.motion.next_frame import NextFrame
+from claim_desktop.ui.layout import cut_bottom, cut_right
 from claim_desktop.ui.panel_art import ButtonVariant
-from claim_desktop.ui.presses import SkipGuard, StaleClickFilter, is_click, is_release
+from claim_desktop.ui.presses import StaleClickFilter, is_click, is_release
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.touch.beneath import LayeredTouchHandler
 from claim_desktop.ui.touch.grip import TouchHandler
 from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.base import BUTTON_SOUND, Widget
-from claim_desktop.ui.widgets.focus import Focus
 
 BUTTON_WIDTH, BUTTON_GAP = 150, 8
 STRIP_WIDTH = 1040
@@ -47,25 +47,21 @@ STRIP_WIDTH = 1040
 MAX_STRIP_WIDTH = 1260
 
 
-class LessonScene(Scene):
+class LessonScene(ExerciseScene):
     """One part of a lesson; it can be repeated at any time."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: ShowLesson) -> LessonScene:
-        return cls(services, request.lesson, request.part)
+    run: LessonRun
 
-    def __init__(self, services: Services, lesson: Lesson, part: int = 0) -> None:
-        self._services = services
-        self._kit = services.kit
-        self.lesson = lesson
-        self._part = part
+    def __init__(self, services: Services, games: Games, request: ShowLesson) -> None:
+        super().__init__(services, games, request)
+        self.lesson, self._part = lesson, part = request.lesson, request.part
         name, portrait = player_profile(services.settings)
         self.run = LessonRun(lesson.parts[part], name, portrait, aids_of(lesson.name))
         pictures = services.backdrop, services.cards, services.furniture
         self.presenter = GamePresenter(self.run, services.kit, *pictures)
         """The game and the table on which it is shown."""
-        self.inside: PhaseOneScene | PhaseTwoScene | ScoringScene | None = None
-        """The scene that plays the phase or counts the votes, once there is a window for it."""
+        self.scoring: ScoringScene | None = None
+        """The count of the votes, after the phases."""
         self.bubble: Bubble | None = None
         """The bubble being shown."""
         self._bubble_says: tuple[object, ...] = ()
@@ -74,12 +70,9 @@ class LessonScene(Scene):
         self._pointed: Rect | None = None
         """What the bubble speaks of, with a ring around it; the hand needs none."""
         self._buttons: list[Button] = []
-        self.focus = Focus(services.kit)
         self._is_bubble_held = False
         """Whether the mouse was pressed on the bubble, outside its buttons."""
         self._double_clicks = StaleClickFilter()
-        self._hurry = SkipGuard()
-        self._change: SceneChange | None = None
 
     @property
     def step(self) -> LessonStep | None:
@@ -98,28 +91,32 @@ class LessonScene(Scene):
         return sum(counts[: self._part]) + self.run.progress[0], sum(counts)
 
     @property
-    def help(self) -> OpenHelp | None:
-        """The part of the rules that fits the table."""
-        return self.inside.help if self.inside is not None else OpenHelp()
+    def exit_change(self) -> SceneChange:
+        """The pause, from which one returns to the list of lessons."""
+        return OpenPause(leads_to=OpenLessons(), is_finished=self._is_finished)
+
+    @property
+    def inside(self) -> Scene:
+        """The table, or the count of the votes."""
+        return self.table if self.scoring is None else self.scoring
 
     # Scene
 
-    def resize(self, size: Size) -> None:
-        """Set the table the first time; later lay it out for the new window."""
-        if self.inside is not None:
-            self.inside.resize(size)
-            self.bubble = None
-            return
+    def set_table(self) -> None:
+        """Set the table in the phase in which the part begins."""
         self.presenter.lay_out()
         is_first = self.presenter.game.phase is Phase.ONE
         phase = PhaseOneScene if is_first else PhaseTwoScene
-        self.inside = phase(self._services, self.presenter)
-        self.music = self.inside.music
+        self.table = phase(self.services, self.presenter)
+        self.music = self.table.music
         self.presenter.deal_once()
+
+    def offer(self) -> None:
+        """Have the bubble made anew in the next update."""
+        self.bubble = None
 
     def handle(self, event: pygame.event.Event) -> None:
         """Offer the event to the bubble first, then to the table."""
-        assert self.inside is not None
         if self._double_clicks.swallows(event):
             return
         if self._hurry.swallows(event, is_moving=self.bubble is None) and self._buttons:
@@ -147,40 +144,26 @@ class LessonScene(Scene):
     @property
     def touched(self) -> TouchHandler:
         """The touch handler apart from the bubble."""
-        assert self.inside is not None
-        inside = self.inside.focus if isinstance(self.inside, ScoringScene) else self.inside
-        return LayeredTouchHandler(self.focus, inside, self._is_on_bubble)
+        below = self.table if self.scoring is None else self.scoring.focus
+        return LayeredTouchHandler(self.focus, below, self._is_on_bubble)
 
-    def update(self, dt: float) -> SceneChange | None:
-        """Update the table, and show the next step as soon as everything is at rest."""
-        assert self.inside is not None
-        self.focus.update(dt)
+    def after_table_update(self, dt: float) -> None:
+        """Show the next step as soon as everything is at rest."""
         self._double_clicks.update(dt)
-        self._hurry.update(dt)
-        self._follow(self.inside.update(dt))
         self._update_bubble()
-        change, self._change = self._change, None
-        return change
-
-    def next_frame(self) -> NextFrame:
-        """When the table needs it; a lesson continues by itself only without a bubble."""
-        assert self.inside is not None
-        return self.inside.next_frame()
 
     def draw(self, surface: Canvas) -> None:
         """Draw the table and the bubble over it."""
-        assert self.inside is not None
         self.inside.draw(surface)
         if self.bubble is None or self._is_covered:
             return
         if self._pointed is not None and self.presenter.table.choice is None:
-            draw_ring(surface, self._kit, self._pointed)
+            draw_ring(surface, self.kit, self._pointed)
         self.bubble.draw(surface)
         self.focus.draw(surface)
 
     def announcements(self) -> SpeechState:
         """What the table announces, and what the bubble says."""
-        assert self.inside is not None
         heard = self.inside.announcements()
         if self.bubble is None or self._is_covered:
             return heard
@@ -189,60 +172,51 @@ class LessonScene(Scene):
         )
         if not self._buttons:
             return heard
-        focus, text = focus_of(self._kit.text_capture, self.focus)
+        focus, text = focus_of(self.kit.text_capture, self.focus)
         return replace(heard, focus=(focus, id(self.bubble)), focus_text=text)
 
     @property
     def _pointed_at(self) -> tuple[str, ...]:
         """The content of the zone that the bubble points at, for screen readers."""
-        if self.bubble is None or self.run.step is None or not isinstance(self.inside, GameScene):
+        if self.bubble is None or self.run.step is None or self.scoring is not None:
             return ()
-        return self.inside.pointed_at(self.run.step.zone)
+        return self.table.pointed_at(self.run.step.zone)
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
         """The bubble with its buttons, and what lies on the table."""
-        assert self.inside is not None
-        text_capture = self._kit.text_capture
+        text_capture = self.kit.text_capture
         said = self.bubble.accessible_text if self.bubble is not None else ()
         area = self.bubble.rect if self.bubble is not None else None
         bubble = (
             *text_nodes(text_capture, said, area),
             *text_nodes(text_capture, self._pointed_at, self._pointed or area),
         )
-        buttons = widget_parts(self._kit.text_capture, self.focus) if self.bubble is not None else ()
+        buttons = widget_parts(self.kit.text_capture, self.focus) if self.bubble is not None else ()
         own = (replace(each, key=(each.key, id(self.bubble))) for each in buttons)
         return (*bubble, *own, *self.inside.accessible_nodes())
 
-    def relocalised(self) -> LessonScene:
+    def relocalised(self) -> Self:
         """Return the lesson, which looks its texts up again."""
-        if isinstance(self.inside, GameScene):
-            self.inside = self.inside.relocalised()
+        self.table = self.table.relocalised()
         return self
-
-    def close(self) -> None:
-        """Close the scene inside."""
-        if self.inside is not None:
-            self.inside.close()
 
     # The course of the lesson
 
-    def _follow(self, change: SceneChange | None) -> None:
+    def follow(self, change: SceneChange) -> None:
         """Carry out changes of phase inside the lesson; all other exits lead to the list of lessons."""
         match change:
-            case None:
-                return
             case ShowPhase(shown):
-                self.inside = PhaseTwoScene(self._services, shown)
-                self._services.kit.audio.play_music(self.inside.music)
+                self.table = PhaseTwoScene(self.services, shown)
+                self.kit.audio.play_music(self.table.music)
             case ShowScoring(game):
-                self.inside = ScoringScene(self._services, game, is_taught=True)
-                self.inside.resize(self._kit.scale.size)
+                self.scoring = ScoringScene(self.services, game, is_taught=True)
+                self.scoring.resize(self.kit.scale.size)
             case OpenPause():
-                self._change = OpenPause(leads_to=OpenLessons(), is_finished=self._is_finished)
+                self.request_change(self.exit_change)
             case OpenMenu():
-                self._change = OpenLessons()
+                self.request_change(OpenLessons())
             case _:
-                self._change = change
+                self.request_change(change)
 
     def _click_bubble(self, event: pygame.event.Event) -> None:
         """Treat a click anywhere on the bubble as one on its only button."""
@@ -252,7 +226,7 @@ class LessonScene(Scene):
         elif is_release(event):
             was_held, self._is_bubble_held = self._is_bubble_held, False
             if was_held and self._is_on_bubble(event.pos) and len(self._buttons) == 1:
-                self._kit.audio.play(BUTTON_SOUND)
+                self.kit.audio.play(BUTTON_SOUND)
                 self._press(self._buttons[0])
 
     def _press(self, button: Widget) -> None:
@@ -264,12 +238,9 @@ class LessonScene(Scene):
         if not self.run.is_told:
             self._page += 1
         elif self._is_last_step:
-            self._change = StartLesson(self.lesson.name, self._part + 1)
+            self.request_change(StartLesson(self.lesson.name, self._part + 1))
         else:
             self.run.mark_read()
-
-    def _leave(self, change: SceneChange) -> None:
-        self._change = change
 
     def _way_on(self) -> tuple[str, SceneChange]:
         """The button after the last step, and its target: the next lesson or a guided game.
@@ -279,7 +250,7 @@ class LessonScene(Scene):
         index = LESSONS.index(self.lesson.name) + 1
         if index < len(LESSONS) and index != FIRST_LESSONS:
             return "next", StartLesson(LESSONS[index])
-        return "play", StartGame(guided_game(*player_profile(self._services.settings)))
+        return "play", StartGame(guided_game(*player_profile(self.services.settings)))
 
     @property
     def _is_last_part(self) -> bool:
@@ -295,10 +266,10 @@ class LessonScene(Scene):
         return self._is_last_step and self._is_last_part
 
     def _note_as_done(self) -> None:
-        settings = self._services.settings
+        settings = self.services.settings
         if self.lesson.name not in settings.lessons:
             lessons = (*settings.lessons, self.lesson.name)
-            self._services.settings = replace(settings, lessons=lessons)
+            self.services.settings = replace(settings, lessons=lessons)
 
     # The bubble
 
@@ -307,20 +278,18 @@ class LessonScene(Scene):
 
     def _look_away(self) -> None:
         """Close the tooltip under the bubble, or where a click on it left the mouse."""
-        if isinstance(self.inside, GameScene):
-            self.inside.inspector.pointed_item.look_away()
+        if self.scoring is None:
+            self.table.inspector.pointed_item.look_away()
 
     @property
     def _is_covered(self) -> bool:
         """Whether the learner has opened something over the table, which the bubble would cover."""
-        if isinstance(self.inside, GameScene):
-            return not self.inside.overlays.is_empty
-        return False
+        return self.scoring is None and not self.table.overlays.is_empty
 
     def _is_still(self) -> bool:
         """Whether nothing moves, so that the bubble can point at items."""
-        if isinstance(self.inside, ScoringScene):
-            return self.inside.is_counted
+        if self.scoring is not None:
+            return self.scoring.is_counted
         is_voting = self.presenter.game.is_over
         return self.presenter.is_at_rest and not self.presenter.director.is_busy and not is_voting
 
@@ -345,9 +314,9 @@ class LessonScene(Scene):
         (number, total), title = self.progress, tr(f"lessons.{self.lesson.name}")
         line = tr("lessons.progress", title=title, step=number, steps=total)
         notice, buttons = self.presenter.notice, self._make_buttons(step)
-        self.bubble = Bubble(self._kit, tr(step.text), notice, line=line)
-        if isinstance(self.inside, ScoringScene):
-            width = min(self._kit.scale.for_text(STRIP_WIDTH), self._kit.px(MAX_STRIP_WIDTH))
+        self.bubble = Bubble(self.kit, tr(step.text), notice, line=line)
+        if self.scoring is not None:
+            width = min(self.kit.scale.for_text(STRIP_WIDTH), self.kit.px(MAX_STRIP_WIDTH))
             self.bubble.place_strip(width, self._width_of(buttons))
         else:
             rows = max(1, len(buttons))
@@ -373,26 +342,28 @@ class LessonScene(Scene):
             go_on = _button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)
             return [] if step.wanted else [go_on]
         onward, change = self._way_on()
-        buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(partial(self._leave, change))]
+        buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(partial(self.request_change, change))]
         if self.lesson.name in LESSONS[FIRST_LESSONS - 1 : -1]:
-            to_list = _button("lessons", ButtonVariant.PAPER).on_change(partial(self._leave, OpenLessons()))
+            to_list = _button("lessons", ButtonVariant.PAPER).on_change(
+                partial(self.request_change, OpenLessons())
+            )
             buttons.insert(0, to_list)
         return buttons
 
     def _width_of(self, buttons: Sequence[Button]) -> int:
         """The width of buttons that stand beside each other."""
-        return len(buttons) * (self._kit.scale.for_some_text(BUTTON_WIDTH) + self._kit.px(BUTTON_GAP))
+        return len(buttons) * (self.kit.scale.for_some_text(BUTTON_WIDTH) + self.kit.px(BUTTON_GAP))
 
     def _place_buttons(self) -> None:
         assert self.bubble is not None
-        rest, gap = self.bubble.buttons_place, self._kit.px(BUTTON_GAP)
+        rest, gap = self.bubble.buttons_place, self.kit.px(BUTTON_GAP)
         is_stacked = rest.width < self._width_of(self._buttons)
         height = (rest.height + gap) // max(1, len(self._buttons)) - gap
         for button in reversed(self._buttons):
             if is_stacked:
                 place, rest = cut_bottom(rest, height, gap)
             else:
-                place, rest = cut_right(rest, self._kit.scale.for_some_text(BUTTON_WIDTH), gap)
+                place, rest = cut_right(rest, self.kit.scale.for_some_text(BUTTON_WIDTH), gap)
             button.set_rect(place)
 
 

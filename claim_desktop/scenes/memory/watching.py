@@ -5,18 +5,16 @@ from __future__ import annotations
 from functools import partial
 
 import pygame
-from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.memory.logic.memory import Trick
 from claim_desktop.scenes.memory.logic.memory_run import BRISK, SPEEDS, MemoryRun
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.memory_text import limit_text, question_text
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.memory.scoreboard import draw_speed_plank, draw_task
-from claim_desktop.scenes.play.table_with_buttons import MOUSE, ExerciseTable, PracticeTableScene
+from claim_desktop.scenes.play.exercise_scene import MOUSE, ExerciseScene, ExerciseTable
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
@@ -61,48 +59,29 @@ class MemoryTable(ExerciseTable):
         return not self._run.is_running and self.presenter.is_still
 
 
-class MemoryWatchScene(PracticeTableScene):
+class MemoryWatchScene(ExerciseScene):
     """Replays Phase One, or one trick of it again; then the cards are named."""
 
     music = Tune.PHASE_ONE
     run: MemoryRun
     table: MemoryTable
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: BeginMemory | WatchCards) -> MemoryWatchScene:
-        """A new memory task, dealt for the person of the settings, or a replay of one."""
-        progress = MemoryProgress.of(games)
-        if isinstance(request, WatchCards):
-            return cls(services, progress, request.run, request.trick)
-        name, portrait = player_profile(services.settings)
-        run = MemoryRun(request.step, request.players, request.speed, name, portrait, services.rng)
-        return cls(services, progress, run)
-
-    def __init__(
-        self, services: Services, progress: MemoryProgress, run: MemoryRun, trick: Trick | None = None
-    ) -> None:
-        """Make the scene; with a ``trick``, only that one is shown, and the answers come back after it."""
-        super().__init__(services)
-        self._progress = progress
-        self.run = run
-        self.trick = trick
+    def __init__(self, services: Services, games: Games, request: BeginMemory | WatchCards) -> None:
+        """Deal a new task for the person of the settings, or replay one."""
+        if isinstance(request, BeginMemory):
+            name, portrait = player_profile(services.settings)
+            run = MemoryRun(request.step, request.players, request.speed, name, portrait, services.rng)
+            request = WatchCards(run)
+        super().__init__(services, games, request)
+        self._progress = MemoryProgress.of(games)
+        self.run, self.trick = request.run, request.trick
         self._rested = 0.0
         self._is_left = False
-
-    @property
-    def is_over(self) -> bool:
-        """False: it continues by itself."""
-        return False
 
     @property
     def is_covered(self) -> bool:
         """True: looking through the piles would make memory unnecessary."""
         return True
-
-    @property
-    def room(self) -> Rect:
-        """The foot of the right column."""
-        return self.table.table.layout.aids
 
     @property
     def exit_change(self) -> SceneChange:
@@ -171,10 +150,6 @@ class MemoryWatchScene(PracticeTableScene):
         else:
             text = tr("practice.memory.again"), tr("practice.memory.trick", count=self.trick.number)
         draw_task(surface, self.kit, layout.standings, *text)
-
-    def relocalised(self) -> MemoryWatchScene:
-        """Return the replay, started over."""
-        return MemoryWatchScene(self.services, self._progress, self.run, self.trick)
 
     def close(self) -> None:
         """Clear the table, and go back to the motion settings."""

@@ -6,9 +6,8 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
+from claim_desktop.scenes.play.exercise_scene import ExerciseScene
 from claim_desktop.scenes.player_profile import player_profile
-from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import RIVAL
@@ -29,21 +28,17 @@ TITLE = TextStyle(Face.DISPLAY, 20, theme.GOLD, theme.INK)
 RESULT = TextStyle(Face.DISPLAY_STRONG, 22, theme.CREAM, theme.INK)
 
 
-class PhaseOnePuzzleScene(PracticeTableScene):
+class PhaseOnePuzzleScene(ExerciseScene):
     """Asks for a card to lead or to answer with, shows its value, and offers the next puzzle."""
 
     music = Tune.PHASE_ONE
     run: PhaseOnePuzzleRun
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> PhaseOnePuzzleScene:
-        return cls(services, PuzzleProgress.of(games), request.puzzle)
-
-    def __init__(self, services: Services, progress: PuzzleProgress, puzzle: PhaseOnePuzzle) -> None:
-        super().__init__(services)
-        self._progress = progress
+    def __init__(self, services: Services, games: Games, request: PlayPhaseOnePuzzle) -> None:
+        super().__init__(services, games, request)
+        self._progress = PuzzleProgress.of(games)
         name, portrait = player_profile(services.settings)
-        self.run = PhaseOnePuzzleRun(puzzle, (name, name_of_opponent(RIVAL)), portrait)
+        self.run = PhaseOnePuzzleRun(request.puzzle, (name, name_of_opponent(RIVAL)), portrait)
         self._was_choosing = True
 
     @property
@@ -100,10 +95,6 @@ class PhaseOnePuzzleScene(PracticeTableScene):
         if not run.is_choosing:
             result = tr(f"practice.judged.{run.outcome.value}", cost=run.cost)
         _draw_scoreboard(surface, self.kit, self.table.table.layout.last_trick, run.deals, result)
-
-    def relocalised(self) -> PhaseOnePuzzleScene:
-        """Return the puzzle, started over."""
-        return PhaseOnePuzzleScene(self.services, self._progress, self.run.puzzle)
 
 
 def _draw_scoreboard(surface: Canvas, kit: Toolkit, plank: Rect, deals: int, result: str) -> None:

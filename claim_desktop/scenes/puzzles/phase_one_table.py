@@ -10,9 +10,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.play.exercise_scene import ExerciseTable
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.overlays.hint import HintOverlay
-from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.logic.phase_one_run import PhaseOnePuzzleRun
 from claim_desktop.table.hint.hint_badges import Badge, Rank
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, HintText, hint_text, idea_text

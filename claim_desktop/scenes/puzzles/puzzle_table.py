@@ -7,8 +7,8 @@ from functools import partial
 from claim_desktop.rules.events import TrickWon
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.base import Services
+from claim_desktop.scenes.play.exercise_scene import ExerciseTable
 from claim_desktop.scenes.play.game_presenter import GamePresenter
-from claim_desktop.scenes.play.table_with_buttons import ExerciseTable
 from claim_desktop.scenes.puzzles.goal_text import Goal, goal_of
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleRun
 from claim_desktop.scenes.puzzles.puzzle_furniture import GoalScroll, PendingCardSlot

@@ -10,7 +10,7 @@ from pygame import Rect
 from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import in_order
 from claim_desktop.scenes.base import SceneChange, Services
-from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
+from claim_desktop.scenes.play.exercise_scene import ExerciseScene
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.puzzles.goal_text import goal_text
 from claim_desktop.scenes.puzzles.logic.progress import (
@@ -19,7 +19,6 @@ from claim_desktop.scenes.puzzles.logic.progress import (
     PuzzleSource,
     learned_factions,
 )
-from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle
 from claim_desktop.scenes.puzzles.logic.puzzle_run import HINTS, RIVAL, PuzzleOutcome, PuzzleRun, PuzzleStage
 from claim_desktop.scenes.puzzles.proof_sheet import LosingCards, ProofSheet, ProofSheetContent
 from claim_desktop.scenes.puzzles.puzzle_furniture import PuzzleFurniture, PuzzleInfo
@@ -39,23 +38,17 @@ SHADE = (10, 5, 3, 97)
 """The darkening of the table below the sheet."""
 
 
-class PuzzleScene(PracticeTableScene):
+class PuzzleScene(ExerciseScene):
     """Plays one puzzle to its end, and offers the next."""
 
     music = Tune.PHASE_TWO
     run: PuzzleRun
     table: PuzzleTable
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: PlayPuzzle) -> PuzzleScene:
-        return cls(services, PuzzleProgress.of(games), request.puzzle, request.series)
-
-    def __init__(
-        self, services: Services, progress: PuzzleProgress, puzzle: Puzzle, series: PuzzleSeries
-    ) -> None:
-        super().__init__(services)
-        self._progress = progress
-        self._series = series
+    def __init__(self, services: Services, games: Games, request: PlayPuzzle) -> None:
+        super().__init__(services, games, request)
+        self._progress = progress = PuzzleProgress.of(games)
+        self._series, puzzle = request.series, request.puzzle
         name, portrait = player_profile(services.settings)
         names = name, name_of_opponent(RIVAL)
         self.run = PuzzleRun(puzzle, names, portrait, progress.outcome_so_far(puzzle))
@@ -139,10 +132,6 @@ class PuzzleScene(PracticeTableScene):
         ):
             darken(surface, SHADE, self.layout.felt)
             self._sheet.draw(surface, self.layout.felt, self.shown_proof, self._stamp.value)
-
-    def relocalised(self) -> PuzzleScene:
-        """Return the puzzle, started over."""
-        return PuzzleScene(self.services, self._progress, self.run.puzzle, self._series)
 
     # Texts
 

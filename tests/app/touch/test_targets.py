@@ -10,9 +10,8 @@ import pytest
 from pygame import Rect
 
 from claim_desktop.app.touch import touch_handler_of
-from claim_desktop.scenes.lessons.scene import LessonScene
+from claim_desktop.scenes.play.exercise_scene import ExerciseScene
 from claim_desktop.scenes.play.game_scene import GameScene
-from claim_desktop.scenes.play.table_with_buttons import PracticeTableScene
 from claim_desktop.table.table_item import Area
 from claim_desktop.ui.touch.grip import TARGET, Position, TouchHandler
 from claim_desktop.ui.widgets import Focus
@@ -64,12 +63,9 @@ def targets_of(pilot: Pilot) -> Iterator[Target]:
     if isinstance(touched, Focus):
         yield from widgets_of(touched)
         return
-    if isinstance(scene, PracticeTableScene):
+    if isinstance(scene, ExerciseScene):
         yield from widgets_of(scene.focus)
         scene = scene.table
-    elif isinstance(scene, LessonScene):
-        yield from widgets_of(scene.focus)
-        scene = scene.inside  # type: ignore[assignment]
     assert isinstance(scene, GameScene)
     if scene.overlays.focus is not None:
         yield from widgets_of(scene.overlays.focus)

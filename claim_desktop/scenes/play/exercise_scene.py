@@ -1,20 +1,22 @@
-"""An exercise at the table, and the scene around it: a column of buttons beside the table."""
+"""An exercise at the table, and the scene around it, which has buttons and texts of its own."""
 
 from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Callable
 from dataclasses import replace
+from typing import Self
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
-from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, Services
+from claim_desktop.scenes.base import OpenHelp, Scene, SceneChange, SceneRequest, Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.exercise import Exercise
+from claim_desktop.session.games import Games
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.actions import Action, action_of
@@ -55,21 +57,24 @@ class ExerciseTable(GameScene):
             self._let_think()
 
 
-class PracticeTableScene(Scene):
-    """Runs an exercise at its table.
+class ExerciseScene(Scene):
+    """Runs an exercise at its table, with buttons of its own beside it.
 
     The focus is either in the hand or at the buttons; Tab leads both ways, the arrow keys only back.
     """
 
-    def __init__(self, services: Services) -> None:
+    def __init__(self, services: Services, games: Games, request: SceneRequest) -> None:
+        """Make the scene; the request makes it again in another language."""
         self.services = services
+        self.games = games
         self.kit = services.kit
         self.run: Exercise
-        self.table: ExerciseTable
+        self.table: GameScene
+        self._request = request
         self.focus = Focus(services.kit)
         self.is_at_buttons = False
-        self._said_around: tuple[str, ...] = ()
-        """The text around the table when it was announced last."""
+        self._announced_texts: tuple[str, ...] = ()
+        """The texts around the table when they were announced last."""
         self._hurry = SkipGuard()
         self._change: SceneChange | None = None
 
@@ -78,21 +83,6 @@ class PracticeTableScene(Scene):
     @abstractmethod
     def set_table(self) -> None:
         """Set up `table` as it is to be shown."""
-
-    @property
-    @abstractmethod
-    def is_over(self) -> bool:
-        """Whether only the buttons can be used."""
-
-    @property
-    def is_covered(self) -> bool:
-        """Whether an overlay covers the table, so that it does not react."""
-        return False
-
-    @property
-    @abstractmethod
-    def room(self) -> Rect:
-        """The room for the buttons."""
 
     @abstractmethod
     def offer(self) -> None:
@@ -103,6 +93,35 @@ class PracticeTableScene(Scene):
     def exit_change(self) -> SceneChange:
         """The change on Esc."""
 
+    @property
+    def room(self) -> Rect:
+        """The room for the buttons: the foot of the right column."""
+        return self.table.table.layout.aids
+
+    @property
+    def is_over(self) -> bool:
+        """Whether only the buttons can be used."""
+        return False
+
+    @property
+    def is_covered(self) -> bool:
+        """Whether a sheet of the exercise covers the table, so that it does not react."""
+        return False
+
+    @property
+    def inside(self) -> Scene:
+        """The scene that is drawn and goes on inside this one."""
+        return self.table
+
+    def follow(self, change: SceneChange) -> None:
+        """React to a change that the scene inside requests; by default its table leads nowhere."""
+
+    def after_table_update(self, dt: float) -> None:
+        """React to the events at the table in `dt` seconds."""
+
+    def draw_over_table(self, surface: Canvas) -> None:
+        """Draw the surroundings of the table, and the layer over it."""
+
     # Scene
 
     @property
@@ -112,7 +131,7 @@ class PracticeTableScene(Scene):
 
     @property
     def help(self) -> OpenHelp | None:
-        return self.table.help
+        return self.inside.help
 
     @property
     def buttons(self) -> dict[str, Button]:
@@ -122,7 +141,7 @@ class PracticeTableScene(Scene):
     def resize(self, size: Size) -> None:
         """Set the table the first time; later lay it out for the new window."""
         if hasattr(self, "table"):
-            self.table.resize(size)
+            self.inside.resize(size)
         else:
             self.set_table()
         self.offer()
@@ -188,31 +207,27 @@ class PracticeTableScene(Scene):
     def update(self, dt: float) -> SceneChange | None:
         self.focus.update(dt)
         self._hurry.update(dt)
-        self.table.update(dt)
+        change = self.inside.update(dt)
+        if change is not None:
+            self.follow(change)
         self.after_table_update(dt)
         change, self._change = self._change, None
         return change
 
     def next_frame(self) -> NextFrame:
-        table = self.table.presenter if self.is_over else self.table
-        return earliest(self.focus.next_frame(), table.next_frame())
-
-    def after_table_update(self, dt: float) -> None:
-        """React to the events at the table in `dt` seconds."""
+        inside = self.table.presenter if self.is_over else self.inside
+        return earliest(self.focus.next_frame(), inside.next_frame())
 
     def draw(self, surface: Canvas) -> None:
-        self.table.draw(surface)
+        self.inside.draw(surface)
         with self.kit.text_capture.owned_by(self):
             self.draw_over_table(surface)
         self.focus.draw(surface)
 
-    def draw_over_table(self, surface: Canvas) -> None:
-        """Draw the surroundings of the table, and the layer over it."""
-
     def announcements(self) -> SpeechState:
-        heard, around = self.table.announcements(), tuple(self.kit.text_capture.of(self))
-        new = [text for text in around if text not in self._said_around]
-        self._said_around = around
+        heard, around = self.inside.announcements(), tuple(self.kit.text_capture.of(self))
+        new = [text for text in around if text not in self._announced_texts]
+        self._announced_texts = around
         # What is asked comes before the hand, which is news.
         heard = replace(heard, news=(*new, *heard.news), static_text=(*around, *heard.static_text))
         if not self.is_at_buttons:
@@ -221,15 +236,19 @@ class PracticeTableScene(Scene):
         return replace(heard, focus=focus, focus_text=text)
 
     def accessible_nodes(self) -> tuple[AccessibleNode, ...]:
-        told = text_nodes(self.kit.text_capture, self.kit.text_capture.of(self))
-        return (*told, *widget_parts(self.kit.text_capture, self.focus), *self.table.accessible_nodes())
+        texts = text_nodes(self.kit.text_capture, self.kit.text_capture.of(self))
+        return (*texts, *widget_parts(self.kit.text_capture, self.focus), *self.inside.accessible_nodes())
+
+    def relocalised(self) -> Self:
+        """Return the exercise, started over."""
+        return type(self)(self.services, self.games, self._request)
 
     def request_change(self, change: SceneChange) -> None:
         """Request a change of scene; the next update returns it."""
         self._change = change
 
     def close(self) -> None:
-        self.table.close()
+        self.inside.close()
 
     # The buttons
 
