@@ -57,8 +57,7 @@ class LessonScene(ExerciseScene):
         self.lesson, self._part = lesson, part = request.lesson, request.part
         name, portrait = player_profile(services.settings)
         self.run = LessonRun(lesson.parts[part], name, portrait, aids_of(lesson.name))
-        pictures = services.backdrop, services.cards, services.furniture
-        self.presenter = GamePresenter(self.run, services.kit, *pictures)
+        self.presenter = GamePresenter(self.run, services)
         """The game and the table on which it is shown."""
         self.scoring: ScoringScene | None = None
         """The count of the votes, after the phases."""

@@ -15,6 +15,7 @@ from claim_desktop.scenes.memory.memory_text import limit_text, question_text
 from claim_desktop.scenes.memory.requests import BeginMemory, NameCards, OpenMemory, WatchCards
 from claim_desktop.scenes.memory.scoreboard import draw_speed_plank, draw_task
 from claim_desktop.scenes.play.exercise_scene import MOUSE, ExerciseScene, ExerciseTable
+from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.session.games import Games
 from claim_desktop.table.sounds import Tune
@@ -36,7 +37,7 @@ class MemoryTable(ExerciseTable):
         """If it is not `is_whole`, it shows one trick again, never fast."""
         self._run = run
         self._is_whole = is_whole
-        super().__init__(services, run)
+        super().__init__(services, GamePresenter(run, services))
         self.presenter.deal_once()
 
     def _obey_settings(self) -> None:

@@ -38,13 +38,10 @@ MOUSE = pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
 class ExerciseTable(GameScene):
     """The table of an exercise, in either phase; it leads nowhere by itself."""
 
-    def __init__(self, services: Services, game: Exercise | GamePresenter) -> None:
-        """Show the game from the person's seat; an exercise without a presenter gets the usual one."""
-        if isinstance(game, Exercise):
-            pictures = services.backdrop, services.cards, services.furniture
-            game = GamePresenter(game, services.kit, *pictures)
-        game.lay_out()
-        super().__init__(services, game)
+    def __init__(self, services: Services, shown: GamePresenter) -> None:
+        """Show the game from the person's seat."""
+        shown.lay_out()
+        super().__init__(services, shown)
 
     def next_scene(self) -> SceneChange | None:
         """None: the exercise decides what follows."""

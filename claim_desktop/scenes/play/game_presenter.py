@@ -12,6 +12,7 @@ from claim_desktop.rules.matches import Match
 from claim_desktop.rules.moves import Move, Play, Take
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.handover import Handover
 from claim_desktop.scenes.play.logic.seen_moves import SeenMoves
@@ -21,9 +22,6 @@ from claim_desktop.session.assists import LEARNER, Assists, Tracker
 from claim_desktop.session.game_controller import GameController
 from claim_desktop.session.game_session import seen_by
 from claim_desktop.table.animation.director import Director
-from claim_desktop.table.artwork.backdrop import Backdrop
-from claim_desktop.table.artwork.card_art import CardArt
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.felt.ground import Notice
 from claim_desktop.table.felt.match_score import MatchScorePlank, MatchScoreText
@@ -37,7 +35,6 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.motion import Timeline
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
-from claim_desktop.ui.toolkit import Toolkit
 
 NOT_AT_REST = -1.0
 """The value of `rested_before` during motion."""
@@ -49,21 +46,19 @@ NOTICE_SECONDS = 3.2
 class GamePresenter:
     """One game on screen: its viewer, the viewer's knowledge, the table, and its motion."""
 
-    def __init__(
-        self, played: GameController, kit: Toolkit, backdrop: Backdrop, cards: CardArt, furniture: Furniture
-    ) -> None:
+    def __init__(self, played: GameController, services: Services) -> None:
+        kit, cards, furniture = services.kit, services.cards, services.furniture
         self.played = played
         self.game = game = played.game
         self.names = [seat.name for seat in game.seats]
         self.timeline = Timeline(kit.motion)
         self.director = Director(self.timeline, kit.audio, self.names, kit.motion)
         self.director.is_shared = len(game.setup.persons) > 1
-        self.painter = TablePainter(kit, backdrop, cards, furniture)
-        self._second_painter = partial(TablePainter, kit, backdrop, cards, furniture)
-        """Makes another painter with the same pictures."""
+        self._new_painter = partial(TablePainter, kit, services.backdrop, cards, furniture)
+        self.painter = self._new_painter()
         self._cards = cards
         self.banner = PhaseBanner(kit, cards, furniture)
-        self.handover = Handover(kit, backdrop, self.take_over, self.take_back)
+        self.handover = Handover(kit, services.backdrop, self.take_over, self.take_back)
         self.talk = TalkPresenter(game, kit.motion, self.names)
         self.selection = CardSelection()
         self.viewer = game.person_to_move
@@ -197,7 +192,7 @@ class GamePresenter:
 
     def prewarming(self) -> Callable[[], None]:
         """A function with which a thread draws pictures while another draws the table for the first time."""
-        painter = self._second_painter()
+        painter = self._new_painter()
         painter.set_table(self.table, self._seated)
         return partial(painter.prewarm, DisplayList(self._kit.scale.size))
 
@@ -221,7 +216,7 @@ class GamePresenter:
         The frame is drawn again after all cards, which in a large window leave no room for its pictures.
         """
         missed = self.seen_moves.missed_by(seat)
-        painter, size = self._second_painter(), self._kit.scale.size
+        painter, size = self._new_painter(), self._kit.scale.size
         painter.set_table(self._table_of(missed.view, missed.last_trick), self._seated)
 
         def draw() -> None:

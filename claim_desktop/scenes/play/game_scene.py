@@ -102,8 +102,7 @@ class GameScene(Scene):
         self._kit = services.kit
         self._is_laid_out = isinstance(game, GamePresenter)
         if isinstance(game, GameSession):
-            pictures = services.backdrop, services.cards, services.furniture
-            game = GamePresenter(GameController(game), services.kit, *pictures)
+            game = GamePresenter(GameController(game), services)
         self.presenter = shown = game
         """The game as the person at the screen sees it."""
         self.game, self.selection, self.handover = shown.game, shown.selection, shown.handover

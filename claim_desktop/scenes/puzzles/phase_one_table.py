@@ -97,7 +97,7 @@ class PhaseOnePuzzleTable(ExerciseTable):
 
     def __init__(self, services: Services, run: PhaseOnePuzzleRun) -> None:
         self._run = run
-        super().__init__(services, run)
+        super().__init__(services, GamePresenter(run, services))
 
     def own_sheets(self) -> list[OverlayPanel]:
         """The answer."""

@@ -21,8 +21,7 @@ class PuzzlePresenter(GamePresenter):
     """The game as presented in a puzzle: with both hands open."""
 
     def __init__(self, run: PuzzleRun, services: Services) -> None:
-        pictures = services.backdrop, services.cards, services.furniture
-        super().__init__(run, services.kit, *pictures)
+        super().__init__(run, services)
         self._counted: Cached[Goal] = Cached()
         self._goal: Goal | None = None
 
