@@ -35,7 +35,6 @@ from claim_desktop.scenes.review.requests import OpenReview, PlayFromHere
 from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_text import curve_text
 from claim_desktop.scenes.review.sheet import ReviewSheet
-from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.table.table_item import Area
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
@@ -78,35 +77,15 @@ class ReviewScene(WidgetScene):
     Within a group of options that share a stop of Tab, the arrow keys move between the options.
     """
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: OpenReview) -> ReviewScene:
-        """The review of the game, at the moment that the request asks for."""
-        made = request.reviewing or ReviewWorker.of(games, request.game)
-        scene = cls(services, request.game, made, Redealt.of(games), is_lent=request.reviewing is not None)
-        if request.at is not None:
-            scene.choose_seat(request.at.seat)
-            scene.show(request.at.index)
-        return scene
-
-    def __init__(
-        self,
-        services: Services,
-        game: GameSession,
-        reviewing: ReviewWorker,
-        redealt: Redealt | None = None,
-        *,
-        is_lent: bool = False,
-    ) -> None:
-        """`is_lent` reviews are not cancelled when the scene is left.
-
-        `redealt` holds the results of games that were dealt again from one of the moments.
-        """
+    def __init__(self, services: Services, games: Games, request: OpenReview) -> None:
         super().__init__(services)
+        self.game = game = request.game
         record, persons = game.record, game.setup.persons
-        self.game = game
-        self.reviewing = reviewing
-        self._redealt = redealt or Redealt()
-        self._is_lent = is_lent
+        self.reviewing = request.reviewing or ReviewWorker.of(games, game)
+        self._is_lent = request.reviewing is not None
+        """Whether the review goes on when the scene is left."""
+        self._redealt = Redealt.of(games)
+        """The results of games that were dealt again from one of the moments."""
         self.moments = Replay(record)
         self._presenter = MomentPresenter(game, self.moments)
         names = [player.name for player in game.seats]
@@ -141,12 +120,15 @@ class ReviewScene(WidgetScene):
         assert vote is not None, "a game that is reviewed is over"
         self._vote = vote
         self._sheet = ReviewSheet(look, services.backdrop, self.graph, vote)
-        reviewing.start()
+        self.reviewing.start()
         self._open(is_open=False)
         self.choose_seat(self.seat)
         self.focus.keeps_to_group = True  # elsewhere they move through the game
         self.focus.set_widgets(self.widgets())
         self.focus.focus_on("on")
+        if request.at is not None:
+            self.choose_seat(request.at.seat)
+            self.show(request.at.index)
 
     def _make_buttons(self) -> None:
         """Make the buttons at the edge, below the graph and below the turning points."""
