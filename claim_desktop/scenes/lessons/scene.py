@@ -68,7 +68,6 @@ class LessonScene(ExerciseScene):
         """The page of the bubble, from 0."""
         self._pointed: Rect | None = None
         """What the bubble speaks of, with a ring around it; the hand needs none."""
-        self._buttons: list[Button] = []
         self._is_bubble_held = False
         """Whether the mouse was pressed on the bubble, outside its buttons."""
         self._double_clicks = StaleClickFilter()
@@ -118,9 +117,9 @@ class LessonScene(ExerciseScene):
         """Offer the event to the bubble first, then to the table."""
         if self._double_clicks.swallows(event):
             return
-        if self._hurry.swallows(event, is_moving=self.bubble is None) and self._buttons:
+        if self._hurry.swallows(event, is_moving=self.bubble is None) and self.buttons:
             return
-        if self.bubble is not None and self._buttons and not self._is_covered and self._is_for_bubble(event):
+        if self.bubble is not None and self.buttons and not self._is_covered and self._is_for_bubble(event):
             self._look_away()
             return
         self.inside.handle(event)
@@ -169,7 +168,7 @@ class LessonScene(ExerciseScene):
         heard = replace(
             heard, static_text=(*heard.static_text, *self.bubble.accessible_text, *self._pointed_at)
         )
-        if not self._buttons:
+        if not self.buttons:
             return heard
         focus, text = focus_of(self.kit.text_capture, self.focus)
         return replace(heard, focus=(focus, id(self.bubble)), focus_text=text)
@@ -224,9 +223,10 @@ class LessonScene(ExerciseScene):
             self._is_bubble_held = self._is_on_bubble(event.pos)
         elif is_release(event):
             was_held, self._is_bubble_held = self._is_bubble_held, False
-            if was_held and self._is_on_bubble(event.pos) and len(self._buttons) == 1:
+            buttons = list(self.buttons.values())
+            if was_held and self._is_on_bubble(event.pos) and len(buttons) == 1:
                 self.kit.audio.play(BUTTON_SOUND)
-                self._press(self._buttons[0])
+                self._press(buttons[0])
 
     def _press(self, button: Widget) -> None:
         self._double_clicks.changed()
@@ -325,11 +325,10 @@ class LessonScene(ExerciseScene):
             buttons = [_button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)]
         elif self._is_finished:
             self._note_as_done()
-        self._buttons = buttons
         self.focus.set_widgets(buttons)
         if buttons:
             self.focus.focus_on(buttons[-1].name, show_ring=False)
-        self._place_buttons()
+        self._place_buttons(buttons)
 
     def _make_buttons(self, step: LessonStep) -> list[Button]:
         """The button of a step that asks for nothing; the lesson's last step offers the next lesson.
@@ -353,12 +352,12 @@ class LessonScene(ExerciseScene):
         """The width of buttons that stand beside each other."""
         return len(buttons) * (self.kit.scale.for_some_text(BUTTON_WIDTH) + self.kit.px(BUTTON_GAP))
 
-    def _place_buttons(self) -> None:
+    def _place_buttons(self, buttons: Sequence[Button]) -> None:
         assert self.bubble is not None
         rest, gap = self.bubble.buttons_place, self.kit.px(BUTTON_GAP)
-        is_stacked = rest.width < self._width_of(self._buttons)
-        height = (rest.height + gap) // max(1, len(self._buttons)) - gap
-        for button in reversed(self._buttons):
+        is_stacked = rest.width < self._width_of(buttons)
+        height = (rest.height + gap) // max(1, len(buttons)) - gap
+        for button in reversed(buttons):
             if is_stacked:
                 place, rest = cut_bottom(rest, height, gap)
             else:
