@@ -132,7 +132,7 @@ class GameScene(Scene):
         self._change: SceneChange | None = None
         self._is_ready = False
         """Whether the likely pictures have been requested once more, when the table first came to rest."""
-        self._announcer = TableAnnouncer(shown, self.overlays, lambda: self.inspector, self._spoken_call)
+        self._announcer = TableAnnouncer(shown, self.overlays, self.inspector, self._spoken_call)
         self._crossfade = TableCrossfade(self._kit.motion)
         self._checked_view: PlayerView | None = None
         """The view whose stake is known."""

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
-from typing import Protocol
 
 from pygame import Rect
 
@@ -16,9 +15,10 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.announcements import focus_of, spoken, text_nodes, widget_parts
 from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.game_presenter import GamePresenter
+from claim_desktop.scenes.play.overlays.inspector import Inspector
 from claim_desktop.table.overlays import Overlays
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.table_item import EMPTY_RECT, TableItem, Tooltip
+from claim_desktop.table.table_item import EMPTY_RECT, TableItem
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.accessibility.nodes import (
     AccessibleGroup,
@@ -38,19 +38,6 @@ UNCOVERED = 0.28
 """The minimum visible part of a card in a fan, as a share of its width."""
 
 
-class Inspection(Protocol):
-    """The focused item other than selectable cards, and the tooltip of either."""
-
-    @property
-    def focused(self) -> TableItem | None: ...
-    @property
-    def is_by_keyboard(self) -> bool: ...
-    @property
-    def tooltip(self) -> Tooltip | None: ...
-    @property
-    def accessible_text(self) -> tuple[str, ...]: ...
-
-
 class TableAnnouncer:
     """Announces the events of one table."""
 
@@ -58,7 +45,7 @@ class TableAnnouncer:
         self,
         shown: GamePresenter,
         overlays: Overlays,
-        inspector: Callable[[], Inspection],
+        inspector: Inspector,
         call: Callable[[PlayerView], str],
     ) -> None:
         """`inspector` knows the focused item and its tooltip; `call` is the sentence that asks for a move."""
@@ -95,7 +82,7 @@ class TableAnnouncer:
             self._asked_at = shown.game.moves_made
             news.append(self._call(shown.view))
         held = [tr("speech.held")] if shown.director.holds_trick else []
-        explained = self._inspector().accessible_text if self._inspector().is_by_keyboard else ()
+        explained = self._inspector.accessible_text if self._inspector.is_by_keyboard else ()
         standing = tuple(text for text in overlays.accessible_text if text not in explained)
         heard = SpeechState(tuple(news), (*standing, *held), *self._explained_focus())
         return replace(heard, dialog=overlays.dialog_name)
@@ -142,7 +129,7 @@ class TableAnnouncer:
     def _explained_focus(self) -> tuple[object, str, str]:
         """The focused item, its announcement with any tooltip, and the tooltip alone."""
         identity, text = self._focus()
-        inspector = self._inspector()
+        inspector = self._inspector
         tooltip = inspector.tooltip if inspector.is_by_keyboard else None
         more = [line for _, line in tooltip.lines if line not in text] if tooltip is not None else []
         if not more:
@@ -163,7 +150,7 @@ class TableAnnouncer:
     def _table_focus(self) -> tuple[object, str]:
         """Like `_focus`, without the overlays."""
         painter = self._shown.painter
-        focused = self._inspector().focused
+        focused = self._inspector.focused
         if focused is not None:
             node = focused.accessible_node(self._shown.view)
             return node.key, spoken(node)

@@ -52,7 +52,6 @@ class PuzzleInfo:
     grade: int
     streak: int
     best: int
-    goal: Goal
 
 
 Part = Surface | tuple[str, TextStyle]

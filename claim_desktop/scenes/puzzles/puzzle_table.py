@@ -53,14 +53,11 @@ class PuzzlePresenter(GamePresenter):
 class PuzzleTable(ExerciseTable):
     """Plays a puzzle at the table; its texts lie around and over it."""
 
+    presenter: PuzzlePresenter
+
     def __init__(self, services: Services, run: PuzzleRun) -> None:
         self._run = run
-        self._puzzle_shown = PuzzlePresenter(run, services)
-        super().__init__(services, self._puzzle_shown)
-
-    @property
-    def goal(self) -> Goal:
-        return self._puzzle_shown.goal
+        super().__init__(services, PuzzlePresenter(run, services))
 
     def advance(self) -> None:
         """Let the prover work; in a demonstration, and on the rival's turn, play its card."""

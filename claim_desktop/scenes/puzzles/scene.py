@@ -123,7 +123,7 @@ class PuzzleScene(ExerciseScene):
     def draw_over_table(self, surface: Canvas) -> None:
         """Draw the surroundings of the table, and over it the proof once there is one."""
         if self.run.stage is not PuzzleStage.SOLVED:
-            self.kit.text_capture.note(goal_text(self.table.goal), self.layout.goal)
+            self.kit.text_capture.note(goal_text(self.table.presenter.goal), self.layout.goal)
         self._furniture.draw(surface, self.layout, self._told)
         if (
             self.run.stage is PuzzleStage.SOLVED
@@ -140,8 +140,7 @@ class PuzzleScene(ExerciseScene):
         progress = self._progress.stored
         is_day = self._series.kind is PuzzleSource.DAY
         title = tr("practice.title.day" if is_day else "practice.title.puzzle")
-        goal = self.table.goal
-        return PuzzleInfo(title, self.run.puzzle.grade, progress.streak, progress.best_streak, goal)
+        return PuzzleInfo(title, self.run.puzzle.grade, progress.streak, progress.best_streak)
 
     @property
     def shown_proof(self) -> ProofSheetContent:

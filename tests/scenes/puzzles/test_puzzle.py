@@ -294,16 +294,16 @@ def test_the_table_tells_what_is_needed_and_shows_both_hands(pilot: Pilot) -> No
     table = scene.table.table
     assert table.open_seat == scene.run.rival
     assert all(sprite.card is not None for hand in table.hands for sprite in hand)
-    assert scene.table.goal.open
+    assert scene.table.presenter.goal.open
 
 
 def test_what_is_needed_follows_the_votes_that_are_sealed_meanwhile(pilot: Pilot) -> None:
     scene = begin(pilot, next(each for each in shipped() if each.code == SEALS_DRAGONS))
-    assert scene.table.goal == Goal(3, (GOBLINS, KNIGHTS, DOPPELGANGERS, DRAGONS))
+    assert scene.table.presenter.goal == Goal(3, (GOBLINS, KNIGHTS, DOPPELGANGERS, DRAGONS))
     wait_for_turn(pilot)
     click_card(pilot, right_card(scene))
     assert wait_for_turn(pilot)
-    assert scene.table.goal == Goal(3, (GOBLINS, KNIGHTS, DOPPELGANGERS))
+    assert scene.table.presenter.goal == Goal(3, (GOBLINS, KNIGHTS, DOPPELGANGERS))
 
 
 def test_the_pause_in_the_corner_leads_out_of_a_solved_puzzle_too(pilot: Pilot) -> None:
