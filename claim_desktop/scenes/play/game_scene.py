@@ -220,7 +220,8 @@ class GameScene(Scene):
         It leads to the scoring when the last card is at rest, and back to Phase One after a take-back.
         """
         shown = self.presenter
-        if (self.table.phase is Phase.ONE) is not (self.phase is Phase.ONE):
+        is_phase_one = self.table.phase is Phase.ONE
+        if is_phase_one is not (self.phase is Phase.ONE):
             return ShowPhase(shown)
         is_over = self.game.is_over and shown.is_still and shown.director.is_caption_read
         is_due = shown.rest_seconds >= self._kit.motion.duration(END_SECONDS)
