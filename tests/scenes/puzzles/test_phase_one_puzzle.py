@@ -14,8 +14,7 @@ from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_on
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.scenes.puzzles.page import PuzzlesScene
-from claim_desktop.scenes.puzzles.phase_one_scene import PhaseOnePuzzleScene
-from claim_desktop.scenes.puzzles.phase_one_table import AnswerSheet
+from claim_desktop.scenes.puzzles.phase_one_scene import AnswerSheet, PhaseOnePuzzleScene
 from claim_desktop.scenes.puzzles.requests import PlayPhaseOnePuzzle
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.puzzles import wait_until, without_motion
