@@ -306,6 +306,19 @@ class Scene(ABC):
     goes_on_hidden = False
     """Whether time passes in it while the window is hidden; its drawing is then discarded."""
 
+    def __init__(self, services: Services) -> None:
+        self.services = services
+        self.kit = services.kit
+        self._change: SceneChange | None = None
+
+    def request_change(self, change: SceneChange) -> None:
+        """Request a change of scene; the next update returns it."""
+        self._change = change
+
+    def opener(self, change: SceneChange) -> Callable[[], None]:
+        """Return a widget's handler that requests this change of scene."""
+        return partial(self.request_change, change)
+
     @property
     def likely_next_game(self) -> GameSetup | None:
         """The most likely next game, so that its table can be drawn in advance."""
@@ -386,11 +399,9 @@ class WidgetScene(Scene):
     """A scene made of widgets: subclasses list them, place them, and handle presses."""
 
     def __init__(self, services: Services) -> None:
-        self.services = services
-        self.kit = services.kit
+        super().__init__(services)
         self.focus = Focus(services.kit)
         self.dialog: Dialog | None = None
-        self._change: SceneChange | None = None
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
@@ -411,14 +422,6 @@ class WidgetScene(Scene):
     def draw_background(self, surface: Canvas) -> None:
         """Draw the background of the widgets: by default the bare table."""
         surface.blit(self.services.backdrop.wood(surface.get_size()), (0, 0))
-
-    def request_change(self, change: SceneChange) -> None:
-        """Request a change of scene; the next update returns it."""
-        self._change = change
-
-    def opener(self, change: SceneChange) -> Callable[[], None]:
-        """Return a widget's handler that requests this change of scene."""
-        return partial(self.request_change, change)
 
     def turn_pages(self, by: int) -> None:
         """Turn to a neighbouring page, if the scene has any."""

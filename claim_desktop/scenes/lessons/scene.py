@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from functools import partial
 from typing import Self
 
 import pygame
@@ -340,11 +339,9 @@ class LessonScene(ExerciseScene):
             go_on = _button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)
             return [] if step.wanted else [go_on]
         onward, change = self._way_on()
-        buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(partial(self.request_change, change))]
+        buttons = [_button(onward, ButtonVariant.PRIMARY).on_change(self.opener(change))]
         if self.lesson.name in LESSONS[FIRST_LESSONS - 1 : -1]:
-            to_list = _button("lessons", ButtonVariant.PAPER).on_change(
-                partial(self.request_change, OpenLessons())
-            )
+            to_list = _button("lessons", ButtonVariant.PAPER).on_change(self.opener(OpenLessons()))
             buttons.insert(0, to_list)
         return buttons
 

@@ -43,7 +43,7 @@ class MemoryTable(ExerciseTable):
     def _obey_settings(self) -> None:
         super()._obey_settings()
         factor = SPEEDS[self._run.speed if self._is_whole else min(self._run.speed, BRISK)]
-        self._kit.motion.speed_factor = factor
+        self.kit.motion.speed_factor = factor
         self.presenter.director.trick_seconds = TRICK_SECONDS * factor
 
     @property

@@ -62,9 +62,8 @@ class ExerciseScene(Scene):
 
     def __init__(self, services: Services, games: Games, request: SceneRequest) -> None:
         """Make the scene; the request makes it again in another language."""
-        self.services = services
+        super().__init__(services)
         self.games = games
-        self.kit = services.kit
         self.run: Exercise
         self.table: GameScene
         self._request = request
@@ -73,7 +72,6 @@ class ExerciseScene(Scene):
         self._announced_texts: tuple[str, ...] = ()
         """The texts around the table when they were announced last."""
         self._hurry = SkipGuard()
-        self._change: SceneChange | None = None
 
     # For subclasses
 
@@ -239,10 +237,6 @@ class ExerciseScene(Scene):
     def relocalised(self) -> Self:
         """Return the exercise, started over."""
         return type(self)(self.services, self.games, self._request)
-
-    def request_change(self, change: SceneChange) -> None:
-        """Request a change of scene; the next update returns it."""
-        self._change = change
 
     def close(self) -> None:
         self.inside.close()

@@ -98,8 +98,7 @@ class GameScene(Scene):
         return cls(services, request.game)
 
     def __init__(self, services: Services, game: GamePresenter | GameSession) -> None:
-        self._services = services
-        self._kit = services.kit
+        super().__init__(services)
         self._is_laid_out = isinstance(game, GamePresenter)
         if isinstance(game, GameSession):
             game = GamePresenter(GameController(game), services)
@@ -129,11 +128,10 @@ class GameScene(Scene):
             lambda: shown.say(tr("table.not_among_aids")),
         )
         self.buttons = shown.painter.buttons
-        self._change: SceneChange | None = None
         self._is_ready = False
         """Whether the likely pictures have been requested once more, when the table first came to rest."""
         self._announcer = TableAnnouncer(shown, self.overlays, self.inspector, self._spoken_call)
-        self._crossfade = TableCrossfade(self._kit.motion)
+        self._crossfade = TableCrossfade(self.kit.motion)
         self._checked_view: PlayerView | None = None
         """The view whose stake is known."""
         self._stake = NOTHING
@@ -224,7 +222,7 @@ class GameScene(Scene):
         if is_phase_one is not (self.phase is Phase.ONE):
             return ShowPhase(shown)
         is_over = self.game.is_over and shown.is_still and shown.director.is_caption_read
-        is_due = shown.rest_seconds >= self._kit.motion.duration(END_SECONDS)
+        is_due = shown.rest_seconds >= self.kit.motion.duration(END_SECONDS)
         return ShowScoring(self.game) if is_over and is_due and not shown.is_hidden else None
 
     def advance(self) -> None:
@@ -233,7 +231,7 @@ class GameScene(Scene):
         With both hands of two people face up, the rival's is turned once both have seen Phase Two begin.
         """
         if self.presenter.is_still and self.presenter.has_open_hands and self.table.open_seat is None:
-            self._kit.audio.play(Sound.FLIP)
+            self.kit.audio.play(Sound.FLIP)
             self.presenter.lay_out()
         turn = self.table.turn = self.game.turn
         if self.game.is_over:
@@ -243,7 +241,7 @@ class GameScene(Scene):
         elif turn != self.presenter.viewer:
             is_watched = not self.presenter.director.is_caption_read
             if self.presenter.is_still and not is_watched:  # until then the previous person is looking
-                self._kit.audio.play(Sound.TURN)
+                self.kit.audio.play(Sound.TURN)
                 self._hand_over_screen(turn)
         elif self._plays_by_itself:
             self._play_only_card()
@@ -265,8 +263,8 @@ class GameScene(Scene):
             self._is_ready = False
             self.person.drop_choices()
             shown.lay_out_again()
-            tones = self._services.backdrop.tones(self.table.phase)
-            self._services.preloader.prepare_again(
+            tones = self.services.backdrop.tones(self.table.phase)
+            self.services.preloader.prepare_again(
                 self.table.layout, self.table.deck, tones, shown.prewarming()
             )
             self.overlays.resize()
@@ -300,7 +298,7 @@ class GameScene(Scene):
             return  # pausing leaves everything as it is
         if action is Action.CANCEL:
             self.person.drop_choices()
-            self._change = OpenPause(self.person_at_screen)
+            self.request_change(OpenPause(self.person_at_screen))
         elif action is Action.HELP:
             self._change = self.help
         elif action in QUESTIONS and self.handover.is_open:
@@ -332,7 +330,7 @@ class GameScene(Scene):
         if any(thing.contains(position) for thing in pressable):
             return position
         rects = (thing.rect for thing in pressable)
-        return snap_to_nearest(rects, position, self._kit.px(TARGET)) or position
+        return snap_to_nearest(rects, position, self.kit.px(TARGET)) or position
 
     def scan_groups(self) -> Sequence[ScanGroup]:
         """The targets of one-switch play."""
@@ -344,7 +342,7 @@ class GameScene(Scene):
         self._prepare_phase_two()
         self._crossfade.update(dt)
         self._obey_settings()
-        shown.talk.is_on = self._services.settings.table_talk and not self.guide.is_coming
+        shown.talk.is_on = self.services.settings.table_talk and not self.guide.is_coming
         shown.talk.is_held = self.overlays.is_modal
         shown.director.captions.places = self._visible_caption_places
         shown.update(dt)
@@ -354,10 +352,10 @@ class GameScene(Scene):
             self.advance()
         if shown.is_at_rest and not self._is_ready:
             self._is_ready = True
-            self._services.preloader.keep_ready(self.table.layout, self.table.deck)
-        self.person.confirms = self._services.settings.confirms_plays
-        self.hint.has_figures = self._services.settings.hint_figures
-        self.inspector.pointed_item.rest_seconds = HOVER_SECONDS[self._services.settings.hover_delay]
+            self.services.preloader.keep_ready(self.table.layout, self.table.deck)
+        self.person.confirms = self.services.settings.confirms_plays
+        self.hint.has_figures = self.services.settings.hint_figures
+        self.inspector.pointed_item.rest_seconds = HOVER_SECONDS[self.services.settings.hover_delay]
         self.person.update(dt)
         if not self.handover.is_open:
             self.overlays.close()  # the next person may know less, or more
@@ -384,12 +382,12 @@ class GameScene(Scene):
         if self.game.is_over and shown.is_hidden:
             return NEVER
         if self.game.is_over and shown.is_still:
-            pause = self._kit.motion.duration(END_SECONDS) - shown.rest_seconds
+            pause = self.kit.motion.duration(END_SECONDS) - shown.rest_seconds
             return in_seconds(pause) if shown.director.is_caption_read else NEVER  # the director knows when
         if self.game.is_over:
             return NOW
         if not self.game.is_human(self.game.turn):
-            pause = self._kit.motion.duration(THINKING_PAUSE_SECONDS)
+            pause = self.kit.motion.duration(THINKING_PAUSE_SECONDS)
             return in_seconds(shown.played.seconds_to_decision(shown.rest_seconds, pause, shown.busy_seconds))
         if self.game.turn != shown.viewer:
             return NOW if shown.director.is_caption_read else NEVER
@@ -428,7 +426,7 @@ class GameScene(Scene):
             self.presenter.replay_missed()
 
     def relocalised(self) -> Self:
-        return type(self)(self._services, self.presenter)
+        return type(self)(self.services, self.presenter)
 
     def drop_pictures(self) -> None:
         self.presenter.drop_pictures()
@@ -444,8 +442,8 @@ class GameScene(Scene):
 
     def _obey_settings(self) -> None:
         """Apply the motion settings, which may have changed during a pause."""
-        shown, settings = self.presenter, self._services.settings
-        self._services.apply_motion_settings()
+        shown, settings = self.presenter, self.services.settings
+        self.services.apply_motion_settings()
         shown.director.trick_seconds = TRICK_SECONDS[settings.trick_pause]
         shown.director.captions.factor = CAPTION_FACTORS[settings.caption_time]
         shown.talk.shown_seconds = SPEECH_SECONDS[settings.caption_time]
@@ -472,17 +470,17 @@ class GameScene(Scene):
         """The time before the only card is played; longer if a stake is to be read, at any speed."""
         if self.table.stake:
             return DECIDING_CARD_SECONDS * self.presenter.director.reading_factor
-        return self._kit.motion.duration(ONLY_CARD_SECONDS)
+        return self.kit.motion.duration(ONLY_CARD_SECONDS)
 
     @property
     def _plays_by_itself(self) -> bool:
         """Whether the only move of the person, who has not taken it back, is made without them."""
-        shown, only_card = self.presenter, self._services.settings.only_card
+        shown, only_card = self.presenter, self.services.settings.only_card
         is_only = len(shown.view.legal_moves) == 1 and not shown.played.is_taught and not self.game.can_redo
         if not is_only or only_card is not OnlyCard.LATER:
             return is_only and only_card is OnlyCard.ON
         name = shown.names[shown.viewer] if shown.director.is_shared else ""
-        return self._services.finished_games(name) >= GAMES_TO_LEARN
+        return self.services.finished_games(name) >= GAMES_TO_LEARN
 
     def _spoken_call(self, view: PlayerView) -> str:
         return tr("table.only_card") if self._plays_by_itself else self.prompt(view)
@@ -494,11 +492,11 @@ class GameScene(Scene):
             self._announced_view = shown.view
             is_second = self.table.phase is shown.view.phase is Phase.TWO
             self._is_tense = is_second and (bool(self.table.stake) or is_vote_close(shown.view))
-        self._kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
+        self.kit.audio.set_mood(is_calm=shown.is_at_rest, is_tense=self._is_tense)
 
     def _prepare_phase_two(self) -> None:
         """Draw the felt of Phase Two in the background, towards the end of Phase One."""
-        table, preloader = self.table, self._services.preloader
+        table, preloader = self.table, self.services.preloader
         if table.phase is Phase.ONE and table.tricks_played >= table.deck.hand_size - TRICKS_AHEAD:
             preloader.prepare_phase_two(table.layout, self.presenter.banner.pieces(table.deck))
 
@@ -527,7 +525,7 @@ class GameScene(Scene):
     def _let_think(self) -> None:
         """Make the computer's move when it is ready and due."""
         shown = self.presenter
-        pause = self._kit.motion.duration(THINKING_PAUSE_SECONDS)
+        pause = self.kit.motion.duration(THINKING_PAUSE_SECONDS)
         move = shown.played.decision(shown.rested_before, shown.rest_seconds, pause, shown.busy_seconds)
         if move is not None:
             shown.make(move)

@@ -120,7 +120,7 @@ class PhaseOnePuzzleTable(ExerciseTable):
 
     def own_sheets(self) -> list[OverlayPanel]:
         """The answer."""
-        return [AnswerSheet(self._services, self.presenter, self._run)]
+        return [AnswerSheet(self.services, self.presenter, self._run)]
 
     def prompt(self, view: PlayerView) -> str:
         """Ask for a card to lead, or to answer with."""
@@ -170,7 +170,7 @@ class PhaseOnePuzzleScene(ExerciseScene):
             )
         else:
             self.put_buttons(
-                button("puzzles", ButtonVariant.PAPER, lambda: self.request_change(OpenPuzzles())),
+                button("puzzles", ButtonVariant.PAPER, self.opener(OpenPuzzles())),
                 button("next", ButtonVariant.PRIMARY, self._open_next),
             )
 

@@ -79,7 +79,7 @@ def play(pilot: Pilot, game: GameScene, finger: PilotsFinger, rng: Random) -> No
 def test_settings_scroll_under_a_finger_that_moves_up_and_a_slider_follows_one_that_moves_aside(
     pilot: Pilot, finger: PilotsFinger
 ) -> None:
-    pilot.scene.request_change(OpenSettings())  # type: ignore[attr-defined]
+    pilot.scene.request_change(OpenSettings())
     pilot.wait(0.5)
     pilot.scene.turn_pages(2)  # type: ignore[attr-defined]
     pilot.wait(0.5)
@@ -138,7 +138,7 @@ def test_a_row_of_a_list_is_chosen_by_a_tap_and_not_by_a_finger_that_scrolls(
 
 @pytest.mark.app_window(size=(1280, 720))
 def test_a_name_is_written_by_finger_on_the_board_of_letters(pilot: Pilot, finger: PilotsFinger) -> None:
-    pilot.scene.request_change(OpenSettings())  # type: ignore[attr-defined]
+    pilot.scene.request_change(OpenSettings())
     pilot.wait(0.5)
     assert pilot.app.input.pads.on_screen_keyboard is None
     finger.tap_on("name")

@@ -181,5 +181,5 @@ def test_the_actions_of_a_sheet_lie_below_each_other_within_the_smallest_window(
         pilot.click("more")
         pilot.click("deal_again")
         rects = [widget.rect for widget in pilot.widgets()]
-        assert all(pilot.scene.kit.scale.area.contains(rect) for rect in rects)  # type: ignore[attr-defined]
+        assert all(pilot.scene.kit.scale.area.contains(rect) for rect in rects)
         assert all(above.bottom < below.top for above, below in pairwise(rects))
