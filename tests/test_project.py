@@ -5,7 +5,6 @@ from __future__ import annotations
 import ast
 import re
 import tomllib
-from collections import Counter
 from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
@@ -18,12 +17,6 @@ from scripts._environment import pins_of
 from scripts.bundling.pins import EXTRAS, wanted_of
 
 ROOT = Path(__file__).resolve().parents[1]
-MAX_FILE = 600
-"""Lines."""
-
-FULLEST_FOLDER = 30
-"""Python files; where a folder holds more, it holds more than one thing."""
-
 QUESTIONS = "is", "has", "can", "may"
 """The first words of functions that only tell something."""
 ASKED = re.compile(rf"def _*(?:{'|'.join(QUESTIONS)})_")
@@ -38,14 +31,6 @@ PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
 def test_every_folder_of_the_game_is_a_package_so_that_it_goes_into_the_wheel() -> None:
     folders = {file.parent for file in (ROOT / "claim_desktop").rglob("*.py")}
     assert {str(folder) for folder in folders if not (folder / "__init__.py").is_file()} == set()
-
-
-def test_no_file_and_no_folder_has_grown_too_large_to_find_ones_way_in() -> None:
-    files = [file for top in ("claim_desktop", "scripts", "tests") for file in (ROOT / top).rglob("*.py")]
-    long = {str(file) for file in files if file.read_text(encoding="utf-8").count("\n") > MAX_FILE}
-    assert long == set()
-    folders = Counter(file.parent for file in files)
-    assert {str(folder): count for folder, count in folders.items() if count > FULLEST_FOLDER} == {}
 
 
 def test_a_question_changes_nothing() -> None:

@@ -186,7 +186,3 @@ def _columns(path: Path) -> Any:
     numpy = importlib.import_module("numpy")
     samples = numpy.frombuffer(pygame.mixer.Sound(path).get_raw(), "<i2").reshape(-1, 2)
     return samples.astype("f4") / FULL_SCALE
-
-
-def test_all_sounds_together_stay_small() -> None:
-    assert sum(path.stat().st_size for path in [*SOUNDS, *TUNES]) < 4_500_000

@@ -11,7 +11,6 @@ from tests.documents.markdown import ROOT
 
 PAGE = ROOT / "docs" / "ARCHITECTURE.md"
 DETAILS = ROOT / "docs" / "ARCHITECTURE_DETAILS.md"
-MAX_LINES = 220
 QUOTED = sorted(
     {
         each
@@ -89,10 +88,6 @@ def test_the_table_names_all_that_knows_a_feature(feature: str, named: list[str]
     assert [each for each in named if not any(path.startswith(each) for path in knowing)] == []
 
 
-def test_the_plan_stays_short() -> None:
-    assert len(PAGE.read_text(encoding="utf-8").splitlines()) <= MAX_LINES
-
-
 @pytest.mark.parametrize("path", paths())
 def test_every_path_on_the_page_exists(path: str) -> None:
     assert (ROOT / path).exists() or (ROOT / "claim_desktop" / path).exists()
@@ -106,11 +101,6 @@ def test_every_name_on_the_page_is_in_the_code(name: str) -> None:
         return
     homes = [source for source in sources() if f"\nclass {owner}" in source]
     assert any(re.search(rf"\b(def )?{member}\b", home) for home in homes)
-
-
-def test_the_page_names_many_paths_and_names() -> None:
-    assert len(paths()) > 50
-    assert len(names()) > 50
 
 
 @pytest.mark.parametrize("what", TO_CHANGE)

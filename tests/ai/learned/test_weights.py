@@ -96,7 +96,3 @@ def test_weights_are_there_for_the_numbers_of_players_that_are_trained() -> None
 @pytest.mark.parametrize("players", INSTALLED)
 def test_the_weights_that_come_with_the_game_can_be_used(players: int) -> None:
     assert weights_for(players) is not None
-
-
-def test_all_weights_together_are_small() -> None:
-    assert sum(weights_file(players).stat().st_size for players in INSTALLED) <= 4_000_000

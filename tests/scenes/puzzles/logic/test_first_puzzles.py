@@ -16,7 +16,6 @@ from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.storage.folder import DataFolder
-from tests.documents.markdown import ROOT
 from tests.scenes.puzzles.logic.test_progress import folder, practice
 from tests.scenes.puzzles.logic.test_puzzles import check
 from tests.scenes.puzzles.logic.test_themes import check_possible
@@ -129,9 +128,8 @@ def test_whoever_plays_others_badly_is_offered_them_again(folder: DataFolder) ->
     assert done.next_in(PuzzleSeries()) == first_puzzles()[0]
 
 
-def test_readme_and_the_page_of_practice_tell_the_same_number_of_puzzles(folder: DataFolder) -> None:
+def test_the_page_of_practice_tells_how_many_puzzles_are_left(folder: DataFolder) -> None:
     new = practice(folder)
-    assert f"{new.left} puzzles" in (ROOT / "README.md").read_text(encoding="utf-8")
     assert tr("practice.puzzles.left", count=new.left) in puzzles_text(new)
 
 
