@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import time
+
 import pytest
 from pygame import Surface, transform
 
@@ -10,6 +12,16 @@ from claim_desktop.table import sprites
 from claim_desktop.table.artwork.card_art import CardArt, CardPicture
 from claim_desktop.table.artwork.portraits import Mood, Portraits
 from claim_desktop.table.felt import seat_plates
+
+TIMEOUT_SECONDS = 30.0
+
+
+def wait_for_cards(art: CardArt) -> None:
+    """Let threads draw all cards that are to be prepared."""
+    end = time.monotonic() + TIMEOUT_SECONDS
+    while art.is_preparing:
+        assert time.monotonic() < end, "the cards are never drawn"
+        time.sleep(0.001)
 
 
 def draw_at_once(monkeypatch: pytest.MonkeyPatch) -> None:

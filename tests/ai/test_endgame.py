@@ -14,9 +14,9 @@ from claim_desktop.ai.search_player import SearchPlayer, ThinkingProfile
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import DRAGONS, SEERS, UNDEAD
 from claim_desktop.rules.decks import CLAIM, Deck, Pair, all_decks
-from claim_desktop.rules.moves import Move
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
+from tests.ai.engine.last_tricks import after
 
 DECKS = all_decks(2)
 
@@ -31,12 +31,6 @@ def endings(decks: Sequence[Deck], tricks: int, each: int) -> Iterator[GameState
                 engine.apply(state, rng.choice(engine.legal_moves(state)))
             if len(engine.legal_moves(state)) > 1:
                 yield state
-
-
-def after(state: GameState, move: Move) -> GameState:
-    later = state.copy()
-    engine.apply(later, move)
-    return later
 
 
 def margin(state: GameState, seat: int) -> float:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
 
@@ -50,14 +50,6 @@ def opened(folder: DataFolder, modes: list[dict[str, object]]) -> Open:
         return preferences
 
     return open_with
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    """A folder for settings."""
-    opened = DataFolder.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def test_a_window_comes_back_to_its_place(opened: Open, modes: list[dict[str, object]]) -> None:

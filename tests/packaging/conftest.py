@@ -8,6 +8,9 @@ from pathlib import Path
 
 import pytest
 
+from scripts.bundling.project import Project
+
+ROOT = Path(__file__).resolve().parents[2]
 PACKAGES = "CLAIM_PACKAGES"
 """The environment variable that names their folder. `.ci/run` builds them and sets it; without it the tests
 of what was built are left out, because building takes minutes."""
@@ -23,6 +26,12 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if item.path.is_relative_to(Path(__file__).parent):
             item.add_marker(pytest.mark.timeout(MAX_TEST_SECONDS))
+
+
+@pytest.fixture(scope="session")
+def project() -> Project:
+    """This checkout."""
+    return Project.at(ROOT, ROOT / "dist" / "app")
 
 
 @pytest.fixture(scope="session")

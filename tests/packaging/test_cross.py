@@ -15,12 +15,6 @@ pytestmark = pytest.mark.long
 
 
 @pytest.fixture(scope="module")
-def project() -> Project:
-    """This checkout."""
-    return Project.at(ROOT, ROOT / "dist" / "app")
-
-
-@pytest.fixture(scope="module")
 def zig(project: Project) -> Path:
     """The Python that has Zig and Cython."""
     return freezing.build_environment(project, "tool-requirements.txt")

@@ -33,12 +33,6 @@ pytestmark = [
 
 
 @pytest.fixture(scope="module")
-def project() -> Project:
-    """This checkout."""
-    return Project.at(ROOT, ROOT / "dist" / "app")
-
-
-@pytest.fixture(scope="module")
 def application(project: Project) -> Path:
     """The folder that people on Windows unpack, built once in a run of tests; that has run its self-test."""
     run = os.environ.get("PYTEST_XDIST_TESTRUNUID", str(os.getpid()))

@@ -20,11 +20,11 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.theme import Stops
-from tests.scenes.conftest import MakeServices, make_services
+from tests.scenes.conftest import MakeServices, make_services, undrawn
 from tests.scenes.review.logic.reviewed_once import RememberingReviewer
 from tests.scenes.spies import BlankBackdrop, BlankCards, DrawnText, SpyToolkit
 
-__all__ = ["LyingCards", "blank_furniture", "make_services", "services_for"]
+__all__ = ["LyingCards", "blank_furniture", "make_services", "services_for", "undrawn"]
 
 
 @pytest.fixture(autouse=True, scope="module")

@@ -35,6 +35,14 @@ def begun(deck: Deck = CLAIM_2, seed: int | None = 5, keeper: Shelf | None = Non
     return GameSession.begin(setup(deck, seed=seed), Random(1), keeper)
 
 
+def game_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> GameSession:
+    """A game between people and computers of these levels, after random moves."""
+    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=False))
+    game = GameSession.begin(GameSetup(deck, seats, 0, seed), Random(1))
+    play_on(game, moves, Random(seed))
+    return game
+
+
 def any_move(game: GameSession, rng: Random) -> Move:
     """A random legal move of the seat to move."""
     return rng.choice(game.view(game.turn).legal_moves)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import threading
-import time
 from collections.abc import Iterator
 
 import pygame
@@ -15,10 +14,10 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
 from claim_desktop.ui.picture_cache import PictureCache
+from scripts.stage.synchronous_rendering import wait_for_cards
 from tests.window import window
 
 WIDTH = 60
-TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -55,7 +54,7 @@ def test_a_card_too_large_for_the_frame_looks_as_before_until_a_thread_has_drawn
     assert drawn(painter, sprite, surface) == before
     assert not painter.is_complete
     art.resume()
-    _wait_for(art)
+    wait_for_cards(art)
     assert drawn(painter, sprite, surface) != before
     assert painter.is_complete
 
@@ -75,7 +74,7 @@ def test_a_card_never_seen_in_much_that_size_looks_as_in_motion_until_a_thread_h
     assert not painter.is_complete
     art.resume()
     for _ in range(3):  # its face in that size, and then its picture at rest
-        _wait_for(art)
+        wait_for_cards(art)
         at_rest = drawn(painter, sprite, surface)
     assert at_rest != moving
     assert painter.is_complete
@@ -92,9 +91,3 @@ def test_a_thread_that_draws_in_advance_waits_for_its_cards(
     prewarming.start()
     prewarming.join()
     assert painter.is_complete
-
-
-def _wait_for(art: CardArt) -> None:
-    start = time.monotonic()
-    while art.is_preparing and time.monotonic() < start + TIMEOUT_SECONDS:
-        time.sleep(0.001)

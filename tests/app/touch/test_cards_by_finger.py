@@ -41,12 +41,6 @@ def game(pilot: Pilot) -> GameScene:
     return pilot.on_turn(play_until(setup(CLAIM), begins))
 
 
-@pytest.fixture
-def finger(pilot: Pilot) -> PilotsFinger:
-    """A finger of the person's."""
-    return PilotsFinger(pilot)
-
-
 def seen(sprite: CardSprite) -> tuple[int, int]:
     """A point of the card that no neighbour covers."""
     return round(sprite.pose.x - sprite.pose.width * 0.36), round(sprite.pose.y)

@@ -25,12 +25,6 @@ MAX_TRIES = 12
 """How often a card is tapped at, which may be covered, or lie where another has come to the front."""
 
 
-@pytest.fixture
-def finger(pilot: Pilot) -> PilotsFinger:
-    """A finger of the person's."""
-    return PilotsFinger(pilot)
-
-
 @pytest.mark.app_window(speed=Speed.OFF)
 @pytest.mark.slow
 def test_a_whole_game_is_played_by_finger_from_the_menu_to_the_crown_and_back(

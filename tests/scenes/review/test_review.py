@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import random
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from pathlib import Path
 
 import pygame
 import pytest
@@ -32,19 +31,13 @@ from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.ui import window
 from claim_desktop.ui.accessibility.nodes import AccessibleTree
 from claim_desktop.ui.widgets import Button
-from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import DECKS, played, setup
 from tests.ai.test_levels import permuted
 from tests.scenes.review.logic.games import reviewed
 
 SEED = 3
 """Of the games that are reviewed here."""
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(640, 360)) as pilot:
-        yield pilot
 
 
 def draw_felt(scene: ReviewScene, surface: pygame.Surface | None = None) -> pygame.Surface:

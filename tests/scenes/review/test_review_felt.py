@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -18,15 +15,9 @@ from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_marks import CardMarks, HandMarks
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.text.fonts import Face
-from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import DECKS
 from tests.scenes.review.test_review import draw_felt, open_review
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(640, 360)) as pilot:
-        yield pilot
 
 
 @pytest.mark.parametrize("players", [3, 4])

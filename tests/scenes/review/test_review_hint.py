@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
 from time import sleep
 
 import pygame
-import pytest
 
 from claim_desktop.ai.advice.advisor import Advisor
 from claim_desktop.ai.advice.move_evaluator import EQUAL
@@ -19,16 +16,10 @@ from claim_desktop.scenes.review.logic.review import TurningPoint
 from claim_desktop.scenes.review.logic.review_hint import ranking_of, wanted_at
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.ui.widgets import Button
-from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot
 from scripts.stage.positions import played
 from tests.scenes.review.logic.games import reviewed
 from tests.scenes.review.test_review import SEED, open_review
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(640, 360)) as pilot:
-        yield pilot
 
 
 def press_hint(pilot: Pilot, key: int = pygame.K_h) -> None:

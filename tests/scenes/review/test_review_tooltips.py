@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pygame
 import pytest
 
@@ -17,14 +14,8 @@ from claim_desktop.table.tooltip import pointed_item
 from claim_desktop.table.tooltip.pointed_item import REST_SECONDS
 from claim_desktop.table.tooltip.tooltip import FADE_SECONDS
 from claim_desktop.ui import window
-from scripts.stage.pilot import Pilot, run_app
+from scripts.stage.pilot import Pilot
 from tests.scenes.review.test_review import draw_felt, open_review
-
-
-@pytest.fixture
-def pilot(tmp_path: Path) -> Iterator[Pilot]:
-    with run_app(tmp_path, size=(640, 360)) as pilot:
-        yield pilot
 
 
 def at_trick(pilot: Pilot, phase: Phase, trick: int) -> ReviewScene:

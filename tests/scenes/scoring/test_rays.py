@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -18,12 +17,12 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.display_list import DisplayList
 from claim_desktop.ui.toolkit import Toolkit
+from scripts.stage.synchronous_rendering import wait_for_cards
 from tests.window import window
 
 SIZE = (1280, 720)
 MIDDLE = (640, 360)
 STEP_SECONDS = STEP_DEGREES / DEGREES_A_SECOND
-TIMEOUT_SECONDS = 30
 
 
 @pytest.fixture
@@ -53,12 +52,6 @@ def _drawn(light: Rays, surface: pygame.Surface, crown: float, seconds: float) -
     return pygame.image.tobytes(surface, "RGB")
 
 
-def _wait_for(art: CardArt) -> None:
-    start = time.monotonic()
-    while art.is_preparing and time.monotonic() < start + TIMEOUT_SECONDS:
-        time.sleep(0.001)
-
-
 def test_once_the_crown_has_come_each_step_is_shown_in_its_time_and_made_before_it(
     light: Rays, art: CardArt, surface: pygame.Surface, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -73,7 +66,7 @@ def test_once_the_crown_has_come_each_step_is_shown_in_its_time_and_made_before_
     for step in range(5):
         for _ in range(3):
             seen.append(_drawn(light, surface, 1.0, step * STEP_SECONDS))
-        _wait_for(art)
+        wait_for_cards(art)
     assert [seen[3 * step : 3 * step + 3] for step in range(5)] == [[seen[3 * step]] * 3 for step in range(5)]
     assert len(set(seen)) == 5
     assert hurried == [True, False, False, False, False, False]
@@ -89,7 +82,7 @@ def test_two_pictures_take_turns_once_the_crown_has_come(
         source = display_list.strokes[0].source
         assert source is not None
         pages.append(source.get_parent())
-        _wait_for(art)
+        wait_for_cards(art)
     assert pages[0] is not pages[1]
     assert pages == pages[:2] * 3
 
@@ -100,7 +93,7 @@ def test_while_the_crown_flies_the_rays_grow_and_are_soon_as_far_as_it_is(
     sizes = []
     for crown in (0.0, 0.3, 0.6, 0.9, 0.9, 1.0):
         _drawn(light, surface, crown, 0.0)
-        _wait_for(art)
+        wait_for_cards(art)
         _drawn(light, surface, crown, 0.0)
         sizes.append(_lit_width(surface))
     assert sizes[0] == 0

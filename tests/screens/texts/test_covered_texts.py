@@ -16,7 +16,6 @@ import pytest
 from pygame import Rect
 from pygame.mask import Mask
 
-from claim_desktop.app.app import App
 from claim_desktop.scenes.lessons.logic.lesson_order import LESSONS
 from claim_desktop.scenes.lessons.scene import LessonScene
 from claim_desktop.storage.settings import Speed
@@ -119,12 +118,6 @@ def letters(monkeypatch: pytest.MonkeyPatch) -> Letters:
     for name in ("line", "narrow_line"):
         monkeypatch.setattr(Fonts, name, known.noting(getattr(Fonts, name)))
     return known
-
-
-@pytest.fixture
-def undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Leave the drawing to the tests."""
-    monkeypatch.setattr(App, "_draw", lambda *_: None)
 
 
 def hidden_texts(pilot: Pilot, letters: Letters) -> list[str]:

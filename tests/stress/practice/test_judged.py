@@ -6,7 +6,7 @@ from claim_desktop.ai.engine.knowledge.packed_view import game_and_worlds_of
 from claim_desktop.ai.engine.search.ismcts import Search
 from claim_desktop.ai.engine.state.packing import packing_of
 from claim_desktop.rules.moves import Play
-from claim_desktop.rules.view import PlayerView, view_of
+from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.puzzles.logic.phase_one_positions import (
     DEALS,
     SURE,
@@ -15,7 +15,8 @@ from claim_desktop.scenes.puzzles.logic.phase_one_positions import (
     margin_of,
     tree_margin,
 )
-from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import PhaseOnePuzzle, shipped_phase_one_puzzles
+from claim_desktop.scenes.puzzles.logic.phase_one_puzzle import shipped_phase_one_puzzles
+from tests.scenes.puzzles.logic.test_phase_one_positions import view_at
 from tests.stress.conftest import MakePart
 
 CHANCE = 0.02
@@ -27,11 +28,6 @@ ROLLOUTS = 150_000
 """Of a search that plays games to their ends at random, and knows nothing of networks."""
 AGREEING = 0.8
 """The least share of the puzzles in which even that prefers the same card."""
-
-
-def view_at(puzzle: PhaseOnePuzzle) -> PlayerView:
-    state = puzzle.record.replay()
-    return view_of(state, state.turn)
 
 
 def preferred_at_random(view: PlayerView, seed: int) -> object:

@@ -31,7 +31,7 @@ from claim_desktop.session.game_session import GameSession
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import setup
 from scripts.stage.synchronous_rendering import draw_at_once
-from tests.ai.test_endgame import after as played_on_by
+from tests.ai.engine.last_tricks import after as played_on_by
 from tests.ai.test_endgame import margin
 from tests.ai.test_levels import permuted
 from tests.rules.random_game import ALL_DECKS

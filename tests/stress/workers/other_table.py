@@ -31,7 +31,7 @@ from claim_desktop.session.practice_store import BEGUN
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.settings import TEXT_SIZES, Speed
 from scripts.stage.pilot import SLOW_FRAME_SECONDS, Pilot, run_app
-from tests.stress.workers.shelved_games import kill
+from tests.stress.workers.killed_game import kill
 
 DAY = date(2026, 11, 23)
 MODES = "claim", "claim_2"

@@ -37,7 +37,7 @@ from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
-from tests.stress.workers.shelved_games import kill
+from tests.stress.workers.killed_game import kill
 
 SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", None))
 DAY = date(2026, 11, 23)

@@ -10,7 +10,6 @@ the number of kills at the end.
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Callable
 from datetime import UTC, datetime
@@ -26,6 +25,7 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.saved_game import GameLabel
 from claim_desktop.storage.saves import SaveFile
 from claim_desktop.storage.writer import Writer
+from tests.stress.workers.killed_game import kill
 
 SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", None))
 PLACES: tuple[tuple[object, str], ...] = (
@@ -145,11 +145,6 @@ def arm(holder: object, name: str, *, after: int) -> None:
         return act(*arguments, **options)
 
     setattr(holder, name, killing)
-
-
-def kill() -> None:
-    """End this process as a crash would, at once."""
-    os.kill(os.getpid(), signal.SIGKILL)
 
 
 if __name__ == "__main__":

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from collections.abc import Iterator
 from threading import Thread
 
@@ -15,6 +14,7 @@ from claim_desktop.table.artwork import card_art
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import vector
 from claim_desktop.ui.picture_cache import PictureCache
+from scripts.stage.synchronous_rendering import wait_for_cards
 
 HAND = [card(f"Tr{value}") for value in range(8)]
 
@@ -33,8 +33,7 @@ def art() -> CardArt:
 
 def _prepare(art: CardArt, *widths: int) -> None:
     art.prepare(HAND, *widths)
-    while art.is_preparing:
-        time.sleep(0.005)
+    wait_for_cards(art)
 
 
 def test_other_widths_are_scaled_and_not_rasterised(art: CardArt, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -54,7 +53,7 @@ def test_after_a_change_of_size_old_pictures_stand_in_until_the_background_has_m
     assert {art.picture(each, 90).surface.get_size() for each in HAND} == {(90, 126)}
     assert art.placeholders == len(HAND)
     art.resume()
-    _wait(art)
+    wait_for_cards(art)
     assert all(art.picture(each, 90).surface is art.face(each, 90) for each in HAND)
     assert art.placeholders == len(HAND)
 
@@ -62,10 +61,10 @@ def test_after_a_change_of_size_old_pictures_stand_in_until_the_background_has_m
 def test_until_it_goes_on_with_the_others_the_background_makes_what_is_in_sight(art: CardArt) -> None:
     art.pause()
     art.prepare(HAND, 90, in_sight=HAND[2:4])
-    _wait(art)
+    wait_for_cards(art)
     assert [each for each in HAND if art.is_finished(each, 90)] == HAND[2:4]
     art.resume()
-    _wait(art)
+    wait_for_cards(art)
     assert all(art.is_finished(each, 90) for each in HAND)
 
 
@@ -74,14 +73,14 @@ def test_of_the_backs_only_that_of_piles_is_made_before_what_is_in_sight() -> No
     art = CardArt(pictures)
     art.pause()
     art.prepare(HAND, 90, 120, piles=40, in_sight=HAND[:1])
-    _wait(art)
+    wait_for_cards(art)
     backs = {
         width: ("card", "back", (width, card_art.card_height(width))) in pictures for width in (40, 90, 120)
     }
     assert backs == {40: True, 90: False, 120: False}
     assert art.is_finished(HAND[0], 90)
     art.resume()
-    _wait(art)
+    wait_for_cards(art)
     assert all(("card", "back", (width, card_art.card_height(width))) in pictures for width in (90, 120))
 
 
@@ -97,7 +96,7 @@ def test_until_the_background_goes_on_a_small_card_is_made_as_small_by_who_needs
     assert not art.is_finished(HAND[0], 90)
     assert art.placeholders == 0
     art.resume()
-    _wait(art)
+    wait_for_cards(art)
 
 
 def test_a_picture_that_no_frame_waits_for_is_sharp_at_once(art: CardArt) -> None:
@@ -122,7 +121,7 @@ def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(a
     assert art.picture(HAND[0], 90).surface.get_size() == (90, 126)
     assert art.placeholders == 1
     art.resume()
-    _wait(art)
+    wait_for_cards(art)
     assert art.picture(HAND[0], 90).surface is art.face(HAND[0], 90)
 
 
@@ -131,7 +130,7 @@ def test_a_frame_composes_a_face_that_nobody_has_begun_only_small_and_has_it_mad
 ) -> None:
     large, rasterised = 2 * card_art.QUICK_WIDTH, []
     art.prepare([], large)
-    _wait(art)
+    wait_for_cards(art)
 
     def noted(drawing: bytes, width: int, height: int) -> pygame.Surface:
         if is_main_thread():
@@ -142,7 +141,7 @@ def test_a_frame_composes_a_face_that_nobody_has_begun_only_small_and_has_it_mad
     assert art.picture(HAND[0], large).surface.get_width() == large
     assert set(rasterised) == {card_art.QUICK_WIDTH}
     assert art.placeholders == 1
-    _wait(art)
+    wait_for_cards(art)
     assert art.picture(HAND[0], large).surface is art.face(HAND[0], large)
     assert set(rasterised) == {card_art.QUICK_WIDTH}
 
@@ -152,9 +151,9 @@ def test_a_card_of_the_size_of_such_a_small_face_is_scaled_from_the_sharp_one_al
 ) -> None:
     small, large = card_art.QUICK_WIDTH, 2 * card_art.QUICK_WIDTH
     art.prepare([], large)
-    _wait(art)
+    wait_for_cards(art)
     assert art.picture(HAND[0], small).surface is art.face(HAND[0], small)
-    _wait(art)
+    wait_for_cards(art)
     size = small, card_art.card_height(small)
     scaled = pygame.transform.smoothscale(art.face(HAND[0], large).copy(), size)
     assert art.picture(HAND[0], small).surface.get_buffer().raw == scaled.get_buffer().raw
@@ -186,17 +185,12 @@ def test_a_picture_has_another_key_once_it_is_sharp(art: CardArt) -> None:
     assert art.picture(HAND[0], 90).key != enlarged.key
 
 
-def _wait(art: CardArt) -> None:
-    while art.is_preparing:
-        time.sleep(0.005)
-
-
 def test_at_another_width_a_card_is_enlarged_until_the_background_has_made_it(art: CardArt) -> None:
     _prepare(art, 60, 90)
     art.face(HAND[0], 60)
     enlarged = art.picture(HAND[0], 90)
     assert (enlarged.surface.get_size(), art.placeholders) == ((90, 126), 1)
-    _wait(art)
+    wait_for_cards(art)
     sharp = art.picture(HAND[0], 90)
     assert sharp.key != enlarged.key
     assert sharp.surface is art.face(HAND[0], 90)
@@ -210,7 +204,7 @@ def test_a_sharp_card_that_the_cache_dropped_is_made_again_in_the_background() -
     for _ in range(2):
         art.face(HAND[0], 60)
         art.picture(HAND[0], 90)
-        _wait(art)
+        wait_for_cards(art)
         assert art.picture(HAND[0], 90).surface is art.face(HAND[0], 90)
         for kind in ("card", "card body", "card overlay", "scaled card"):
             pictures.drop_kind(kind)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from itertools import pairwise
 from pathlib import Path
 
@@ -46,7 +45,6 @@ from tests.rules.table import cards
 from tests.scenes.spies import SpyToolkit
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import hint_at, kit_for
-from tests.window import window
 
 SIZE = (1280, 720)
 DWARVES_SAFE = "Dw0 Dw1 Dw2 Dw3 Dw4 Dw9"
@@ -63,10 +61,7 @@ class HeardAudio(Audio):
         self.heard.append(name)
 
 
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    with window(SIZE):
-        yield
+pytestmark = pytest.mark.usefixtures("usual_window")
 
 
 @pytest.fixture

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from claim_desktop.rules.decks import CLAIM_2
@@ -14,13 +12,8 @@ from claim_desktop.table.felt.seat_plates import Plate
 from claim_desktop.table.model import TableModel
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import things_of
-from tests.window import window
 
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    with window((1280, 720)):
-        yield
+pytestmark = pytest.mark.usefixtures("usual_window")
 
 
 def order(table: TableModel) -> list[type]:

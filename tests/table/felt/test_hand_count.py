@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 
 from claim_desktop.rules.decks import CLAIM, Deck
@@ -15,15 +13,10 @@ from claim_desktop.ui.layout import Scale, Size
 from scripts.stage.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game
 from tests.table.table_items import things_of
-from tests.window import window
 
 SIZES = ((1280, 720), (1264, 610), (1024, 600), (2560, 1080), (800, 900), (3840, 2160))
 
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    with window((1280, 720)):
-        yield
+pytestmark = pytest.mark.usefixtures("usual_window")
 
 
 def table_of(deck: Deck, size: Size = (1280, 720)) -> TableModel:

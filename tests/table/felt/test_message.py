@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 from pygame import Rect
@@ -19,16 +17,11 @@ from claim_desktop.ui.text.fonts import Face
 from scripts.stage.positions import FOUR, THREE
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import kit_for
-from tests.window import window
 
 SIZE = (1280, 720)
 SHORT, LONG = "Your turn: lead any card.", "Your turn: you hold no Doppelgängers, so play any card."
 
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    with window(SIZE):
-        yield
+pytestmark = pytest.mark.usefixtures("usual_window")
 
 
 def message(

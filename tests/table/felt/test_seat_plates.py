@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pygame
 import pytest
 
@@ -12,15 +10,10 @@ from claim_desktop.table.felt.seat_plates import Plate
 from scripts.stage.positions import FOUR
 from tests.table.animation.test_director import a_game, a_table
 from tests.table.table_items import things_of
-from tests.window import window
 
 SIZE = (1280, 720)
 
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    with window(SIZE):
-        yield
+pytestmark = pytest.mark.usefixtures("usual_window")
 
 
 def plates() -> list[Plate]:

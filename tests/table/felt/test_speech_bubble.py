@@ -24,18 +24,13 @@ from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
 from tests.rules.random_game import ALL_DECKS, RandomGame
 from tests.table.table_items import kit_for
-from tests.window import window
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080), (3840, 2160)]
 LONGEST = "Schon vor dem Nachtisch weg?"
 MAX_REACH = 0.45
 """How far from the face a bubble may be, as a share of the window's height."""
 
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    with window((1280, 720)):
-        yield
+pytestmark = pytest.mark.usefixtures("usual_window")
 
 
 def some_tables(kit: Toolkit, players: int, count: int) -> Iterator[TableModel]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -25,16 +24,11 @@ from claim_desktop.ui.actions import Action
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
-from tests.window import window
 
 SIZES = [(1024, 600), (1280, 720), (1920, 1080)]
 WORDS = HintText("Play Doppelgänger 9", "You cannot win this trick: part with the card you need least.")
 
-
-@pytest.fixture(autouse=True)
-def _window() -> Iterator[None]:
-    with window((1280, 720)):
-        yield
+pytestmark = pytest.mark.usefixtures("usual_window")
 
 
 def fan(layout: TableLayout, count: int, front: int | None) -> list[CardSprite]:

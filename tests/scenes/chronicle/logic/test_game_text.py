@@ -8,20 +8,11 @@ from random import Random
 
 import pytest
 
-from claim_desktop.rules.decks import CLAIM, Deck, all_decks
+from claim_desktop.rules.decks import CLAIM, all_decks
 from claim_desktop.rules.record import PlayConditions
 from claim_desktop.scenes.chronicle.logic import game_text
-from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.assists import LEARNER, PURIST
-from tests.session.played_games import NAMES, play_on
-
-
-def game_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> GameSession:
-    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=False))
-    game = GameSession.begin(GameSetup(deck, seats, 0, seed), Random(1))
-    play_on(game, moves, Random(seed))
-    return game
+from tests.session.played_games import game_of, play_on
 
 
 def test_partners_are_named_together() -> None:

@@ -7,19 +7,10 @@ from random import Random
 
 import pytest
 
-from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck, all_decks
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.scenes.chronicle.logic import game_titles
-from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.storage.saved_game import GameLabel
-from tests.session.played_games import NAMES, play_on
-
-
-def game_of(deck: Deck, *levels: str | None, moves: int = 0, seed: int = 5) -> GameSession:
-    seats = tuple(SeatSetup(name, level) for name, level in zip(NAMES, levels, strict=False))
-    game = GameSession.begin(GameSetup(deck, seats, 0, seed), Random(1))
-    play_on(game, moves, Random(seed))
-    return game
+from tests.session.played_games import NAMES, game_of, play_on
 
 
 def test_a_title_names_everybody_but_the_only_person() -> None:

@@ -16,11 +16,9 @@ from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, first_puzzles, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
 from claim_desktop.storage.folder import DataFolder
-from tests.scenes.puzzles.logic.test_progress import folder, practice
+from tests.scenes.puzzles.logic.test_progress import practice
 from tests.scenes.puzzles.logic.test_puzzles import check
 from tests.scenes.puzzles.logic.test_themes import check_possible
-
-__all__ = ["folder"]
 
 IN_ORDER_OF_LESSONS = ({GOBLINS, UNDEAD}, {KNIGHTS}, {DOPPELGANGERS}, {DWARVES})
 """What each five of them add; in Phase Two, Goblins and Undead have no power."""

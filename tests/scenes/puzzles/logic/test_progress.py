@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
 from random import Random
@@ -33,13 +32,6 @@ from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
 
 DAY = date(2026, 11, 23)
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Iterator[DataFolder]:
-    opened = DataFolder.open(tmp_path)
-    yield opened
-    opened.close()
 
 
 def practice(folder: DataFolder, day: date = DAY) -> PuzzleProgress:

@@ -24,7 +24,7 @@ from claim_desktop.scenes.review.logic.review import TURNING
 from claim_desktop.scenes.review.logic.reviewer import Reviewer, decided_moves, moments_of
 from scripts.stage.positions import DECKS, played
 from tests.ai.advice.test_unfinished_advice import HastySolver
-from tests.ai.test_endgame import after as played_on
+from tests.ai.engine.last_tricks import after as played_on
 from tests.ai.test_endgame import endings, margin
 from tests.ai.test_levels import permuted, positions
 from tests.scenes.review.logic.games import QUICK, effort_for, reviewed, without_seed
