@@ -12,14 +12,14 @@ from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.storage.settings import Speed
 from claim_desktop.ui.layout import Size
 from scripts.stage.pilot import Pilot
-from tests.screens.test_focus_of_screens import SCENES, come_to
+from tests.screens.test_every_way_of_use import ALL_SCREENS, come_to
 
 SHAPES: tuple[Size, ...] = ((1720, 720), (900, 900))
 
 
 @pytest.mark.sampled(1, in_all=6)
 @pytest.mark.app_window(speed=Speed.OFF, size=(1280, 720))
-@pytest.mark.parametrize("name", SCENES)
+@pytest.mark.parametrize("name", ALL_SCREENS)
 def test_what_can_be_pressed_is_inside_the_window_and_covers_nothing_else(name: str, pilot: Pilot) -> None:
     come_to(pilot, name)
     for size in SHAPES:

@@ -1,70 +1,17 @@
-"""Whatever can be heard on a screen says what it is: nothing is silent, a bare number, or a mark alone."""
+"""What is drawn as a picture is said in a sentence, and every language says as much."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 
-import pygame
 import pytest
 
 from claim_desktop.i18n import languages, use_language
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
+from claim_desktop.ui.accessibility.nodes import AccessibleRole
 from scripts.stage.pilot import Pilot
 from scripts.stage.states import SCREENS
-
-LONG = ("review-open", "review-three", "review-four")
-"""States that take long to make and have nothing that others lack."""
-MIN_LETTERS = 2
-"""Words shorter than that, as for a day of the week, say nothing by themselves."""
-MAX_STOPS = 60
-
-
-def is_said(text: str) -> bool:
-    """Whether these are words, and not only a number or marks."""
-    return sum(letter.isalpha() for letter in text) >= MIN_LETTERS
-
-
-def name_of(part: AccessibleNode) -> str:
-    """The name of a part, after that of its group."""
-    return part.text if part.group is None else f"{part.group.text} {part.text}"
-
-
-@pytest.mark.sampled(5, in_all=24)
-@pytest.mark.parametrize(
-    "state", [pytest.param(each, marks=pytest.mark.long) if each in LONG else each for each in SCREENS]
-)
-def test_nothing_on_any_screen_is_silent_a_bare_number_or_a_mark(state: str, pilot: Pilot) -> None:
-    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-    SCREENS[state](pilot)
-    pilot.wait(0.1)
-    heard = pilot.scene.announcements()
-    parts = pilot.scene.accessible_nodes()
-    said = [*heard.news, *heard.static_text, *map(name_of, parts)]
-    said += [heard.focus_text] if heard.focus is not None else []
-    assert [text for text in said if not is_said(text)] == []
-    valued = [part for part in parts if part.value and part.role is not AccessibleRole.BUTTON]
-    assert [part.text for part in valued if part.value in part.text] == [], "a name tells no value"
-    assert [part.value for part in valued if not part.text] == []
-
-
-@pytest.mark.parametrize(
-    "state", ["practice-busy", "days", "memory-naming", "finished", "seals", "match-two"]
-)
-@pytest.mark.sampled(2, in_all=6)
-def test_wherever_tab_leads_there_is_something_to_hear(state: str, pilot: Pilot) -> None:
-    pilot.app.services.settings = replace(pilot.app.services.settings, speed=Speed.OFF)
-    SCREENS[state](pilot)
-    pilot.wait(0.1)
-    found: dict[object, str] = {}
-    for _ in range(MAX_STOPS):
-        heard = pilot.scene.announcements()
-        if heard.focus in found:
-            break
-        found[heard.focus] = heard.focus_text
-        pilot.press(pygame.K_TAB)
-    assert len(found) > 1
-    assert [name for name, text in found.items() if not is_said(text)] == []
+from tests.screens.test_every_way_of_use import is_sayable, name_of
 
 
 @pytest.mark.sampled(1)
@@ -77,7 +24,7 @@ def test_every_language_says_as_much(state: str, language: str, pilot: Pilot) ->
     pilot.wait(0.1)
     parts = [part for part in pilot.scene.accessible_nodes() if part.role is not AccessibleRole.TEXT]
     assert parts
-    assert all(is_said(name_of(part)) for part in parts)
+    assert all(is_sayable(name_of(part)) for part in parts)
 
 
 CONTENTS = {

@@ -41,6 +41,12 @@ GROWING = (
 )
 """The screens on which every text grows by `MIN_GROWTH` at least; the manual tells why others do not."""
 
+STAY_OPEN = ("first", "menu", "settings", "lesson", "guided", "pause", "curtain", "phase", "speech")
+BELOW_SETTINGS = [
+    name for name in SCREENS if name.startswith(STAY_OPEN) and name not in ("lessons", "phase-two-look")
+]
+"""The screens on which a language is chosen or from which settings open; Esc first closes a spread pile."""
+
 
 def empty_picture(svg: io.BytesIO, size: Size) -> pygame.Surface:
     """A picture of that size with nothing on it."""
@@ -91,6 +97,19 @@ def faults_of(
                     wrong += english(page)
                 found += [f"{size[0]}x{size[1]} at {text_size}: {each}" for each in wrong]
     return found
+
+
+@pytest.mark.sampled(1, in_all=8)
+@pytest.mark.parametrize("name", BELOW_SETTINGS)
+def test_a_screen_says_nothing_in_english_once_another_language_is_chosen_over_it(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with empty_pictures(monkeypatch), pen_in_use() as pen, run_app(tmp_path, size=SIZES[0]) as pilot:
+        bring(pilot, name)
+        with pseudo_language.spoken():
+            pilot.app.stack.translate()
+            pilot.resize(SIZES[-1])
+            assert english(page_of(pilot, pen, TEXT_SIZES[0])) == []
 
 
 PLAYERS = ("Ada", "Berengar")
@@ -177,7 +196,7 @@ def english(page: WrittenScreen) -> list[str]:
 
 TITLE = ("The long evening", "The long", "evening")
 """A game's, in one line or in two."""
-NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar", "Guest", *TITLE, "Zoë", "Ünçal")
+NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar", "Perrin", "Wenna", "Guest", *TITLE, "Zoë", "Ünçal")
 SIGNS = r"[A-Z](, [A-Z])*|[0-9a-f]{64}|[A-Z· ]+|(/\w+)+|[\w-]+\.json"
 """Letters of keys, the seal of a deal, and the words that stand for it; folders and files."""
 
