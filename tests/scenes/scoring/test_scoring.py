@@ -84,7 +84,7 @@ def fail(*_: object) -> None:
     "worker",
     [
         "review.logic.review_worker.Reviewer.review",
-        "matches.logic.other_table.played_out",
+        "matches.logic.other_table.view_of",
     ],
 )
 @pytest.mark.sampled(1)
