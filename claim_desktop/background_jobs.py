@@ -33,7 +33,7 @@ class Job(Generic[T]):
     when_done: ClassVar[Callable[[], object] | None] = None
     """Called in the job's thread after each job, to wake the screen."""
     report: ClassVar[Callable[[Exception], object]] = traceback.print_exception
-    """Called in the job's thread with the error of a failed call, which is to reach the player."""
+    """Called in the job's thread with the error of a failed call that is still wanted, to tell the player."""
 
     def __init__(self, call: Callable[[], T], *, is_reported: bool = True) -> None:
         """Prepare a call; an error that is not reported is left to whoever asks for the result."""
@@ -78,7 +78,7 @@ class Job(Generic[T]):
         try:
             result = call()
         except Exception as error:
-            if self._is_reported:
+            if self._is_reported and not self._cancelled.is_set():
                 Job.report(error)
             self._future.set_exception(error)
         else:

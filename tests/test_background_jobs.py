@@ -77,6 +77,20 @@ def test_the_error_of_a_job_is_reported_once_and_leaves_no_result(reported: list
     assert [str(error)[-11:] for error in reported] == ["'no number'"]
 
 
+def test_the_error_of_a_job_that_was_cancelled_meanwhile_is_not_reported(reported: list[Exception]) -> None:
+    def fail() -> None:
+        raise ValueError
+
+    call = HeldJob(fail)
+    job = Job.start("test", call)
+    call.wait()
+    job.cancel()
+    call.release()
+    assert job.wait() is None
+    assert job.has_failed
+    assert not reported
+
+
 def test_an_error_that_a_scene_cannot_do_without_is_left_to_it(reported: list[Exception]) -> None:
     job = BackgroundJobs("test").run(int, "no number")
     with pytest.raises(ValueError, match="no number"):
