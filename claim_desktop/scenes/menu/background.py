@@ -90,7 +90,7 @@ class SunlitPage(Page):
         """The place of the sheet."""
         return self.focus.find("panel").rect
 
-    def title(self) -> Illustration:
+    def title_picture(self) -> Illustration:
         """The name of the game as a picture."""
         return drawing(self._draw_title)
 

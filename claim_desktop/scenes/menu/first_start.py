@@ -126,7 +126,7 @@ class FirstStartScene(SunlitPage):
             sized(42, foot),
             gap=15,
         )
-        return TitledSheet(self.title(), TITLE_SIZE, TITLE_GAPS, SHEET_WIDTH, content, (36, 30))
+        return TitledSheet(self.title_picture(), TITLE_SIZE, TITLE_GAPS, SHEET_WIDTH, content, (36, 30))
 
     def _face_and_name(self) -> list[Cell]:
         """The faces, with the field for the name beside them or, with large text, below."""

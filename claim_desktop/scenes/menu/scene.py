@@ -120,7 +120,7 @@ class MenuScene(SunlitPage):
             tr("menu.version", version=__version__), styles.ON_DARK_SMALL, x=1, y=1, name="version"
         )
         return layers(
-            TitledSheet(self.title(), TITLE_SIZE, TITLE_GAPS, _sheet_width, buttons, (MARGIN, 32)),
+            TitledSheet(self.title_picture(), TITLE_SIZE, TITLE_GAPS, _sheet_width, buttons, (MARGIN, 32)),
             padded(version, 14, 8),
         )
 
