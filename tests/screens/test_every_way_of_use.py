@@ -83,9 +83,10 @@ class Target(NamedTuple):
 
 
 @pytest.mark.sampled(1, in_all=24)
+@pytest.mark.parametrize("leaves_by_mouse", [False, True], ids=["esc", "mouse"])
 @pytest.mark.parametrize("name", ALL_SCREENS)
-def test_a_screen_is_used_by_keyboard_mouse_finger_and_ear_and_esc_leads_back(
-    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+def test_a_screen_is_used_by_keyboard_mouse_finger_and_ear_and_leads_back(
+    name: str, *, leaves_by_mouse: bool, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(vector, "load_sized_svg", empty_picture)
     with run_app(tmp_path, size=SIZE) as pilot:
@@ -99,7 +100,7 @@ def test_a_screen_is_used_by_keyboard_mouse_finger_and_ear_and_esc_leads_back(
         assert list(faults_by_finger(pilot)) == []
         if focus is not None:
             assert list(faults_by_mouse(pilot, focus)) == []
-        assert list(faults_of_esc(pilot)) == []
+        assert list(faults_of_leaving(pilot, by_mouse=leaves_by_mouse)) == []
 
 
 def come_to(pilot: Pilot, name: str) -> None:
@@ -269,14 +270,20 @@ def room_of(target: Target, touched: TouchHandler) -> tuple[int, int]:
     return reach(-1, 0) + 1 + reach(1, 0), reach(0, -1) + 1 + reach(0, 1)
 
 
-def faults_of_esc(pilot: Pilot) -> Iterator[str]:
-    """Where Esc leaves a screen as it is, or leads on instead of back; games are paused, the menu stays."""
+def faults_of_leaving(pilot: Pilot, *, by_mouse: bool) -> Iterator[str]:
+    """Where Esc or the button for it leaves a screen as it is, or leads on; it pauses games."""
     before = list(pilot.app.stack.scenes)
-    for _ in range(MAX_ESCAPES):
-        pilot.press(pygame.K_ESCAPE)
+    focus = focus_of(pilot.scene)
+    buttons = [] if focus is None or isinstance(pilot.scene, ReviewScene) else focus.pressable
+    if by_mouse and "back" in {each.name for each in buttons}:
+        pilot.click("back")
         pilot.wait(0.5)
-        if pilot.app.stack.scenes != before:
-            break
+    else:
+        for _ in range(MAX_ESCAPES):
+            pilot.press(pygame.K_ESCAPE)
+            pilot.wait(0.5)
+            if pilot.app.stack.scenes != before:
+                break
     scene, after = before[-1], pilot.app.stack.scenes
     if isinstance(scene, MenuScene):
         is_right = after == before
@@ -285,7 +292,7 @@ def faults_of_esc(pilot: Pilot) -> Iterator[str]:
     else:
         is_right = scene not in after and len(after) <= len(before)
     if not is_right:
-        yield f"Esc leads from {before} to {after}"
+        yield f"one is led from {before} to {after}"
 
 
 def test_the_first_tab_at_the_table_shows_a_card_that_may_be_played(pilot: Pilot) -> None:

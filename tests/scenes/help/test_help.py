@@ -90,15 +90,6 @@ def test_every_faction_is_explained(services: Services) -> None:
     assert sum(len(page.factions) for page in PAGES) == len(Faction)
 
 
-def test_esc_and_done_lead_back(services: Services) -> None:
-    player = SceneDriver(_help(services))
-    player.press(pygame.K_ESCAPE)
-    assert player.request == Back()
-    player = SceneDriver(_help(services))
-    player.click("back")
-    assert player.request == Back()
-
-
 @pytest.mark.sampled(1, in_all=2)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 720)], ids=str)
 def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(

@@ -44,12 +44,6 @@ def test_every_way_out_of_the_pause_by_mouse_and_keyboard(
     assert player.request == change
 
 
-def test_esc_goes_on_with_the_game(services: Services, games: Games) -> None:
-    player = SceneDriver(PauseScene(services, games, OpenPause()))
-    player.press(pygame.K_ESCAPE)
-    assert player.request == Back()
-
-
 def test_only_yes_leads_on(services: Services, two: GameSetup) -> None:
     question = Confirmation("menu.leaving", OpenNewGame(two))
     player = SceneDriver(ConfirmScene(services, question))

@@ -284,16 +284,6 @@ def test_the_curtain_covers_the_table_before_the_next_hand_is_laid_out(tmp_path:
         assert seen == {0, 1}
 
 
-def test_esc_pauses_and_esc_resumes_without_losing_anything(tmp_path: Path) -> None:
-    with run_app(tmp_path) as pilot:
-        game = begin(pilot, "claim")
-        wait_for_turn(pilot, game)
-        pilot.press(pygame.K_ESCAPE)
-        assert type(pilot.scene).__name__ == "PauseScene"
-        pilot.press(pygame.K_ESCAPE)
-        assert pilot.scene is game
-
-
 @pytest.mark.sampled(1)
 @pytest.mark.parametrize("size", [(1024, 600), (1280, 960), (1600, 900)])
 def test_resizing_in_the_middle_of_a_game_keeps_it_playable(size: tuple[int, int], tmp_path: Path) -> None:

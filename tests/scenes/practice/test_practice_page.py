@@ -137,14 +137,11 @@ def test_the_day_s_puzzle_is_offered_with_its_grade_as_the_same_for_everybody(pi
         ("days", DailyDealsScene),
     ],
 )
-def test_each_door_opens_its_page_and_esc_leads_back(pilot: Pilot, door: str, scene: type) -> None:
+def test_each_tile_opens_its_page(pilot: Pilot, door: str, scene: type) -> None:
     opened(pilot)
     pilot.click(door)
     pilot.wait(0.2)
     assert type(pilot.scene) is scene
-    pilot.press(pygame.K_ESCAPE)
-    pilot.wait(0.2)
-    assert isinstance(pilot.scene, PracticeScene)
 
 
 def test_every_threshold_leads_to_the_next_step_by_keys_alone(pilot: Pilot) -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts
-from claim_desktop.scenes.base import SPEED_FACTORS, Back, OpenSettings, Services
+from claim_desktop.scenes.base import SPEED_FACTORS, OpenSettings, Services
 from claim_desktop.scenes.play.game_scene import TRICK_SECONDS
 from claim_desktop.scenes.settings.controls import rows_of
 from claim_desktop.scenes.settings.scene import SettingsScene
@@ -269,14 +269,6 @@ def test_nothing_but_what_was_touched_changes(services: Services, player: SceneD
     assert services.settings.favourite_decks == before.favourite_decks
     assert services.settings.master_volume == before.master_volume
     assert services.settings.text_size == before.text_size
-
-
-def test_done_and_esc_lead_back(services: Services, player: SceneDriver) -> None:
-    player.click("back")
-    assert player.request == Back()
-    other = drive(services, OpenSettings())
-    other.press(pygame.K_ESCAPE)
-    assert other.request == Back()
 
 
 def test_a_volume_is_shown_in_percent(player: SceneDriver) -> None:
