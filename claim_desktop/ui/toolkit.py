@@ -25,8 +25,11 @@ MIN_FIT = 0.72
 EASY_LETTERS = 0.9
 """The width of letters, as a share of their own, down to which `draw_label` keeps one line if two fit."""
 
-LINE_SHARE = 1.05
+LINE_SHARE = 1.045
 """The minimum height of an area for a line of large text, as a multiple of its text size."""
+
+LETTERS_ONLY = 1.2
+"""The height of a line, as a multiple of that of its letters."""
 
 MIN_LETTER_WIDTH = 0.68
 """The width of letters, as a share of their own, down to which `draw_text` narrows before it shortens."""
@@ -103,8 +106,16 @@ class Toolkit:
         return self.fonts.size(text, style.face, self.min_pixels(style))[0] * EASY_LETTERS <= width
 
     def within(self, style: TextStyle, height: float) -> TextStyle:
-        """Return the style, reduced if one line of it would exceed the height in real pixels."""
-        return style.sized(style.size * min(1.0, height / self.line_height(style)))
+        """Return the style, reduced if one line of it would exceed the height in real pixels.
+
+        Of large text only the letters have to fit, without what fonts leave above and below them. Heights are
+        rounded, so a larger setting alone might lead to a smaller size: this never does.
+        """
+        usual = self.fonts.get(style.face, max(self.scale.least_text, round(style.size * self.scale.u)))
+        least = min(1.0, height / usual.get_height()) / self.scale.text_factor
+        if self.is_text_cramped:
+            height *= LETTERS_ONLY
+        return style.sized(style.size * max(least, min(1.0, height / self.line_height(style))))
 
     def paragraph_height(self, text: str, style: TextStyle, width: int) -> int:
         """The height of a text wrapped to the width, in real pixels."""
@@ -204,7 +215,7 @@ class Toolkit:
         width = self.text_width(text, style)
         if self.fonts.size(text, style.face, self.min_pixels(style))[0] <= area.width:
             return self.draw_text(surface, text, area, style, x)
-        most = round(self.scale.text(style.size) * self.min_fit)
+        most = round(self.scale.text(style.size) * MIN_FIT)
         readable = int(self.scale.text(style.size) * area.width / (EASY_LETTERS * width))
         pixels = max(self.scale.least_text, min(most, readable))
         picture = self.fonts.narrow_line(text, style.face, pixels, style.color, style.shadow, area.width)
@@ -275,10 +286,12 @@ class Toolkit:
 
     def fitting(self, texts: Iterable[tuple[str, pygame.Rect]], style: TextStyle) -> TextStyle:
         """The largest size, up to the style's, at which each of these texts, wrapped, fits its area."""
-        least = theme.MIN_TEXT_SIZE / self.scale.text_factor
+        least = max(self.scale.least_text, round(theme.MIN_TEXT_SIZE * self.scale.u))
+        pixels = self.scale.text(style.size)
         for text, area in texts:
-            while style.size > least and self._is_too_large(text, style, area):
-                style = style.sized(style.size - 0.5)
+            while pixels > least and self._is_too_large(text, style, area):
+                pixels -= 1  # each size in turn, so that a larger setting passes over none that fits
+                style = style.sized(pixels / (self.scale.u * self.scale.text_factor))
         return style
 
     def label_lines(
@@ -291,7 +304,7 @@ class Toolkit:
         pixels = self._default_pixels(text, area, style)
         if self.is_text_cramped or wraps:  # several lines in a larger size read better than one
             for larger in range(self.scale.text(style.size), pixels, -1):
-                lines = self.fonts.wrap(text, style.face, larger, area.width)
+                lines = self.fonts.wrap(text, style.face, larger, self._width_of_lines(area))
                 if len(lines) > 1 and self._has_place(lines, area, style, larger):
                     return larger, lines
         for smaller in range(pixels, self.scale.least_text - 1, -1):
@@ -313,14 +326,19 @@ class Toolkit:
         """
         if self._is_easy(text, area, style, pixels):
             return []
-        lines = self.fonts.wrap(text, style.face, pixels, area.width)
+        lines = self.fonts.wrap(text, style.face, pixels, self._width_of_lines(area))
         return lines if len(lines) > 1 and self._has_place(lines, area, style, pixels) else []
 
     def _has_place(self, lines: list[str], area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
         """Whether the lines of a label fit the area, with some margin."""
-        letters = (len(lines) - 1) * self.fonts.line_height(pixels) + round(1.5 * pixels)
+        last = round((1.4 if self.is_text_cramped else 1.5) * pixels)
+        letters = (len(lines) - 1) * self.fonts.line_height(pixels) + last
         widths = (self.fonts.size(line, style.face, pixels)[0] for line in lines)
-        return letters <= area.height and all(width <= area.width for width in widths)
+        return letters <= area.height and all(width <= self._width_of_lines(area) for width in widths)
+
+    def _width_of_lines(self, area: pygame.Rect) -> int:
+        """How wide a label's lines may be before their letters are narrowed to fit: large ones may be."""
+        return int(area.width / EASY_LETTERS) if self.is_text_cramped else area.width
 
     def _squeezed(self, text: str, style: TextStyle, area: pygame.Rect) -> list[str]:
         """The lines of a text that is otherwise too high, with narrower letters; empty if none will do."""
@@ -362,6 +380,10 @@ class Toolkit:
         if needed <= area.width:
             return wanted
         pixels = max(smallest, int(wanted * area.width / needed))
+        if self.is_text_cramped:  # larger letters, a little narrower, are easier to read
+            most = min(wanted, int(wanted * area.width / needed / EASY_LETTERS) + 1)
+            larger = range(most, pixels, -1)
+            return next((each for each in larger if self._is_easy(text, area, style, each)), pixels)
         # Hinting fits letters to pixels, so a text may be a little wider than its size suggests.
         while pixels > smallest and self.fonts.size(text, style.face, pixels)[0] > area.width:
             pixels -= 1

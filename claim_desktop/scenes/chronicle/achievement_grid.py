@@ -96,8 +96,9 @@ def draw_seal(
     elif isinstance(mark, Piece):
         draw_centered(surface, furniture.piece(mark, size, size), middle)
     else:
-        room = Rect(0, 0, size, size).move_to(center=middle)
-        kit.draw_text(surface, mark, room, kit.within(NUMBER, size * 0.8))
+        is_large = kit.is_text_cramped
+        room = Rect(0, 0, size + kit.px(6 if is_large else 0), size).move_to(center=middle)
+        kit.draw_text(surface, mark, room, kit.within(NUMBER, size * (1.0 if is_large else 0.8)))
 
 
 def steps_of(column_count: int) -> Mapping[Action, int]:
@@ -176,7 +177,7 @@ class EarnedSeals(AchievementGrid):
         for index, (achievement, part) in enumerate(zip(self.achievements, self.parts, strict=True)):
             kit.painter.draw(surface, panel_art.inlay, part, index == self.index)
             side = min(part.height - kit.px(8), kit.px(72))
-            place, text = cut_left(inset(part, kit.px(8), kit.px(4)), side, kit.px(8))
+            place, text = cut_left(inset(part, kit.px(8), kit.px(1)), side, kit.px(8))
             square = Rect(place.x, place.centery - side // 2, side, side)
             draw_seal(surface, kit, square, achievement, self.art, self.furniture, is_earned=True)
             name = tr(f"chronicle.deed.{achievement}")

@@ -296,7 +296,7 @@ class CurveChart(Chart[float]):
         """Draw the axis, the course, the strokes, the months, and the rate in a laurel."""
         plot, strokes, months, right = self._places(kit)
         line = cut_top(self.body(kit), kit.scale.for_some_text(22))[0]
-        kit.draw_text_within(surface, self._line, line, NOTE, 0)
+        kit.draw_text_within(surface, self._line, line, NOTE, 0, share=0.85 if kit.is_text_cramped else 1.0)
         rates = self._course.rates
         step = max(1, len(rates) // 300)
         kept = [*rates[::step], *([rates[-1]] if (len(rates) - 1) % step else [])]

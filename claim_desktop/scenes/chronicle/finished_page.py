@@ -220,12 +220,13 @@ class FinishedScene(GamesPage):
         """Back, the button to show every game if some are hidden, the legend, and the count."""
         every = self.button("all", tr("chronicle.show_all"), self._drop_filters)
         words = _count_text(len(self._listed) - self._copies, self._won.points, self._won.games)
-        count = label(words, styles.BODY_STRONG, x=1, name="count")
+        style = self.kit.shrunk_to_fit(styles.BODY_STRONG)  # which leaves room for the legend
+        count = label(words, style, x=1, name="count")
         return row(
             sized(fixed(BACK_WIDTH), self.back_button()),
             *([sized(170, every)] if self._wanted != GameFilter() else []),
             drawing(self._draw_legend, self._signs) if self._listed else None,
-            sized(lambda kit, _: kit.text_width(words, styles.BODY_STRONG), count, cap=0.6),
+            sized(lambda kit, _: kit.text_width(words, style), count, cap=0.6),
             gap=14,
         )
 

@@ -59,7 +59,7 @@ def month_text(month: date, results: Mapping[str, str]) -> str:
 
 
 def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date, result: str) -> None:
-    upper, lower = cut_top(cell, round(cell.height * 0.5))
+    upper, lower = cut_top(cell, round(cell.height * (0.4 if kit.is_text_cramped else 0.5)))
     size = min(upper.height, kit.px(22))
     if result == WON:
         crown = kit.painter.picture(crown_drawing, (round(size * 1.1), size), True)

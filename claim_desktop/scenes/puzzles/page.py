@@ -64,7 +64,7 @@ class ThemeButton(Button):
     def areas(self, kit: Toolkit) -> tuple[Rect, Rect]:
         """The places of the theme, and of the number below it."""
         area = self.rect.inflate(-kit.px(26), -kit.px(15))
-        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), 2 * area.height // 5))
+        below, above = cut_bottom(area, min(kit.some_line_height(styles.SMALL), area.height // 3))
         return above, below
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:

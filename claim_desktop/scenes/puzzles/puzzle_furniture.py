@@ -110,7 +110,8 @@ class PuzzleFurniture:
         """Draw the scroll with the goal."""
         kit = self._kit
         surface.blit(self._furniture.scroll(*scroll.size), scroll)
-        body = scroll.inflate(-2 * round(scroll.height * SCROLL_TAIL) - kit.px(20), 0)
+        margin = 0 if kit.is_text_cramped else kit.px(20)
+        body = scroll.inflate(-2 * round(scroll.height * SCROLL_TAIL) - margin, 0)
         top, height = (round(scroll.height * share) for share in SCROLL_PAPER)
         body.y, body.height = scroll.y + top, height
         parts = self._parts(goal, with_names=True)
@@ -147,7 +148,7 @@ class PuzzleFurniture:
         kit = self._kit
         factor = 1.0
         while self._width(parts, factor) > body.width and factor > kit.min_fit:
-            factor -= 0.04
+            factor -= 0.04 / kit.scale.text_factor
         rest = body.copy()
         rest.x += round(max(0, body.width - self._width(parts, factor)) / 2)
         for part in parts:

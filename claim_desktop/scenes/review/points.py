@@ -168,7 +168,7 @@ class PointList(Widget):
         kit = self._look.kit
         upper, lower = cut_top(inset(area, 0, kit.px(6)), round(area.height * 0.34))
         head = tr("review.points.taken" if point.is_take else "review.trick", trick=point.trick)
-        phase, gap = "" if point.is_take else phase_name(point.phase), kit.px(8)
+        phase, gap = "" if point.is_take else phase_name(point.phase), kit.px(5 if kit.is_text_cramped else 8)
         styles = kit.within(TRICK, upper.height), kit.within(PHASE, upper.height)
         widths = [kit.text_width(text, style) for text, style in zip((head, phase), styles, strict=True)]
         room = upper.width - (gap if phase else 0)

@@ -38,7 +38,7 @@ SPEAR_SIZES = 6
 LAUREL = 0.36
 """Diameter of the laurel with its value, as a share of the card's width."""
 
-LAUREL_VALUE = 0.4
+LAUREL_VALUE, LARGE_LAUREL_VALUE = 0.4, 0.54
 """Size of the value's numerals, as a share of the laurel's diameter."""
 
 ENAMEL = 200
@@ -93,12 +93,14 @@ class OwnPlace(TrickMarker):
             return
         kit, place = self.at.kit, self.rect
         surface.blit(self.drawn(card_place_drawing, place.size), place)
-        middle = place.inflate(-kit.px(16), 0)
+        middle = place.inflate(-kit.px(4 if kit.is_text_cramped else 16), 0)
         text = tr("table.place.own")
         middle.height = kit.scale.for_some_text(26 if kit.has_room(text, LABEL, middle.width) else 52)
         middle.bottom = place.centery
         kit.draw_label(surface, text, middle, LABEL)
-        below = Rect(middle.x, place.centery, middle.width, place.bottom - kit.px(8) - place.centery)
+        up, margin = (kit.px(6), kit.px(2)) if kit.is_text_cramped else (0, kit.px(8))
+        top = place.centery - up
+        below = Rect(middle.x, top, middle.width, place.bottom - margin - top)
         kit.draw_fitting_text(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
 
 
@@ -193,7 +195,8 @@ class Laurel(TrickMarker):
         whole = furniture.piece(Piece.COUNT, diameter, diameter).copy()
         area = whole.get_rect()
         draw_centered(whole, furniture.piece(Piece.LAUREL, round(diameter * 0.68)), area.center)
-        size = diameter * LAUREL_VALUE / kit.scale.u / kit.scale.text_factor
+        share = LARGE_LAUREL_VALUE if kit.is_text_cramped else LAUREL_VALUE
+        size = diameter * share / kit.scale.u / kit.scale.text_factor
         kit.draw_text(whole, str(value), area, NUMERAL.sized(size))
         return whole
 

@@ -84,7 +84,8 @@ class TrickNotes(TableItem):
     def _draw(self, surface: Canvas, place: Rect, text: str) -> None:
         kit = self.at.kit
         kit.painter.draw(surface, panel_art.tag, place)
-        kit.draw_text_within(surface, text, place.inflate(-kit.px(MARGIN), 0), NOTE)
+        margin = kit.px(MARGIN) // (2 if kit.is_text_cramped else 1)
+        kit.draw_text_within(surface, text, place.inflate(-margin, 0), NOTE)
 
     def _note(self, seat: int, number: int) -> Rect:
         """The place of a note at the upper right of a seat's card, below others of a lower number."""

@@ -17,7 +17,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable, place_each
 
 MARGIN, MIN_MARGIN = 14, 7
-"""The margin beside the text, in design pixels, and the minimum that it shrinks to for long text."""
+"""The margin beside the text, in design pixels, and the minimum that it shrinks to for long or large text."""
 
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
@@ -83,7 +83,8 @@ class Button(Pressable):
         """The places of its text and of its second line."""
         style = self._style
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
-        if not (kit.has_room(self.text, style, area.width) or kit.label_lines(self.text, area, style)[1]):
+        fits = kit.has_room(self.text, style, area.width) or kit.label_lines(self.text, area, style)[1]
+        if kit.is_text_cramped or not fits:
             area.inflate_ip(2 * kit.px(MARGIN - MIN_MARGIN), 0)
         if not self.line:
             return area, area
@@ -98,7 +99,8 @@ class Button(Pressable):
         draw_plaque(surface, kit, self.rect, self.tone, self.state)
         area, below = self._areas(kit)
         if self.line:
-            write = kit.draw_text if self._fits_line(kit) else kit.draw_fitting_text
+            is_one_line = self._fits_line(kit) and not kit.is_text_cramped
+            write = kit.draw_text if is_one_line else kit.draw_fitting_text
             is_paper = self.tone is ButtonVariant.PAPER and self.enabled
             line = TextStyle(LINE.face, LINE.size, theme.INK_SOFT) if is_paper else LINE
             write(surface, self.line, below, line, 0.5, 0.5)

@@ -103,6 +103,7 @@ class Stepper(_OptionChooser[Value]):
         draw_plaque(surface, kit, self.rect, ButtonVariant.PAPER, state)
         size = min(self.rect.height - kit.px(10), kit.px(28))
         nearer = kit.px(NARROWER) if self.rect.width < kit.px(NARROW) else 0
+        nearer *= 2 if kit.is_text_cramped else 1
         edge = kit.px(24) - nearer
         for pointing, centerx in ((-1, self.rect.x + edge), (1, self.rect.right - edge)):
             picture = kit.painter.round_picture(controls.arrow, size, pointing, self.enabled)

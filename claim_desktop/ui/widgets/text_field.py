@@ -273,7 +273,7 @@ class TextField(Widget):
 
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         kit.painter.draw(surface, panel_art.groove, self.rect)
-        area = self.rect.inflate(-2 * kit.px(MARGIN), 0)
+        area = self.rect.inflate(-2 * kit.px(MARGIN // 3 if kit.is_text_cramped else MARGIN), 0)
         if not self.text and not self.has_focus:
             kit.draw_text_within(surface, self.placeholder, area, styles.ITALIC, 0, share=TEXT_SHARE)
             return

@@ -368,13 +368,14 @@ class TrackerOverlay(OverlayPanel):
         kit, entries = self._kit, list(self._legend_entries())
         cells = grid(self._legend, 2, -(-len(entries) // 2), kit.px(4))
         widest = max(kit.text_width(text, styles.SMALL) for _, _, text in entries)
-        room = cells[0].width - round(cells[0].height * 1.2) - kit.px(8)
+        side = min(cells[0].height, (kit.px(LEGEND_HEIGHT) - kit.px(4)) // 2)
+        room = cells[0].width - round(side * 1.2) - kit.px(8)
         style = styles.SMALL.colored(theme.INK).sized(
             styles.SMALL.size * min(1.0, max(kit.min_fit, room / widest))
         )
         for (look, token, text), cell in zip(entries, cells, strict=False):
             wide = 1.9 if look is None else 1.2
-            sample, rest = cut_left(cell, round(cell.height * wide), kit.px(6))
+            sample, rest = cut_left(cell, round(side * wide), kit.px(6))
             if look is None:
                 other = (self._view.seat + 1) % self._view.players
                 self._draw_hidings(
