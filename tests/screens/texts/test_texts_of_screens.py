@@ -79,18 +79,21 @@ def faults_of(
         bring(pilot, name)
         for size in SIZES:
             pilot.resize(size)
-            usual: dict[str, int] = {}
+            usual: dict[str, list[int]] = {}
             for text_size in TEXT_SIZES:
                 page = page_of(pilot, pen, text_size)
                 wrong = list(dict.fromkeys(faults(page)))
                 wrong += uneven_rows(page)
-                if name in GROWING and size == SIZES[-1] and not are_all_translated:
-                    seen = [line for line in page.lines if line.canvas is page.screen or not line.is_whole]
-                    now = sizes_of(seen)  # without the table that is drawn ahead behind a curtain
+                if size == SIZES[-1] and not are_all_translated:
+                    seen = page.lines
+                    if name in GROWING:  # without the table that is drawn ahead behind a curtain
+                        seen = [line for line in seen if line.canvas is page.screen or not line.is_whole]
+                    now = all_sizes_of(seen)
+                    least = MIN_GROWTH if name in GROWING else 1
                     wrong += [
                         f"{text!r} grows from {usual[text]} to {pixels} pixels"
                         for text, pixels in now.items()
-                        if text_size > 1 and pixels < MIN_GROWTH * usual.get(text, 0)
+                        if text in usual and grows_less(usual[text], pixels, least)
                     ]
                     usual = now
                 if are_all_translated:
@@ -151,11 +154,30 @@ def test_those_who_play_a_match_are_named_in_one_size(
 
 
 def sizes_of(lines: Sequence[WrittenLine]) -> dict[str, int]:
-    """In how many pixels each text is written, without its blanks and hyphens."""
+    """In how many pixels each text is written last, without its blanks and hyphens."""
+    return {text: pixels[-1] for text, pixels in all_sizes_of(lines).items()}
+
+
+def all_sizes_of(lines: Sequence[WrittenLine]) -> dict[str, list[int]]:
+    """In how many pixels each text is written wherever it stands, without its blanks and hyphens."""
     blocks: dict[tuple[int, ...], list[WrittenLine]] = defaultdict(list)
     for line in lines:
         blocks[tuple(line.block)].append(line)
-    return {_bare("".join(line.text for line in block)): block[0].pixels for block in blocks.values()}
+    sizes: dict[str, list[int]] = defaultdict(list)
+    for block in blocks.values():
+        sizes[_bare("".join(line.text for line in block))].append(block[0].pixels)
+    return sizes
+
+
+def grows_less(usual: Sequence[int], now: Sequence[int], least: float) -> bool:
+    """Whether some place of a text has letters that are less than so many times as large as they were.
+
+    Where it stands more or less often than before, as in a list of fewer rows, its largest letters now must
+    not be smaller than its smallest were.
+    """
+    if len(usual) != len(now):
+        usual, now = [min(usual)], [max(now)]
+    return any(new < least * old for old, new in zip(sorted(usual), sorted(now), strict=True))
 
 
 def _bare(text: str) -> str:
