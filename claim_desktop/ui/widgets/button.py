@@ -16,8 +16,8 @@ from claim_desktop.ui.text.fonts import LINE_SPACING
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Pressable, place_each
 
-MARGIN, MIN_MARGIN = 14, 7
-"""The margin beside the text, in design pixels, and the minimum that it shrinks to for long or large text."""
+MARGIN, LARGE_TEXT_MARGIN, MIN_MARGIN = 14, 11, 7
+"""The margin beside the text, in design pixels, that of large text, and the minimum for long text."""
 
 LINE = TextStyle(styles.BODY.face, theme.SMALL, theme.CREAM, theme.INK)
 
@@ -85,7 +85,7 @@ class Button(Pressable):
         area = self.rect.inflate(-2 * kit.px(MARGIN), 0).move(0, pressed_offset(kit, self.state))
         fits = kit.has_room(self.text, style, area.width) or kit.label_lines(self.text, area, style)[1]
         if kit.is_text_cramped or not fits:
-            area.inflate_ip(2 * kit.px(MARGIN - MIN_MARGIN), 0)
+            area.inflate_ip(2 * kit.px(MARGIN - (LARGE_TEXT_MARGIN if fits else MIN_MARGIN)), 0)
         if not self.line:
             return area, area
         height = self._line_height(kit)
