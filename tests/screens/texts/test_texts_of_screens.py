@@ -46,7 +46,11 @@ BELOW_SETTINGS = [
     name for name in SCREENS if name.startswith(STAY_OPEN) and name not in ("lessons", "phase-two-look")
 ]
 """The screens on which a language is chosen or from which settings open; Esc first closes a spread pile."""
-SHRINKING = {"finished": ("nl", "id"), "puzzles": ("nl",), "phase-one-three": ("nl",)}
+SHRINKING = {
+    "finished": ("nl", "id"),
+    "puzzles": ("nl",),
+    **dict.fromkeys(("phase-one-three", "phase-one-choice", "tracker"), ("nl",)),
+}
 """Where some text is still a pixel or two smaller in large letters, by screen and language."""
 
 
