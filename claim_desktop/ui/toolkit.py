@@ -28,9 +28,6 @@ EASY_LETTERS = 0.9
 LINE_SHARE = 1.045
 """The minimum height of an area for a line of large text, as a multiple of its text size."""
 
-LETTERS_ONLY = 1.2
-"""The height of a line, as a multiple of that of its letters."""
-
 MIN_LETTER_WIDTH = 0.68
 """The width of letters, as a share of their own, down to which `draw_text` narrows before it shortens."""
 
@@ -108,13 +105,10 @@ class Toolkit:
     def within(self, style: TextStyle, height: float) -> TextStyle:
         """Return the style, reduced if one line of it would exceed the height in real pixels.
 
-        Of large text only the letters have to fit, without what fonts leave above and below them. Heights are
-        rounded, so a larger setting alone might lead to a smaller size: this never does.
+        Heights are rounded, so a larger setting alone might lead to a smaller size: this never does.
         """
         usual = self.fonts.get(style.face, max(self.scale.least_text, round(style.size * self.scale.u)))
         least = min(1.0, height / usual.get_height()) / self.scale.text_factor
-        if self.is_text_cramped:
-            height *= LETTERS_ONLY
         return style.sized(style.size * max(least, min(1.0, height / self.line_height(style))))
 
     def paragraph_height(self, text: str, style: TextStyle, width: int) -> int:
@@ -304,7 +298,7 @@ class Toolkit:
         pixels = self._default_pixels(text, area, style)
         if self.is_text_cramped or wraps:  # several lines in a larger size read better than one
             for larger in range(self.scale.text(style.size), pixels, -1):
-                lines = self.fonts.wrap(text, style.face, larger, self._width_of_lines(area))
+                lines = self.fonts.wrap(text, style.face, larger, area.width)
                 if len(lines) > 1 and self._has_place(lines, area, style, larger):
                     return larger, lines
         for smaller in range(pixels, self.scale.least_text - 1, -1):
@@ -326,19 +320,14 @@ class Toolkit:
         """
         if self._is_easy(text, area, style, pixels):
             return []
-        lines = self.fonts.wrap(text, style.face, pixels, self._width_of_lines(area))
+        lines = self.fonts.wrap(text, style.face, pixels, area.width)
         return lines if len(lines) > 1 and self._has_place(lines, area, style, pixels) else []
 
     def _has_place(self, lines: list[str], area: pygame.Rect, style: TextStyle, pixels: int) -> bool:
         """Whether the lines of a label fit the area, with some margin."""
-        last = round((1.4 if self.is_text_cramped else 1.5) * pixels)
-        letters = (len(lines) - 1) * self.fonts.line_height(pixels) + last
+        letters = (len(lines) - 1) * self.fonts.line_height(pixels) + round(1.5 * pixels)
         widths = (self.fonts.size(line, style.face, pixels)[0] for line in lines)
-        return letters <= area.height and all(width <= self._width_of_lines(area) for width in widths)
-
-    def _width_of_lines(self, area: pygame.Rect) -> int:
-        """How wide a label's lines may be before their letters are narrowed to fit: large ones may be."""
-        return int(area.width / EASY_LETTERS) if self.is_text_cramped else area.width
+        return letters <= area.height and all(width <= area.width for width in widths)
 
     def _squeezed(self, text: str, style: TextStyle, area: pygame.Rect) -> list[str]:
         """The lines of a text that is otherwise too high, with narrower letters; empty if none will do."""

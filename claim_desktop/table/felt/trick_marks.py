@@ -38,7 +38,7 @@ SPEAR_SIZES = 6
 LAUREL = 0.36
 """Diameter of the laurel with its value, as a share of the card's width."""
 
-LAUREL_VALUE, LARGE_LAUREL_VALUE = 0.4, 0.54
+LAUREL_VALUE = 0.4
 """Size of the value's numerals, as a share of the laurel's diameter."""
 
 ENAMEL = 200
@@ -195,8 +195,7 @@ class Laurel(TrickMarker):
         whole = furniture.piece(Piece.COUNT, diameter, diameter).copy()
         area = whole.get_rect()
         draw_centered(whole, furniture.piece(Piece.LAUREL, round(diameter * 0.68)), area.center)
-        share = LARGE_LAUREL_VALUE if kit.is_text_cramped else LAUREL_VALUE
-        size = diameter * share / kit.scale.u / kit.scale.text_factor
+        size = diameter * LAUREL_VALUE / kit.scale.u / kit.scale.text_factor
         kit.draw_text(whole, str(value), area, NUMERAL.sized(size))
         return whole
 
