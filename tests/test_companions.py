@@ -41,6 +41,7 @@ OF_SOME = {
     "IDEAS": "a fact may have no idea behind it",
     "LOW_FOLLOWERS": "only the factions whose power makes low cards worth taking",
     "OF_FACTIONS": "the Goblins have no power that could be shown",
+    "SCORES": "a puzzle whose answer was only looked at does not count",
     "TAKEN": "only the sentences that name the costliest choice",
     "WAY_OF_KEY": "only the keys that go through a game in review",
     "OTHER_WIDTHS": "most pieces are as wide as their drawing",

@@ -11,7 +11,7 @@ from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets.base import Widget
 
 RIBBON_HEIGHT = 58
-WORDS_SHARE = 0.9
+WORDS_SHARE = 0.92
 """The largest share of a ribbon's height that its title takes."""
 
 RIBBON_OVERHANG = 30

@@ -46,12 +46,6 @@ BELOW_SETTINGS = [
     name for name in SCREENS if name.startswith(STAY_OPEN) and name not in ("lessons", "phase-two-look")
 ]
 """The screens on which a language is chosen or from which settings open; Esc first closes a spread pile."""
-SHRINKING = {
-    "finished": ("nl", "id"),
-    "puzzles": ("nl",),
-    **dict.fromkeys(("phase-one-three", "phase-one-choice", "tracker"), ("nl",)),
-}
-"""Where some text is still a pixel or two smaller in large letters, by screen and language."""
 
 
 def empty_picture(svg: io.BytesIO, size: Size) -> pygame.Surface:
@@ -73,10 +67,7 @@ def test_every_text_of_a_screen_has_room(
     name: str, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     is_pseudo = language == pseudo_language.CODE
-    found = faults_of(name, tmp_path, monkeypatch, are_all_translated=is_pseudo)
-    if language in SHRINKING.get(name, ()):
-        found = [each for each in found if " grows from " not in each]
-    assert found == []
+    assert faults_of(name, tmp_path, monkeypatch, are_all_translated=is_pseudo) == []
 
 
 def faults_of(
@@ -93,16 +84,14 @@ def faults_of(
                 page = page_of(pilot, pen, text_size)
                 wrong = list(dict.fromkeys(faults(page)))
                 wrong += uneven_rows(page)
-                if size == SIZES[-1] and not are_all_translated:
-                    seen = page.lines
-                    if name in GROWING:  # without the table that is drawn ahead behind a curtain
-                        seen = [line for line in seen if line.canvas is page.screen or not line.is_whole]
+                if name in GROWING and size == SIZES[-1] and not are_all_translated:
+                    # Without the table that is drawn ahead behind a curtain.
+                    seen = [line for line in page.lines if line.canvas is page.screen or not line.is_whole]
                     now = all_sizes_of(seen)
-                    least = MIN_GROWTH if name in GROWING else 1
                     wrong += [
                         f"{text!r} grows from {usual[text]} to {pixels} pixels"
                         for text, pixels in now.items()
-                        if text in usual and grows_less(usual[text], pixels, least)
+                        if text in usual and grows_less(usual[text], pixels, MIN_GROWTH)
                     ]
                     usual = now
                 if are_all_translated:
