@@ -111,7 +111,7 @@ class Plate(TableItem):
         name = self.at.seated[self.seat].name
         style = kit.within(NAME, parts.name.height * 1.05)
         over = min(kit.px(3), max(0, kit.line_height(style) - parts.name.height + kit.px(1)))
-        kit.draw_name(surface, name, parts.name.inflate(-kit.px(10), 0).move(0, -over), style)
+        kit.draw_name(surface, name, parts.name.inflate(-kit.px(6), 0).move(0, -over), style)
         if self._beads:
             self._draw_beads(surface)
         self._write_below(surface)
