@@ -56,6 +56,7 @@ class LessonScene(ExerciseScene):
         self.lesson, self._part = lesson, part = request.lesson, request.part
         name, portrait = player_profile(services.settings)
         self.run = LessonRun(lesson.parts[part], name, portrait, aids_of(lesson.name))
+        self.run.is_told = False  # before its bubble is made, so that no card can be taken in between
         self.presenter = GamePresenter(self.run, services)
         """The game and the table on which it is shown."""
         self.scoring: ScoringScene | None = None
@@ -239,6 +240,7 @@ class LessonScene(ExerciseScene):
             self.request_change(StartLesson(self.lesson.name, self._part + 1))
         else:
             self.run.mark_read()
+            self.run.is_told = False
 
     def _way_on(self) -> tuple[str, SceneChange]:
         """The button after the last step, and its target: the next lesson or a guided game.
@@ -296,7 +298,7 @@ class LessonScene(ExerciseScene):
         step = self.run.step if self._is_still() else None
         self.presenter.is_silent = self.presenter.table.stage.is_taught = step is not None
         if step is None:
-            self.bubble, self._bubble_says = None, ()
+            self.bubble, self._bubble_says, self.run.is_told = None, (), False
             return
         target = target_in(self.presenter.painter.things, self.presenter.table, step.zone)
         said = step, self.presenter.notice
