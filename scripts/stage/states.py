@@ -135,8 +135,8 @@ def show(change: Callable[[], SceneChange]) -> Show:
 def newcomer(pilot: Pilot) -> None:
     """Start the game for the first time."""
     now = pilot.app.services.settings
-    new = Settings(text_size=now.text_size, language=now.language, contrast=now.contrast, cards=now.cards)
-    pilot.app.services.settings = new
+    kept = {name: getattr(now, name) for name in ("speed", "text_size", "language", "contrast", "cards")}
+    pilot.app.services.settings = Settings(**kept)
     show(OpenFirstStart)(pilot)
 
 
