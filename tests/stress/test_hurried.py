@@ -39,7 +39,7 @@ from claim_desktop.session.hinting import HintWorker
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile
-from claim_desktop.table.hint.hint_text import LAST_STEP, hint_text, numbers_text
+from claim_desktop.table.hint.hint_text import LAST_STEP, differences, hint_text, numbers_text
 from scripts.hints.claims import fault
 from scripts.stage.positions import DECKS, finished, played, setup
 from tests.rules.random_game import ALL_DECKS, RandomGame
@@ -76,7 +76,8 @@ def show(advice: Advice | None, view: PlayerView) -> None:
             said = hint_text(advice, step, view, NAMES[: view.players], is_short=is_short)
             assert said.title
             assert said.sentence
-    assert len(numbers_text(advice, view)) == len(advice.ranking.moves)
+    numbers = differences(advice.ranking)
+    assert len(numbers_text(advice, view)) == len(advice.ranking.moves if numbers is None else numbers)
 
 
 @pytest.mark.timeout(6 * HOUR)
