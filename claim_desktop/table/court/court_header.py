@@ -14,7 +14,6 @@ from claim_desktop.table.court.court_rows import RowPlace
 from claim_desktop.table.court.standing import VoteStanding, led_count, safe_count
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import EASY_LETTERS, Toolkit
@@ -23,11 +22,11 @@ HEIGHT, FOLLOWERS_HEIGHT = 104, 74
 """The height of the head in units of the court, with votes and with followers."""
 
 MARGIN = 16
-SAFE_Y, LED_Y, LINE_HEIGHT, LARGE_LINE_HEIGHT = 25, 54, 34, 29
-"""The vertical middles of both lines, measured from the board's top, their height, and that of large text."""
+SAFE_Y, LED_Y, LINE_HEIGHT = 25, 54, 34
+"""The vertical middles of both lines, measured from the board's top, and their height."""
 
-BADGES_Y, BADGE_HEIGHT, LARGE_NAME_SHARE = 84, 27, 0.85
-"""The place and height of the badges with the sides' names, and the share of it that large names take."""
+BADGES_Y, BADGE_HEIGHT = 84, 27
+"""The place and height of the badges with the sides' names."""
 
 FOLLOWERS_Y, BADGES_OF_FOLLOWERS_Y = 24, 53
 """The middles of the line with the followers and of the badges below it."""
@@ -66,8 +65,7 @@ class CourtHeaderPainter:
             number = SAFE
             text, style = tr(f"table.court.needed.{needed}"), self._style(head, NEEDED, line.height)
             room = Rect(line)
-            most = round((head.rect.width - 2 * head.px(MARGIN)) * NEEDED_SHARE)
-            room.width = min(self._kit.text_width(text, style), most)
+            room.width = min(self._kit.text_width(text, style), round(line.width * NEEDED_SHARE))
             room.right = line.right
             self._kit.draw_text(surface, text, room, style, x=1)
             line.width -= room.width + head.px(GAP)
@@ -86,9 +84,8 @@ class CourtHeaderPainter:
         self._draw_badges(surface, head, BADGES_OF_FOLLOWERS_Y)
 
     def _line(self, head: RowPlace, middle: float) -> Rect:
-        is_large = self._kit.is_text_cramped
-        line = inset(head.rect, head.px(MARGIN - 8 if is_large else MARGIN), 0)
-        line.height = head.px(LARGE_LINE_HEIGHT if is_large else LINE_HEIGHT)
+        line = Rect(head.rect.x + head.px(MARGIN), 0, head.rect.width - 2 * head.px(MARGIN), 0)
+        line.height = head.px(LINE_HEIGHT)
         line.centery = head.rect.y + head.px(middle)
         return line
 
@@ -113,10 +110,7 @@ class CourtHeaderPainter:
         styles = [self._style(head, style, line.height) for _, style in parts]
         widths = [self._kit.text_width(text, style) for (text, _), style in zip(parts, styles, strict=True)]
         gap = head.px(GAP if sum(widths) + head.px(GAP) * (len(parts) - 1) <= line.width else TIGHT_GAP)
-        room = line.width - gap * (len(parts) - 1)
-        if self._kit.is_text_cramped and room < sum(widths):  # all give way, not the title alone
-            widths = [round(width * room / sum(widths)) for width in widths]
-        widths[0] = min(widths[0], room - sum(widths[1:]))
+        widths[0] = min(widths[0], line.width - sum(widths[1:]) - gap * (len(parts) - 1))
         x = line.x
         for (text, _), style, width in zip(parts, styles, widths, strict=True):
             self._kit.draw_text(surface, text, Rect(x, line.y, width, line.height), style)
@@ -153,8 +147,7 @@ class CourtHeaderPainter:
         sign, gap = head.px(SIGN), head.px(GAP if is_duel else GAP - 2)
         room = Rect(badge.x + gap + sign, badge.y, badge.width - 2 * gap - sign, badge.height)
         name = NAME.on_enamel(token.enamel)
-        high = round(badge.height * (LARGE_NAME_SHARE if self._kit.is_text_cramped else 1))
-        style = self._style(head, name if is_duel else name.sized(NAME_OF_THREE), high)
+        style = self._style(head, name if is_duel else name.sized(NAME_OF_THREE), badge.height)
         fits = self._kit.has_room(token.name, style, room.width)
         middle = (badge.x + gap + sign // 2, badge.centery) if fits else badge.center
         draw_sign(surface, self._kit, token.place, middle, sign, style.color)

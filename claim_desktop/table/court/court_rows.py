@@ -45,18 +45,15 @@ CROWDED_SHIELD = 40
 """The shield's height where the rows of seven factions share the board."""
 FIRST_LINE, SECOND_LINE = 0.29, 0.74
 CROWDED_FIRST_LINE, CROWDED_SECOND_LINE = 0.31, 0.71
-LARGE_FIRST_LINE, LARGE_SECOND_LINE = 0.25, 0.73
 """The middles of both lines, as shares of the row's height; where rows are many, a row's lines are closer to
-each other than to the next row, unless their letters are large.
+each other than to the next row.
 """
 
 LINE_HEIGHT, LINE_SHARE = 27, 0.46
 """The height of a line, and the largest share of its row that it may take."""
 
-LARGE_LINE_HEIGHT, LARGE_LINE_SHARE, LARGE_WORDS_SHARE = 40, 0.5, 0.9
-"""Likewise for large text: two lines then share the space above and below their letters; and how much of it
-words may fill.
-"""
+LARGE_LINE_HEIGHT, LARGE_LINE_SHARE = 40, 0.5
+"""Likewise for large text: two lines then share the space above and below their letters."""
 
 WORDS_X, WORDS_WIDTH = 60, 164
 """Where the lines begin, and how wide they are."""
@@ -187,21 +184,16 @@ class CourtRows:
         shield = CROWDED_SHIELD if self._is_crowded else SHIELD
         self._ground.draw(surface, place, standing.vote.faction, look, seal=seal, shield=shield)
         self._draw_first_line(surface, place, standing, look)
-        second = self._line(place, SECOND_LINE, CROWDED_SECOND_LINE, LARGE_SECOND_LINE)
+        second = self._line(place, SECOND_LINE, CROWDED_SECOND_LINE)
         if len(self._tokens) == 2:
             self._draw_duel(surface, place, second, standing, look)
         else:
             self._draw_counts(surface, place, second, standing, look)
 
-    def _line(self, place: RowPlace, share: float, crowded_share: float, large_share: float) -> Rect:
+    def _line(self, place: RowPlace, share: float, crowded_share: float) -> Rect:
         """The room for a line; large text needs all that there is."""
-        if self._kit.is_text_cramped:
-            return place.line(large_share, is_large=True)
-        return place.line(crowded_share if self._is_crowded else share)
-
-    def _high(self, line: Rect) -> float:
-        """How high words may be in a line, next to whose numbers large letters would be crowded."""
-        return line.height * (LARGE_WORDS_SHARE if self._kit.is_text_cramped else 1)
+        is_large = self._kit.is_text_cramped
+        return place.line(crowded_share if self._is_crowded and not is_large else share, is_large=is_large)
 
     def _style(self, place: RowPlace, style: TextStyle, size: float | None = None) -> TextStyle:
         """The style at the court's own scale."""
@@ -211,7 +203,7 @@ class CourtRows:
         self, surface: Canvas, place: RowPlace, standing: VoteStanding, look: RowLook
     ) -> None:
         said = first_line(self._tokens, standing)
-        line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE, LARGE_FIRST_LINE)
+        line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE)
         if said.is_tie:
             self._draw_tie(surface, place, line, said)
             return
@@ -231,7 +223,7 @@ class CourtRows:
         self, surface: Canvas, place: RowPlace, line: Rect, standing: VoteStanding, *, x: float
     ) -> Rect:
         """Write the number of open cards, or that the vote is sealed; returns the area of the text."""
-        style = self._kit.within(self._style(place, self._state), self._high(line))
+        style = self._kit.within(self._style(place, self._state), line.height)
         text = state_text(standing)
         most = line.width if self._kit.is_text_cramped else place.px(STATE_WIDTH)
         room = aligned((min(most, self._kit.text_width(text, style)), line.height), line, x)
@@ -254,8 +246,7 @@ class CourtRows:
     def _draw_tie(self, surface: Canvas, place: RowPlace, line: Rect, said: CourtText) -> None:
         """Write which card breaks a tie, across the row; beside the side's sign if its name is too long."""
         assert said.token is not None, "a tie that a card breaks has a leader"
-        style = self._style(place, LEADER.colored(said.token.text_color), TIED)
-        style = self._kit.within(style, self._high(line))
+        style = self._kit.within(self._style(place, LEADER.colored(said.token.text_color), TIED), line.height)
         fits = self._kit.has_room(said.text, style, line.width)
         if self._kit.is_text_cramped:  # a larger short line is easier to read than a small long one
             fits = self._kit.text_width(said.text, style) <= line.width
@@ -275,17 +266,15 @@ class CourtRows:
 
     def _lettering(self, place: RowPlace, style: TextStyle) -> TextStyle:
         """The style for the first lines, in a size in which any side may lead, so that all rows share it."""
-        line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE, LARGE_FIRST_LINE)
-        style, state = (
-            self._kit.within(self._style(place, each), self._high(line)) for each in (style, STATE)
-        )
+        line = self._line(place, FIRST_LINE, CROWDED_FIRST_LINE)
+        style, state = (self._kit.within(self._style(place, each), line.height) for each in (style, STATE))
         room = line.width
         if not self._kit.is_text_cramped:
             beside = self._kit.text_width(tr("table.court.open", count=9), state)
             room -= min(place.px(STATE_WIDTH), beside) + place.px(5) + place.px(NUMBERS_GAP)
         leads = (tr("table.court.leads", side=token.name, lead=1) for token in self._tokens)
         one_line = Rect(0, 0, room, round(1.5 * line.height))
-        lead = self._kit.within(self._style(place, LEADER), self._high(line))
+        lead = self._kit.within(self._style(place, LEADER), line.height)
         sizes = (self._kit.fitting([(text, one_line)], lead).size for text in leads)
         shares = (size / lead.size for size in sizes if size >= MIN_SHARE * lead.size)
         return style.sized(style.size * min([1.0, *shares]))
