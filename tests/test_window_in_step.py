@@ -131,15 +131,20 @@ def test_the_only_card_is_played_by_itself_once_the_settings_say_so(tmp_path: Pa
 
 def turn_to_page_about_language(both: InStep) -> None:
     """Go to the last page of the settings."""
+    if both.by_mouse:
+        both.click(tabs_of(both).parts[-1].center)
+        return
+    while not tabs_of(both).has_focus:
+        both.press(pygame.K_TAB)
+    while tabs_of(both).index != len(tabs_of(both).parts) - 1:
+        both.press(pygame.K_RIGHT)
+
+
+def tabs_of(both: InStep) -> Tabs:
+    """The tabs of the settings, which are made anew when another page is chosen."""
     page = both.pilot.find("page")
     assert isinstance(page, Tabs)
-    if both.by_mouse:
-        both.click(page.parts[-1].center)
-        return
-    while not page.has_focus:
-        both.press(pygame.K_TAB)
-    while page.index != len(page.parts) - 1:
-        both.press(pygame.K_RIGHT)
+    return page
 
 
 def loses_whatever_it_plays(game: GameSession) -> bool:
