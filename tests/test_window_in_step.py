@@ -140,7 +140,7 @@ def turn_to_page_about_language(both: InStep) -> None:
         both.press(pygame.K_RIGHT)
 
 
-def tabs_of(both: InStep) -> Tabs:
+def tabs_of(both: InStep) -> Tabs[object]:
     """The tabs of the settings, which are made anew when another page is chosen."""
     page = both.pilot.find("page")
     assert isinstance(page, Tabs)
