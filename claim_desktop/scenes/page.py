@@ -6,16 +6,19 @@ from abc import abstractmethod
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Self
 
+import pygame
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.base import SceneChange, SceneRequest, Services
-from claim_desktop.scenes.sheet import StaticPanelScene
+from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, WidgetScene
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.shading import draw_scrim
+from claim_desktop.ui.speech.text_capture import TextRun
+from claim_desktop.ui.vector import DEPTH
+from claim_desktop.ui.versioned_cache import Cached
 from claim_desktop.ui.widgets import Button, Panel, Widget
 from claim_desktop.ui.widgets.tree import Content, Illustration, Sheet, drawing, place_tree
 
@@ -23,17 +26,21 @@ if TYPE_CHECKING:  # not needed by the menu
     from claim_desktop.session.practice_store import PracticeStore
 
 
-class Page(StaticPanelScene):
+class Page(WidgetScene):
     """A page made from its state: a subclass says in `content` what it shows now.
 
     Widgets, Tab order, places, drawings, accessible nodes and language follow from that tree. It is made
     anew after every press or change of a widget, after a dialog, and whenever `rebuild` is called because
     something else has changed; the widget of a name keeps its focus, hover, scrolling and caret. So a
     widget's handler only changes the page's state or requests a change of scene.
+
+    Panels and drawings are kept as one picture: blending their soft edges in every frame would take too long.
     """
 
     def __init__(self, services: Services) -> None:
         super().__init__(services)
+        self._still_picture: Cached[tuple[pygame.Surface, list[TextRun]]] = Cached()
+        """The panels and drawings, and the text on them."""
         self._widgets: list[Widget] = []
         self._drawings: list[tuple[Illustration, Rect]] = []
 
@@ -60,13 +67,16 @@ class Page(StaticPanelScene):
             self.rebuild()
 
     def resize(self, size: Size) -> None:
+        self.drop_pictures()
         super().resize(size)
-        self.changed()
 
     def relocalised(self) -> Self:
-        self.changed()
+        self.drop_pictures()
         self.rebuild()
         return self
+
+    def drop_pictures(self) -> None:
+        self._still_picture.drop()
 
     def widgets(self) -> Sequence[Widget]:
         return self._widgets
@@ -74,13 +84,18 @@ class Page(StaticPanelScene):
     def layout(self, size: Size) -> None:
         """Do nothing: widgets are placed as the tree is made."""
 
-    def still_version(self, size: Size) -> object:
-        panels = [(each.text, tuple(each.rect)) for each in self._widgets if isinstance(each, Panel)]
-        return size, panels, [(each, tuple(area)) for each, area in self._drawings]
+    @property
+    def _panels(self) -> list[Panel]:
+        return [widget for widget in self._widgets if isinstance(widget, Panel)]
 
-    def draw_static(self, surface: Canvas) -> None:
-        for each, area in self._drawings:
-            each.draw(surface, area, *each.inputs)
+    def draw(self, surface: Canvas) -> None:
+        if self.is_overlay:
+            self.draw_background(surface)
+            self.draw_sheet(surface)
+        else:
+            surface.blit(self._still(surface.get_size()), (0, 0))
+            self.draw_on_sheet(surface)
+        self.draw_widgets(surface)
 
     def draw_background(self, surface: Canvas) -> None:
         """Draw the bare table, or darken the scene below."""
@@ -89,13 +104,40 @@ class Page(StaticPanelScene):
         else:
             super().draw_background(surface)
 
-    def draw(self, surface: Canvas) -> None:
-        if not self.is_overlay:
-            super().draw(surface)
-            return
-        self.draw_background(surface)
-        self.draw_sheet(surface)
-        self.draw_widgets(surface)
+    def draw_sheet(self, surface: Canvas) -> None:
+        """Draw the panels, then the drawings."""
+        for panel in self._panels:
+            panel.draw(surface, self.kit)
+        self.draw_illustrations(surface)
+
+    def draw_illustrations(self, surface: Canvas) -> None:
+        """Draw the drawings of the tree."""
+        for each, area in self._drawings:
+            each.draw(surface, area, *each.inputs)
+
+    def draw_on_sheet(self, surface: Canvas) -> None:
+        """Draw what moves above the sheet and below the widgets."""
+
+    def draw_widgets(self, surface: Canvas) -> None:
+        """Draw everything but the panels, and the dialog."""
+        self.focus.draw(surface, without=self._panels)
+        if self.dialog is not None:
+            self.dialog.draw(surface)
+
+    def _still(self, size: Size) -> pygame.Surface:
+        """The background, panels and drawings, drawn again only when one of them differs."""
+        panels = [(each.text, tuple(each.rect)) for each in self._panels]
+        version = size, panels, [(each, tuple(area)) for each, area in self._drawings]
+        text_capture = self.kit.text_capture
+        drawn, text = self._still_picture.get(version, lambda: text_capture.taken(lambda: self._made(size)))
+        text_capture.add(text)
+        return drawn
+
+    def _made(self, size: Size) -> pygame.Surface:
+        picture = pygame.Surface(size, 0, DEPTH)
+        self.draw_background(picture)
+        self.draw_sheet(picture)
+        return picture
 
     # Parts that pages have in common
 

@@ -128,7 +128,7 @@ class SunlitPage(Page):
 
     def draw_sheet(self, surface: Canvas) -> None:
         """Draw the title, then the sheet with its shadow."""
-        self.draw_static(surface)
+        self.draw_illustrations(surface)
         for panel in self._panels:
             panel.draw(surface, self.kit)
 

@@ -166,7 +166,7 @@ class FirstStartScene(SunlitPage):
 
     def draw_sheet(self, surface: Canvas) -> None:
         """Draw the title alone, since the champions are behind the sheet."""
-        self.draw_static(surface)
+        self.draw_illustrations(surface)
 
     def draw_widgets(self, surface: Canvas) -> None:
         """Draw the sheet and everything on it."""

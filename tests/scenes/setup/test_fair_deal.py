@@ -155,7 +155,7 @@ def test_the_figures_of_the_seal_are_shown_on_request(player: SceneDriver) -> No
         return sealed in {each.text for each in kit.written}
 
     assert isinstance(player.scene, FairDealScene)
-    assert not is_shown(player.scene.changed)
+    assert not is_shown(player.scene.drop_pictures)
     assert is_shown(lambda: player.click("details"))
     assert not is_shown(lambda: player.click("details"))
 
