@@ -56,7 +56,6 @@ class LessonScene(ExerciseScene):
         self.lesson, self._part = lesson, part = request.lesson, request.part
         name, portrait = player_profile(services.settings)
         self.run = LessonRun(lesson.parts[part], name, portrait, aids_of(lesson.name))
-        self.run.is_told = False  # before its bubble is made, so that no card can be taken in between
         self.presenter = GamePresenter(self.run, services)
         """The game and the table on which it is shown."""
         self.scoring: ScoringScene | None = None
@@ -240,7 +239,6 @@ class LessonScene(ExerciseScene):
             self.request_change(StartLesson(self.lesson.name, self._part + 1))
         else:
             self.run.mark_read()
-            self.run.is_told = False
 
     def _way_on(self) -> tuple[str, SceneChange]:
         """The button after the last step, and its target: the next lesson or a guided game.
@@ -298,7 +296,7 @@ class LessonScene(ExerciseScene):
         step = self.run.step if self._is_still() else None
         self.presenter.is_silent = self.presenter.table.stage.is_taught = step is not None
         if step is None:
-            self.bubble, self._bubble_says, self.run.is_told = None, (), False
+            self.bubble, self._bubble_says = None, ()
             return
         target = target_in(self.presenter.painter.things, self.presenter.table, step.zone)
         said = step, self.presenter.notice
@@ -321,8 +319,8 @@ class LessonScene(ExerciseScene):
         else:
             rows = max(1, len(buttons))
             self.bubble.place_in(self.presenter.table.layout.lesson_note, rows, self._page)
-        self.run.is_told = not self.bubble.has_more
-        if not self.run.is_told:
+        self.run.tell(to_its_end=not self.bubble.has_more)
+        if self.bubble.has_more:
             buttons = [_button("go_on", ButtonVariant.PRIMARY).on_change(self._advance)]
         elif self._is_finished:
             self._note_as_done()

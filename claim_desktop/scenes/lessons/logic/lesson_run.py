@@ -47,8 +47,8 @@ class LessonRun(Exercise):
         self._moves = part.moves
         self._read = 0
         """The number of steps that have been read."""
-        self.is_told = True
-        """Whether the step has been told to its end; before that, no card is asked for."""
+        self._told: int | None = None
+        """The step that has been told to its end, by its number from 0; None while one is being told."""
 
     @property
     def step(self) -> LessonStep | None:
@@ -71,6 +71,15 @@ class LessonRun(Exercise):
     def progress(self) -> tuple[int, int]:
         """The current step's number, from 1, and the number of steps."""
         return min(self._done + 1, len(self.part.steps)), len(self.part.steps)
+
+    @property
+    def is_told(self) -> bool:
+        """Whether the current step has been told to its end; before that, no card is asked for."""
+        return self._told == self._done
+
+    def tell(self, *, to_its_end: bool) -> None:
+        """Note whether all of the current step has been told by now."""
+        self._told = self._done if to_its_end else None
 
     def mark_read(self) -> None:
         """Mark a step without a question as read."""

@@ -105,3 +105,24 @@ def test_the_others_are_people_of_the_game_whom_the_texts_call_by_name(code: str
         assert templates[f"levels.{level}.name"] in told
     seats = run_of(PARTS[-1]).game.seats
     assert [seat.level for seat in seats] == [None, *OTHERS[: len(seats) - 1]]
+
+
+@pytest.mark.parametrize("part", PARTS)
+def test_a_card_is_asked_for_only_once_its_own_step_has_been_told_to_its_end(part: LessonPart) -> None:
+    run = run_of(part)
+    while not run.is_over:
+        step = run.step
+        if step is None:
+            following = run.poll()
+            assert following is not None
+            run.make(following)
+            continue
+        assert not run.awaits_human(LEARNER), "the step before this one was told, not this one"
+        run.tell(to_its_end=False)
+        assert not run.awaits_human(LEARNER)
+        run.tell(to_its_end=True)
+        assert run.awaits_human(LEARNER) == bool(step.wanted)
+        if step.wanted:
+            run.make(of(run.game, part.record.moves[run.game.moves_made].move, step.wanted[0]))
+        else:
+            run.mark_read()
