@@ -8,10 +8,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import Deck
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.scenes.road.logic.road import Station
+from claim_desktop.scenes.road.logic.road import Star, Station, landslide_votes
 from claim_desktop.scenes.road.logic.road_games import others_at_table
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
-from claim_desktop.scenes.road.stations import GOLD, draw_crowns
+from claim_desktop.scenes.road.stations import GOLD, draw_crowns, draw_star
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, theme
@@ -19,6 +19,7 @@ from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
+from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import draw_rule
 
 CARD: Place = (74, 96, 524, 258)
@@ -28,6 +29,9 @@ PLAY: Place = (104, 268, 464, 60)
 PLAY_BESIDE_USE: Place = (104, 268, 302, 60)
 USE: Place = (418, 272, 150, 52)
 """The same button beside the one that uses a prize that has been won."""
+
+STAR, STAR_STEP = 30, 33
+"""The size of a star, and the distance from one to the next."""
 
 NAME = TextStyle(Face.DISPLAY_STRONG, 29, theme.INK)
 RANK = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
@@ -103,12 +107,15 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
     has_prize = leg is Leg.TWO
     width = 226 if has_prize else 332
     task = space.rect(238, 190, width, 32)
-    key = "road.done" if station.is_beaten and not station.match else f"road.task.{station.wins_needed}"
+    is_over = station.is_beaten and not station.match
     name = name_of_opponent(station.level)
-    kit.draw_text_within(surface, tr(key, name=name), task, TASK, 0)
+    text = _still_to_win(station, leg) if is_over else tr(f"road.task.{station.wins_needed}", name=name)
+    kit.draw_text_within(surface, text, task, TASK, 0)
     row = space.rect(238, 222, width, 34)
-    won = station.wins_needed if station.is_beaten and not station.match else station.own
+    won = station.wins_needed if is_over else station.own
     x = draw_crowns(surface, kit, row.x, row.centery, won, station.wins_needed)
+    if is_over:
+        _draw_stars(surface, kit, x, row, station)
     if station.match:
         state = _state(station)
         style = kit.within(STATE, row.height)
@@ -130,6 +137,25 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
             kit.draw_text_within(surface, prize_name(station.prize), place, PRIZE, 0.5)
         shown = PrizeState.WON if station.is_beaten else PrizeState.TO_WIN
         draw_centered(surface, prize_picture(services, station.prize, shown, 0.86), space.point(522, 239))
+
+
+def _still_to_win(station: Station, leg: Leg) -> str:
+    """What earns the next star of a beaten rival."""
+    if Star.UNAIDED not in station.stars:
+        return tr("road.still.unaided")
+    if Star.LANDSLIDE not in station.stars:
+        return tr(f"road.still.landslide.{landslide_votes(leg)}")
+    return tr("road.done", name=name_of_opponent(station.level))
+
+
+def _draw_stars(surface: Canvas, kit: Toolkit, left: int, row: Rect, station: Station) -> None:
+    """Draw the stars right of the crowns, beyond a hairline."""
+    hairline = Rect(left + kit.px(3), row.y + kit.px(3), kit.px(4), row.height - kit.px(6))
+    kit.painter.draw(surface, panel_art.upright_rule, hairline)
+    for index, each in enumerate(Star):
+        place = Rect(left + kit.px(18 + STAR_STEP * index), 0, kit.px(STAR), kit.px(STAR))
+        place.centery = row.centery
+        draw_star(surface, kit, place, is_lit=each in station.stars)
 
 
 def _state(station: Station) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import date
 from random import Random
 
@@ -26,7 +27,7 @@ from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.player_profile import player_profile
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.scenes.road.logic.road import Road, Station, deck_of_week
+from claim_desktop.scenes.road.logic.road import Road, Star, Station, deck_of_week, landslide_votes
 from claim_desktop.scenes.road.logic.road_games import goes_on, road_setup
 from claim_desktop.scenes.road.prizes import is_in_use, prize_name, with_prize
 from claim_desktop.scenes.road.requests import PlayRival
@@ -36,21 +37,27 @@ from claim_desktop.scenes.road.stations import (
     StationButton,
     StationPainter,
     StationState,
+    draw_star,
     ring_place,
 )
 from claim_desktop.session.games import Games
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.session.setup import GameSetup
 from claim_desktop.storage.seats import SeatSetup
+from claim_desktop.table.sounds import Sound
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace, Place, Size
+from claim_desktop.ui.motion.easing import ease_in
+from claim_desktop.ui.motion.next_frame import NOW, NextFrame
+from claim_desktop.ui.motion.timeline import Timeline
+from claim_desktop.ui.motion.tween import Tween, setting
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.vector import Drawing, inset_box, rasterised, seam
 from claim_desktop.ui.widgets import Option, Stepper
-from claim_desktop.ui.widgets.tree import Content, Illustration, at, board, drawing, label
+from claim_desktop.ui.widgets.tree import Content, Illustration, at, board, drawing
 
 SHEET: Place = (24, 36, 1232, 674)
 RIBBON: Place = (346, 4, 588, 60)
@@ -61,6 +68,11 @@ LEG: Place = (668, 633, 284, 50)
 OTHER: Place = (968, 633, 260, 50)
 GATE = 1142
 """The end of the road, in design pixels."""
+
+FALL_FROM = 1.8
+"""The size at which a new star begins to fall, in multiples of its size on the tag."""
+FALL_SECONDS, FALL_AFTER_SECONDS = 0.25, 0.5
+"""How long it falls, and the delay after the page opens."""
 
 OTHER_GAME = OpenNewGame(placing=Placing.ABOVE)
 TOLD = TextStyle(styles.BODY.face, 20, theme.INK)
@@ -81,6 +93,11 @@ class RoadScene(Page):
         self._painter = StationPainter(services)
         self._chosen = ""
         """The level of the rival whose card is shown."""
+        self._falling: dict[str, frozenset[Star]] = {}
+        """The stars just earned until they have landed, by the level of the rival."""
+        self._fall = Timeline(self.kit.motion)
+        self._fallen = 0.0
+        """How far they have fallen, from 0 to 1."""
         self._take_road()
         self.build(focus="play")
 
@@ -137,7 +154,8 @@ class RoadScene(Page):
 
     def _station(self, station: Station, state: StationState) -> Illustration:
         is_chosen = station.level == self._chosen
-        return drawing(self._painter.draw, station, state, self.leg, is_chosen)
+        landed = replace(station, stars=station.stars - self._falling.get(station.level, frozenset()))
+        return drawing(self._painter.draw, landed, state, self.leg, is_chosen)
 
     def _card_buttons(self) -> list[tuple[Place, Content]]:
         """The button that plays, and the one that uses a prize that has been won."""
@@ -159,24 +177,27 @@ class RoadScene(Page):
 
     def _foot(self) -> list[tuple[Place, Content]]:
         """The sentence about the person's progress, and the choice of a leg once there is one."""
-        told, legs = label(self._told, TOLD, name="sentence"), self._journey.legs
+        legs = self._journey.legs
+        progress = drawing(self._draw_progress, *self._progress)
         if len(legs) < 2:
-            return [at(SENTENCE, told)]
+            return [at(SENTENCE, progress)]
         left, top, _, height = SENTENCE
         stepper = Stepper("leg", [Option(each, tr(f"road.leg.{each.value}")) for each in legs], self.leg)
         stepper.with_accessible_name(tr("road.leg")).on_change(lambda: self._show_leg(stepper.value))
-        return [at((left, top, LEG[0] - 16 - left, height), told), at(LEG, stepper)]
+        return [at((left, top, LEG[0] - 16 - left, height), progress), at(LEG, stepper)]
 
     @property
-    def _told(self) -> str:
-        """The person's progress, and where the last prize can be chosen."""
+    def _progress(self) -> tuple[str, str]:
+        """The person's progress, and the stars with what earns them; no stars before a rival is beaten."""
         road = self.road
         if not road.beaten:
-            return tr(f"road.begin.{road.leg.value}", name=name_of_opponent(road.stations[0].level))
+            return tr(f"road.begin.{road.leg.value}", name=name_of_opponent(road.stations[0].level)), ""
+        stars = tr("road.stars", count=road.stars, all=len(Star) * len(road.stations))
         if road.next is None:
-            return tr(f"road.end.{road.leg.value}")
-        key = "road.progress" if road.leg is Leg.TWO else "road.progress.bare"
-        return tr(key, count=road.beaten, rivals=len(road.stations))
+            return tr(f"road.end.{road.leg.value}"), stars
+        if len(self._journey.legs) < 2:  # else the choice of a leg takes the room
+            stars += ": " + tr(f"road.stars.for.{landslide_votes(road.leg)}")
+        return tr("road.progress", count=road.beaten, rivals=len(road.stations)), stars
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let Enter play the chosen rival wherever it has nothing else to do."""
@@ -194,7 +215,11 @@ class RoadScene(Page):
         if self._version is not self._journey.version:
             self._take_road()
             self.rebuild()
+        self._fall.update(dt)
         return super().update(dt)
+
+    def next_frame(self) -> NextFrame:
+        return NOW if self._falling else super().next_frame()
 
     def _take_road(self) -> None:
         """Choose the rival to show from the progress on the road."""
@@ -203,6 +228,17 @@ class RoadScene(Page):
         if new is not None:
             self._leg, self._new = new
         self._chosen = self._new or (self.road.next or self.road.stations[-1]).level
+        if self._after and self._fall.is_empty and self.kit.motion.animates_position:
+            self._falling = self._journey.new_stars(self.leg, self._after)
+            if self._falling:
+                fall = Tween(FALL_SECONDS, setting(self, "_fallen"), ease_in, on_done=self._land)
+                self._fall.add(fall, FALL_AFTER_SECONDS)
+
+    def _land(self) -> None:
+        """Show the stars that have fallen on their tags."""
+        self._falling = {}
+        self.kit.audio.play(Sound.STAMP)
+        self.rebuild()
 
     def _choose(self, level: str) -> None:
         """Show the card of another rival."""
@@ -229,6 +265,38 @@ class RoadScene(Page):
             self._show_leg(leg)
 
     # Drawing
+
+    def draw_on_sheet(self, surface: Canvas) -> None:
+        """Draw the stars that are falling."""
+        if self._fallen == 0:
+            return
+        for level, stars in self._falling.items():
+            station = self.road.station(level)
+            ring = DesignSpace(self.kit.scale).rect(*ring_place(station, StationState.BEATEN))
+            for each in stars:
+                place = self._painter.star_place(ring, station, each, self.leg)
+                draw_star(
+                    surface, self.kit, place.scale_by(1 + (FALL_FROM - 1) * (1 - self._fallen)), is_lit=True
+                )
+
+    def _draw_progress(self, surface: Canvas, area: Rect, progress: str, stars: str) -> None:
+        """Write the progress and, after a star, how many have been won."""
+        kit = self.kit
+        style = kit.within(TOLD, area.height)
+        if not stars:
+            kit.draw_text(surface, progress, area, style, 0)
+            return
+        icon, gap = kit.px(24), kit.px(9)
+        room = area.width - icon - 2 * gap
+        widths = [kit.text_width(each, style) for each in (progress, stars)]
+        left = min(widths[0], room * widths[0] // sum(widths))
+        first = Rect(area.x, area.y, left, area.height)
+        star = Rect(first.right + gap, area.centery - icon // 2, icon, icon)
+        second = Rect(star.right + gap, area.y, min(widths[1], room - left), area.height)
+        style = kit.fitting([(progress, first), (stars, second)], style)
+        kit.draw_text(surface, progress, first, style, 0)
+        draw_star(surface, kit, star, is_lit=True)
+        kit.draw_text(surface, stars, second, style, 0)
 
     def _draw_land(self, surface: Canvas, area: Rect, following: Station | None) -> None:
         """Draw the land, the road in gold up to the next rival or its end, and the rim around both."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from enum import Enum
 
 import pygame
@@ -12,7 +13,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import sentences
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.scenes.road.logic.road import LAST, Station
+from claim_desktop.scenes.road.logic.road import LAST, Star, Station
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.crown_drawing import crown_drawing
@@ -26,7 +27,7 @@ from claim_desktop.ui.layout import Place
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, disc, radial
+from claim_desktop.ui.vector import Drawing, disc, layer, radial, star
 from claim_desktop.ui.widgets.base import Pressable, Response
 
 MIDDLES = {
@@ -46,6 +47,8 @@ CROWN = 48
 TICK = 26
 TAG, TAG_HEIGHT = 126, 26
 """The greatest width of the tag below a name, and its height."""
+STAR, STAR_STEP = 21, 19
+"""The size of a star on the tag, and the distance from one to the next."""
 
 BADGES = {True: (130, 31), False: (116, 28)}
 """The size of the badge with a name: of the next rival, and of the others."""
@@ -87,6 +90,8 @@ class StationButton(Pressable):
         level = self.station.level
         who = tr("road.said.who", name=self.text, rank=tr(f"levels.{level}.rank")).rstrip(".")
         told = [tr(f"road.said.{self.state.value}")]
+        if self.state is StationState.BEATEN:
+            told.append(tr("road.said.stars", count=len(self.station.stars), all=len(Star)))
         if self.leg is Leg.TWO:
             key = "road.said.won" if self.state is StationState.BEATEN else "road.said.prize"
             told.append(tr(key, prize=prize_name(self.station.prize)))
@@ -177,10 +182,7 @@ class StationPainter:
     ) -> None:
         """Write the name on its badge and, on a tag below, the best game or the prize."""
         kit = self._services.kit
-        larger = LARGER if kit.is_text_cramped else 1.0
-        width, height = BADGES[state is StationState.NEXT]
-        badge = Rect(0, 0, kit.px(width * larger), kit.px(height * larger))
-        badge.center = ring.centerx, ring.bottom + kit.px(19 if kit.is_text_cramped else 10)
+        badge = self._badge(ring, state)
         enamel = {
             StationState.BEATEN: theme.SIDE_ENAMELS[0],
             StationState.NEXT: (theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK),
@@ -192,32 +194,87 @@ class StationPainter:
         kit.draw_text(
             surface, name_of_opponent(station.level), inside, kit.within(style, badge.height * 0.98)
         )
-        told = self._below(station, leg)
-        if not told:
+        tag = self._tag(badge, station, leg)
+        if tag is None:
             return
+        kit.painter.draw(surface, panel_art.tag, tag.rect)
+        for each, place in zip(Star, tag.stars, strict=False):
+            draw_star(surface, kit, place, is_lit=each in station.stars)
+        for text, style, place in tag.texts:
+            kit.draw_text(surface, text, place, style)
+
+    def star_place(self, ring: Rect, station: Station, star: Star, leg: Leg) -> Rect:
+        """The place of a beaten rival's star."""
+        tag = self._tag(self._badge(ring, StationState.BEATEN), station, leg)
+        assert tag is not None, f"{station.level} is beaten, so their best game stands on the tag"
+        return tag.stars[list(Star).index(star)]
+
+    def _badge(self, ring: Rect, state: StationState) -> Rect:
+        kit = self._services.kit
+        larger = LARGER if kit.is_text_cramped else 1.0
+        width, height = BADGES[state is StationState.NEXT]
+        badge = Rect(0, 0, kit.px(width * larger), kit.px(height * larger))
+        badge.center = ring.centerx, ring.bottom + kit.px(19 if kit.is_text_cramped else 10)
+        return badge
+
+    def _tag(self, badge: Rect, station: Station, leg: Leg) -> _Tag | None:
+        """The tag below a rival's badge; None if it would say nothing."""
+        words = self._below(station, leg)
+        if not words:
+            return None
+        kit = self._services.kit
+        larger = LARGER if kit.is_text_cramped else 1.0
         tag = Rect(0, 0, 0, kit.px(TAG_HEIGHT * larger))
-        gap, rim = kit.px(8), kit.px(11)
-        styles = [kit.within(each, tag.height * 0.98) for _, each in told]
-        widths = [kit.text_width(text, each) for (text, _), each in zip(told, styles, strict=True)]
-        tag.width = min(sum(widths) + gap * (len(told) - 1) + 2 * rim, kit.px(TAG * larger))
+        gap, rim, size, step = (kit.px(each * larger) for each in (5, 11, STAR, STAR_STEP))
+        before = step * (len(Star) - 1) + size + gap if station.is_beaten else 0
+        styles = [kit.within(each, tag.height * 0.98) for _, each in words]
+        widths = [kit.text_width(text, each) for (text, _), each in zip(words, styles, strict=True)]
+        whole = before + sum(widths) + gap * (len(words) - 1) + 2 * rim
+        tag.width = min(whole, kit.px(TAG * larger))
         tag.midtop = badge.centerx, badge.bottom + kit.px(5)
-        kit.painter.draw(surface, panel_art.tag, tag)
-        x, room = tag.x + rim, tag.width - 2 * rim
-        for (text, _), style, width in zip(told, styles, widths, strict=True):
-            kit.draw_text(surface, text, Rect(x, tag.y, min(width, room), tag.height), style)
+        x, room = tag.x + rim, tag.width - 2 * rim - before
+        stars = [Rect(x + step * index, tag.centery - size // 2, size, size) for index in range(len(Star))]
+        x += before
+        texts = []
+        for (text, _), style, width in zip(words, styles, widths, strict=True):
+            texts.append((text, style, Rect(x, tag.y, min(width, room), tag.height)))
             x += width + gap
+        return _Tag(tag, stars if station.is_beaten else [], texts)
 
     def _below(self, station: Station, leg: Leg) -> list[tuple[str, TextStyle]]:
+        """The best game, or else the prize."""
         if station.best is not None:
             own, theirs = station.best
-            return [
-                (tr("road.best"), BEST),
-                (str(own), SCORE),
-                (":", BEST),
-                (str(theirs), SCORE.colored(theme.THEIRS_LIGHT)),
-            ]
+            score = [(str(own), SCORE), (":", BEST), (str(theirs), SCORE.colored(theme.THEIRS_LIGHT))]
+            return score if station.is_beaten else [(tr("road.best"), BEST), *score]
         has_room = not self._services.kit.is_text_cramped  # the card says it of the chosen one
         return [(prize_name(station.prize), BEST)] if leg is Leg.TWO and has_room else []
+
+
+@dataclass(frozen=True, slots=True)
+class _Tag:
+    """The tag below a rival's name."""
+
+    rect: Rect
+    stars: list[Rect]
+    texts: list[tuple[str, TextStyle, Rect]]
+
+
+def draw_star(surface: Canvas, kit: Toolkit, place: Rect, *, is_lit: bool) -> None:
+    """Draw a golden star or, for one still to be won, just its golden rim."""
+    if is_lit:
+        surface.blit(kit.painter.round_picture(controls.star, place.width, True), place)
+    else:
+        surface.blit(kit.painter.round_picture(star_rim_drawing, place.width), place)
+
+
+def star_rim_drawing(size: float) -> Drawing:
+    """The rim of a star still to be won, on a dark tag or on parchment."""
+    outline = star(size / 2, size * 0.53, size * 0.46, size * 0.2, 5)
+    return Drawing(size, size).add(
+        layer(outline, theme.INK, theme.INK, max(1.4, size / 9), 0.5),
+        layer(outline, "none", theme.GOLD_LIGHT, max(0.9, size / 18)),
+    )
 
 
 def draw_crowns(surface: Canvas, kit: Toolkit, left: int, middle: int, won: int, needed: int) -> int:

@@ -8,7 +8,7 @@ import pytest
 from claim_desktop.i18n import tr
 from claim_desktop.rules.decks import CLAIM_2
 from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.scenes.road.logic.road import Station
+from claim_desktop.scenes.road.logic.road import Star, Station
 from claim_desktop.scenes.road.rival_card import CARD, draw_rival_card
 from claim_desktop.session.opponents import name_of_opponent
 from tests.scenes.conftest import MakeServices
@@ -41,7 +41,7 @@ def test_a_match_that_is_on_tells_its_score_and_who_leads(
 def test_without_a_match_the_card_tells_what_has_to_be_won_or_that_it_is_done(
     make_services: MakeServices, *, is_beaten: bool
 ) -> None:
-    station = Station(LEVEL, is_beaten=is_beaten)
+    station = Station(LEVEL, is_beaten=is_beaten, stars=frozenset(Star) if is_beaten else frozenset())
     words = words_on(make_services, station)
     done, task = (
         tr(key, name=name_of_opponent(LEVEL)) for key in ("road.done", f"road.task.{station.wins_needed}")
@@ -54,3 +54,13 @@ def test_who_was_beaten_and_is_played_again_has_to_be_beaten_again(make_services
     station = Station(LEVEL, is_beaten=True, own=1, match="it")
     task = tr(f"road.task.{station.wins_needed}", name=name_of_opponent(LEVEL))
     assert {task, tr("road.leads.you")} <= set(words_on(make_services, station))
+
+
+@pytest.mark.parametrize(
+    ("missing", "key"), [(Star.UNAIDED, "road.still.unaided"), (Star.LANDSLIDE, "road.still.landslide.4")]
+)
+def test_the_card_of_a_beaten_rival_names_the_star_still_to_be_won(
+    make_services: MakeServices, missing: Star, key: str
+) -> None:
+    station = Station(LEVEL, is_beaten=True, stars=frozenset(Star) - {missing})
+    assert tr(key) in words_on(make_services, station)

@@ -15,11 +15,14 @@ from claim_desktop.scenes.base import OpenNewGame, OpenRoad, Services, ShowMessa
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.road import Star
 from claim_desktop.scenes.road.requests import PlayRival
-from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.scenes.road.scene import FALL_AFTER_SECONDS, FALL_SECONDS, RoadScene
+from claim_desktop.scenes.road.stations import StationPainter, StationState, ring_place
 from claim_desktop.storage.looks import CardBack, PortraitFrame
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.ui import window
+from claim_desktop.ui.layout import DesignSpace
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from scripts.stage.pilot import Pilot, run_app
@@ -234,3 +237,30 @@ def test_a_prize_won_is_used_at_a_press_and_then_in_use(services: Services) -> N
 def test_without_prizes_there_is_nothing_to_use(services: Services) -> None:
     player = after_match(services, "novice", Leg.FOUR)
     assert "use" not in [each.name for each in player.scene.widgets()]
+
+
+def stars_drawn(scene: RoadScene) -> list[pygame.Color]:
+    """The colours of the middles of the three stars under the first rival."""
+    screen = pygame.Surface(scene.kit.scale.area.size)
+    scene.draw(screen)
+    station = scene.road.station(LEVEL_IDS[0])
+    ring = DesignSpace(scene.kit.scale).rect(*ring_place(station, StationState.BEATEN))
+    painter = StationPainter(scene.services)
+    return [screen.get_at(painter.star_place(ring, station, star, Leg.TWO).center) for star in Star]
+
+
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_new_stars_fall_onto_their_tag_and_with_reduced_motion_they_are_there(
+    tmp_path: Path, *, is_reduced: bool
+) -> None:
+    won = FakeFinishedGames(match_won(LEVEL_IDS[0]))
+    with run_app(tmp_path) as pilot:
+        services = pilot.app.services
+        services.kit.motion.is_reduced = is_reduced
+        scene = opened_road(services, won, after=won.games[0].contest)
+        at_first = stars_drawn(scene)
+        scene.update(FALL_AFTER_SECONDS + FALL_SECONDS + 0.01)
+        at_last = stars_drawn(scene)
+        assert at_last == stars_drawn(opened_road(services, won))
+    changed = [before != after for before, after in zip(at_first, at_last, strict=True)]
+    assert changed == ([False] * 3 if is_reduced else [True, True, False])

@@ -41,6 +41,7 @@ def game_against(
     kind: DealOrigin = DealOrigin.DEALT,
     deck: Deck = CLAIM,
     votes: str = "3,2",
+    hints: int = 0,
     day: date = TODAY,
 ) -> IndexedGame:
     """A game of a match, won or lost."""
@@ -61,6 +62,7 @@ def game_against(
         votes=votes,
         you=0,
         result=result.value,
+        hints=hints,
         contest=match,
         number=number,
     )

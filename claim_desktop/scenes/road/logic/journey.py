@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.scenes.road.logic.road import Road, newly_beaten, open_legs, prizes_won, road_of
+from claim_desktop.scenes.road.logic.road import (
+    Road,
+    Star,
+    new_stars,
+    newly_beaten,
+    open_legs,
+    prizes_won,
+    road_of,
+)
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.looks import Look
@@ -56,6 +64,10 @@ class Journey:
     def newly_beaten(self, match: str) -> tuple[Leg, str] | None:
         """The leg and the level that a match was the first to beat."""
         return newly_beaten(self._games, match)
+
+    def new_stars(self, leg: Leg, match: str) -> dict[str, frozenset[Star]]:
+        """The stars that a match earned, by the level of the rival."""
+        return new_stars(self._games, leg, match)
 
     @property
     def prizes(self) -> frozenset[Look]:

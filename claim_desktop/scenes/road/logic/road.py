@@ -9,10 +9,12 @@ import hashlib
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
+from enum import Enum
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.matches import MatchFormat
+from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.chronicle.logic.counted_games import counts, sides_of
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result, codes_of
@@ -33,6 +35,17 @@ PRIZES: dict[str, Look] = {
 """The prize for beating each level for the first time: a look, never any help."""
 
 
+class Star(Enum):
+    """A star under a beaten rival, in the order in which they are shown; one game may earn several."""
+
+    BEATEN = "beaten"
+    """For the rival's first lost match."""
+    UNAIDED = "unaided"
+    """For a game won without a hint."""
+    LANDSLIDE = "landslide"
+    """For a game won with `landslide_votes` or more."""
+
+
 @dataclass(frozen=True, slots=True)
 class Station:
     """A rival on the road."""
@@ -46,6 +59,8 @@ class Station:
     """The id of the current match; empty if there is none."""
     best: tuple[int, int] | None = None
     """The person's votes and the rival's in the person's best game; None if they have not met."""
+    stars: frozenset[Star] = frozenset()
+    """The stars earned; none before the rival is beaten."""
 
     @property
     def wins_needed(self) -> int:
@@ -79,6 +94,11 @@ class Road:
         """The number of rivals beaten."""
         return sum(each.is_beaten for each in self.stations)
 
+    @property
+    def stars(self) -> int:
+        """The number of stars earned."""
+        return sum(len(each.stars) for each in self.stations)
+
 
 def wins_needed(level: str) -> int:
     """The number of games of a match that have to be won against a level."""
@@ -90,6 +110,11 @@ def match_format(level: str) -> MatchFormat:
     return MatchFormat.FIRST_TO_THREE if level == LAST else MatchFormat.FIRST_TO_TWO
 
 
+def landslide_votes(leg: Leg) -> int:
+    """The votes that earn a star on a leg: those of all factions of its decks but one."""
+    return len(MODES["four" if leg is Leg.FOUR else "claim"].deck.all_factions) - 1
+
+
 def road_of(games: Iterable[IndexedGame], leg: Leg = Leg.TWO) -> Road:
     """The progress on a leg in these games, in any order."""
     met: dict[str, list[IndexedGame]] = {level: [] for level in LEVEL_IDS}
@@ -97,7 +122,7 @@ def road_of(games: Iterable[IndexedGame], leg: Leg = Leg.TWO) -> Road:
         level = rival_on(leg, game)
         if level in met:
             met[level].append(game)
-    return Road(leg, tuple(_station(level, games) for level, games in met.items()))
+    return Road(leg, tuple(_station(leg, level, games) for level, games in met.items()))
 
 
 def open_legs(games: Sequence[IndexedGame]) -> list[Leg]:
@@ -117,13 +142,22 @@ def prizes_won(games: Iterable[IndexedGame]) -> frozenset[Look]:
 
 def newly_beaten(games: Sequence[IndexedGame], match: str) -> tuple[Leg, str] | None:
     """The leg and the level that a match was the first to beat; None if it beat nobody anew."""
-    before = [game for game in games if game.contest != match]
+    before = _without(games, match)
     for leg in open_legs(before):
         pairs = zip(road_of(games, leg).stations, road_of(before, leg).stations, strict=True)
         level = next((now.level for now, then in pairs if now.is_beaten and not then.is_beaten), None)
         if level is not None:
             return leg, level
     return None
+
+
+def new_stars(games: Sequence[IndexedGame], leg: Leg, match: str) -> dict[str, frozenset[Star]]:
+    """The stars that a match earned, by the level of the rival."""
+    before = road_of(_without(games, match), leg)
+    earned = {
+        each.level: each.stars - before.station(each.level).stars for each in road_of(games, leg).stations
+    }
+    return {level: stars for level, stars in earned.items() if stars}
 
 
 def deck_of_week(day: date) -> Deck:
@@ -151,19 +185,36 @@ def _has_deck_of_week(game: IndexedGame) -> bool:
     return ended is not None and set(game.factions.split()) == set(codes_of(deck_of_week(ended)).split())
 
 
-def _station(level: str, games: Sequence[IndexedGame]) -> Station:
+def _without(games: Iterable[IndexedGame], match: str) -> list[IndexedGame]:
+    return [game for game in games if game.contest != match]
+
+
+def _station(leg: Leg, level: str, games: Sequence[IndexedGame]) -> Station:
     matches: dict[str, list[IndexedGame]] = {}
     for game in games:
         if game.contest:
             matches.setdefault(game.contest, []).append(game)
     needed = wins_needed(level)
     is_beaten = any(_is_won(match, needed) for match in matches.values())
-    best = max((_votes(game) for game in games if counts(game)), key=lambda it: (it[0], -it[1]), default=None)
+    counted = [game for game in games if counts(game)]
+    best = max(map(_votes, counted), key=lambda it: (it[0], -it[1]), default=None)
+    stars = _stars(counted, landslide_votes(leg)) if is_beaten else frozenset()
     latest = max(matches, key=lambda match: max(game.finished for game in matches[match]), default="")
     own, theirs = _score(matches.get(latest, []))
     if not latest or max(_score(matches[latest], counted_only=False)) >= needed:
-        return Station(level, is_beaten, best=best)
-    return Station(level, is_beaten, own, theirs, latest, best)
+        return Station(level, is_beaten, best=best, stars=stars)
+    return Station(level, is_beaten, own, theirs, latest, best, stars)
+
+
+def _stars(games: Iterable[IndexedGame], landslide: int) -> frozenset[Star]:
+    """The stars of a beaten rival."""
+    won = [game for game in games if game.result == Result.WON.value]
+    stars = {Star.BEATEN}
+    if any(not game.hints for game in won):
+        stars.add(Star.UNAIDED)
+    if any(_votes(game)[0] >= landslide for game in won):
+        stars.add(Star.LANDSLIDE)
+    return frozenset(stars)
 
 
 def _is_won(match: Sequence[IndexedGame], needed: int) -> bool:
