@@ -95,6 +95,9 @@ def read_each(parsed: Mapping[str, object], default: Value) -> tuple[Value, list
 def _what_fits(parsed: object, default: object, kind: Any) -> object:
     if is_dataclass(default) and isinstance(parsed, dict):
         return read_each(parsed, default)[0]
+    if isinstance(default, dict) and isinstance(parsed, dict):
+        kinds = get_args(_bare(kind))
+        return {name: each for name, each in parsed.items() if fits(name, kinds[0]) and fits(each, kinds[1])}
     entry = next((each for each in get_args(_bare(kind)) if is_dataclass(each)), None)
     if entry is None or not isinstance(parsed, list):
         return default

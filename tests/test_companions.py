@@ -23,6 +23,7 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.help.pages import PAGES
 from claim_desktop.table.artwork.pieces import Piece
+from claim_desktop.table.shortcuts import SHORTCUTS
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.text.fonts import Face
@@ -42,6 +43,7 @@ OF_SOME = {
     "LOW_FOLLOWERS": "only the factions whose power makes low cards worth taking",
     "OF_FACTIONS": "the Goblins have no power that could be shown",
     "SCORES": "a puzzle whose answer was only looked at does not count",
+    "KEYS": "the other controls of a gamepad are for a game's own shortcuts",
     "TAKEN": "only the sentences that name the costliest choice",
     "WAY_OF_KEY": "only the keys that go through a game in review",
     "OTHER_WIDTHS": "most pieces are as wide as their drawing",
@@ -112,7 +114,7 @@ def letter_keys() -> set[str]:
 
 def test_every_letter_key_is_explained_in_the_help_and_no_other(language: str) -> None:
     lines = [f"menu.help.{page.name}.{line}" for page in PAGES if page.name != "pad" for line in page.lines]
-    letters = all_key_texts(KeyMap().names)
+    letters = all_key_texts(KeyMap(shortcuts=SHORTCUTS).names)
     assert all(tr(f"{line}.text", **letters) for line in lines)
     if language == "pseudo":
         return

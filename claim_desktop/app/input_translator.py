@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
-from dataclasses import asdict
 
 import pygame
 
@@ -11,10 +10,9 @@ from claim_desktop.app.gamepad_controller import GamepadController
 from claim_desktop.app.switch_scanning import SwitchScanning
 from claim_desktop.app.touch import touch_handler_of
 from claim_desktop.scenes.base import Scene, Services
-from claim_desktop.storage.keys import DEFAULT_KEYS
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.held_keys import HeldKeys
-from claim_desktop.ui.keys.key_map import KeyMap, in_latin, off_keypad
+from claim_desktop.ui.keys.key_map import in_latin, off_keypad
 from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.touch.fingers import Fingers
 from claim_desktop.ui.touch.grip import TouchHandler
@@ -31,7 +29,7 @@ class InputTranslator:
         self.scanning = SwitchScanning(services, scene, self.pads)
         self._fingers = Fingers(services.kit, self._touched)
         self._held = HeldKeys(self._meaning)
-        self._keys = DEFAULT_KEYS  # in use by the toolkit until others are chosen
+        self._keys: dict[str, str] | None = None  # SDL knows the names of keys once the window is open
 
     def start(self) -> None:
         """Open the gamepads, once."""
@@ -74,13 +72,13 @@ class InputTranslator:
         """Adopt newly chosen keys."""
         if self._services.settings.keys is not self._keys:
             self._keys = self._services.settings.keys
-            self._services.kit.keys = KeyMap(asdict(self._keys))
+            self._services.apply_keys()
 
     def _in_latin(self, event: pygame.event.Event) -> pygame.event.Event:
         """The event of the Latin letter, for a letter of another script without a meaning of its own."""
         if self._scene().takes_keys or event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return event
-        is_chosen = self._services.kit.keys.action_bound_to(event.key) is not None
+        is_chosen = self._services.kit.keys.intent_bound_to(event.key) is not None
         return event if is_chosen else in_latin(event)
 
     def _usual(self, event: pygame.event.Event) -> pygame.event.Event:

@@ -13,6 +13,7 @@ from pygame import Rect
 from claim_desktop.i18n import language, tr
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
 from claim_desktop.storage.safe_files import append_to_external_file
+from claim_desktop.table.shortcuts import SAY_AGAIN, SILENCE, intent_of
 from claim_desktop.ui.accessibility.nodes import (
     NO_BOUNDS,
     AccessibilityAction,
@@ -23,7 +24,6 @@ from claim_desktop.ui.accessibility.nodes import (
 )
 from claim_desktop.ui.accessibility.screen_reader import ScreenReader
 from claim_desktop.ui.accessibility.targets import moved, pressed
-from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
 
@@ -108,12 +108,12 @@ class SpeechController:
             self.reader.note_focus(event)
         if not self.is_active or not (event.type == pygame.KEYDOWN or is_click(event)):
             return False
-        action = action_of(event)
-        if scene.text_field is not None or action not in (Action.SAY_AGAIN, Action.SILENCE):
+        intent = intent_of(event)
+        if scene.text_field is not None or intent not in (SAY_AGAIN, SILENCE):
             self._speech.interrupted()
             return False
         self._speech.be_silent()
-        if action is Action.SAY_AGAIN:
+        if intent is SAY_AGAIN:
             self._speech.repeat()
         return True
 

@@ -30,10 +30,12 @@ from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.preload import Preloader
+from claim_desktop.table.shortcuts import SHORTCUTS
 from claim_desktop.table.sounds import Tune
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.palettes import high_contrast, palette
@@ -257,8 +259,13 @@ class Services:
 
     def __post_init__(self) -> None:
         self.preloader = Preloader(self.backdrop, self.cards, self.furniture)
+        self.apply_keys()
         self.apply_motion_settings()
         self.apply_appearance_settings()
+
+    def apply_keys(self) -> None:
+        """Apply the chosen keys."""
+        self.kit.keys = KeyMap(self.settings.keys, SHORTCUTS)
 
     def apply_motion_settings(self) -> None:
         """Apply the motion settings."""

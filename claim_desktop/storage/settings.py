@@ -18,7 +18,6 @@ from claim_desktop.storage.assists import CLASSIC, Assists
 from claim_desktop.storage.document import Document, Fields, Loaded
 from claim_desktop.storage.errors import FileProblem, StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.keys import DEFAULT_KEYS, KeyBindings, KeyName
 from claim_desktop.storage.looks import CardBack, PortraitFrame, TableCloth
 from claim_desktop.storage.seats import level_id
 
@@ -37,6 +36,11 @@ GAMES_TO_LEARN = 3
 
 MAX_FAVOURITES = 64
 """The number of possible decks: 40 for two players, 12 each for three and four."""
+
+MAX_KEYS = 128
+"""An upper limit on keys that can be chosen, well above what there is to choose them for."""
+
+MAX_KEY_NAME_LENGTH = 32
 
 MAX_LESSONS = 64
 """An upper limit on completed lessons, well above the number that exist."""
@@ -185,6 +189,9 @@ SEATS = Meta(max_length=max(PLAYER_COUNTS))
 Word = Annotated[str, Meta(max_length=MAX_ID_LENGTH, pattern=r"\A[ -~]*\Z")]
 """One of the game's own ids."""
 
+KeyName = Annotated[str, Meta(max_length=MAX_KEY_NAME_LENGTH), Check(str.isprintable, "the name of a key")]
+"""SDL's name for a key; empty for none. Unknown names, and keys that may not be chosen, are ignored."""
+
 Volume = Annotated[float, Meta(ge=0, le=1)]
 ARE_NAMES = Check(lambda names: all(map(is_name, names)), "names that can be shown")
 IS_PACE = Check(SCAN_PACES.__contains__, "one of the paces there are")
@@ -264,7 +271,8 @@ class Settings:
     background_sound: Annotated[BackgroundSound, SOUND] = BackgroundSound.ALL
     spoken: Annotated[bool, SOUND] = False
     """Whether the system's voice reads out events and the keyboard focus."""
-    keys: Annotated[KeyBindings, KEYS] = DEFAULT_KEYS
+    keys: Annotated[dict[Word, KeyName], Meta(max_length=MAX_KEYS), KEYS] = field(default_factory=dict)
+    """The chosen keys by what they do; whatever is not in it has its default key."""
     scanning: Annotated[bool, KEYS] = False
     """Whether one-switch scanning is on: targets are lit in turn, and one key takes them."""
     scan_pace: Annotated[float, IS_PACE, SCAN_PACE] = 1.5

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import ClassVar
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.table.table_item import TableItem
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest_of
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Focus
@@ -66,8 +66,8 @@ class Overlay(ABC):
             self.close()
         return not self.stays
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
-        """React to an event and the action it stands for; returns whether it was handled.
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
+        """React to an event and what it stands for; returns whether it was handled.
 
         An event that was not handled is passed to what lies below, so that a card can be played beside an
         overlay that allows it.
@@ -99,8 +99,6 @@ class Overlay(ABC):
 class OverlayPanel(Overlay):
     """An overlay that stays open until the player closes it; only one is open at a time."""
 
-    action: ClassVar[Action | None] = None
-    """The action that opens and closes it; None for one that opens by itself."""
     is_shown = False
     scroll_bar: ScrollBar | None = None
     """Its scroll bar, if it has one: besides closing it, all that one switch does with it."""
@@ -135,10 +133,16 @@ class OverlayPanel(Overlay):
 class Overlays:
     """All overlays of a table, from bottom to top."""
 
-    def __init__(self, overlays: Sequence[Overlay], deny: Callable[[], None]) -> None:
-        """`deny` is called when a key asks for an assist that the viewer does not have."""
+    def __init__(
+        self, overlays: Sequence[Overlay], keyed: Mapping[Intent, OverlayPanel], deny: Callable[[], None]
+    ) -> None:
+        """`keyed` are the sheets with a key, besides those that open by themselves.
+
+        `deny` is called when a key asks for an assist that the viewer does not have.
+        """
         self._overlays = list(overlays)
         self._sheets = [each for each in overlays if isinstance(each, OverlayPanel)]
+        self._keyed = keyed
         self._deny = deny
 
     @property
@@ -172,16 +176,16 @@ class Overlays:
         return any(each.replaces_message for each in self._present)
 
     @property
-    def aids(self) -> list[Action | None]:
-        """The actions of the sheets that the viewer's assists include."""
-        return [each.action for each in self._sheets if each.is_enabled_by_assists]
+    def aids(self) -> list[Intent]:
+        """The keys of the sheets that the viewer's assists include."""
+        return [intent for intent, sheet in self._keyed.items() if sheet.is_enabled_by_assists]
 
     @property
-    def allowed(self) -> list[Action | None]:
-        """The actions of the sheets that may be opened now."""
-        return [each.action for each in self._sheets if each.is_allowed]
+    def allowed(self) -> list[Intent]:
+        """The keys of the sheets that may be opened now."""
+        return [intent for intent, sheet in self._keyed.items() if sheet.is_allowed]
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Offer an event to each from top to bottom until one handles it; returns whether one did."""
         for each in self._present:
             if each.is_modal:
@@ -196,9 +200,9 @@ class Overlays:
                 return held or DragMode.NOTHING
         return None
 
-    def press(self, action: Action | None, clicked: TableItem | None = None) -> bool:
-        """Open an action's sheet, close it, or advance it; returns whether the action has one."""
-        sheet = next((each for each in self._sheets if action and each.action is action), None)
+    def press(self, intent: Intent | None, clicked: TableItem | None = None) -> bool:
+        """Open the sheet of a key, close it, or advance it; returns whether the key has one."""
+        sheet = None if intent is None else self._keyed.get(intent)
         if sheet is None:
             return False
         if not sheet.is_enabled_by_assists:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import pygame
@@ -14,14 +14,14 @@ from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.shortcuts import HINT, LOG, TRACKER
 from claim_desktop.table.table_item import Area, TableItem, TableKit
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.gamepad.controls import control_for
 from claim_desktop.ui.gamepad.glyphs import draw_glyph, glyph_width
-from claim_desktop.ui.keys.key_map import KeyMap
+from claim_desktop.ui.keys.key_map import Intent, KeyMap, control_for
 from claim_desktop.ui.layout import columns, rows
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
@@ -34,14 +34,14 @@ from claim_desktop.ui.widgets.focus import Focus
 
 MENU = "menu"
 
-BLOCK = {
-    "hint": Action.HINT,
+BLOCK: Mapping[str, Intent] = {
+    "hint": HINT,
     "redo": Action.REDO,
     "take_back": Action.UNDO,
-    "tracker": Action.TRACKER,
-    "log": Action.LOG,
+    "tracker": TRACKER,
+    "log": LOG,
 }
-"""The buttons of the block by name, in reading order, with their actions."""
+"""The buttons of the block by name, in reading order, with what they do."""
 
 GAP = 6
 MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
@@ -66,10 +66,10 @@ TALL = 1.15
 class ShortcutButton(Button):
     """A button with its text and its key, side by side or one below the other."""
 
-    def __init__(self, name: str, action: Action) -> None:
+    def __init__(self, name: str, intent: Intent) -> None:
         super().__init__(name, "", ButtonVariant.SECONDARY, theme.SMALL)
-        self._action = action
-        self._control = control_for(action)
+        self._intent = intent
+        self._control = control_for(intent)
         self.is_narrow = False
         """Whether the text does not fit in capitals, here or on a neighbouring button."""
         self.margin = WIDE_MARGIN
@@ -124,7 +124,7 @@ class ShortcutButton(Button):
 
     def _key_text(self, kit: Toolkit) -> str:
         """The name of the key as currently bound."""
-        return key_text(kit.keys.name(self._action))
+        return key_text(kit.keys.name(self._intent))
 
 
 class IconButton(Button):
@@ -152,7 +152,7 @@ class ButtonItem(TableItem):
     def __init__(self, at: TableKit, button: Button) -> None:
         super().__init__(at, button.rect)
         self._button = button
-        self.presses: Action = BLOCK.get(button.name, Action.CANCEL)
+        self.presses: Intent = BLOCK.get(button.name, Action.CANCEL)
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -160,7 +160,7 @@ class ButtonItem(TableItem):
 
     @property
     def caption(self) -> str:
-        """Its action, and the key for it."""
+        """What it does, and the key for it."""
         text, letter = self._button.text, self._letter
         return tr("table.button", words=text, letter=letter) if letter else text
 
@@ -182,7 +182,7 @@ class TableButtons:
     def __init__(self, kit: Toolkit, furniture: Furniture) -> None:
         self._kit = kit
         self._menu = IconButton(MENU, "", Piece.PAUSE, furniture)
-        self._block = [ShortcutButton(name, action) for name, action in BLOCK.items()]
+        self._block = [ShortcutButton(name, intent) for name, intent in BLOCK.items()]
         self._offered: list[ShortcutButton] = []
         self._kept: list[ShortcutButton] = []
         """The buttons with a place of their own, visible or not."""
@@ -217,14 +217,14 @@ class TableButtons:
         if self._kept:
             self._place_block()
 
-    def offer(self, actions: Sequence[Action | None], aids: Sequence[Action | None]) -> None:
-        """Show the buttons for these actions; hidden ones of the viewer's assists keep their places.
+    def offer(self, intents: Sequence[Intent], aids: Sequence[Intent]) -> None:
+        """Show the buttons for these; hidden ones of the viewer's assists keep their places.
 
         So a click never hits a button other than the one that was there a moment ago.
         """
-        self._has_redo |= Action.REDO in actions
-        offered = [button for button in self._block if BLOCK[button.name] in actions]
-        placed = {*actions, *aids, *([Action.REDO] if self._has_redo else [])}
+        self._has_redo |= Action.REDO in intents
+        offered = [button for button in self._block if BLOCK[button.name] in intents]
+        placed = {*intents, *aids, *([Action.REDO] if self._has_redo else [])}
         kept = [button for button in self._block if BLOCK[button.name] in placed]
         if offered != self._offered:
             self._offered = offered
@@ -234,13 +234,13 @@ class TableButtons:
             self._kept, self._shown_keys = kept, shown_keys
             self._place_block()
 
-    def handle(self, event: pygame.event.Event) -> tuple[bool, Action | None]:
-        """Handle an event; returns whether a button used it, and the action of the button pressed."""
+    def handle(self, event: pygame.event.Event) -> tuple[bool, Intent | None]:
+        """Handle an event; returns whether a button used it, and what the button pressed stands for."""
         if event.type not in MOUSE:
             return False, None
         pressed = self._focus.handle(event)
-        action = BLOCK.get(pressed.name, Action.CANCEL) if pressed is not None else None
-        return self._focus.used_last_event, action
+        intent = BLOCK.get(pressed.name, Action.CANCEL) if pressed is not None else None
+        return self._focus.used_last_event, intent
 
     def _place_block(self) -> None:
         """Fill two rows from the bottom; in a row, the button with the longer words gets more room."""

@@ -30,8 +30,8 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.toolkit import Toolkit
 
 EMPTY_RECT = Rect(0, 0, 0, 0)
@@ -161,10 +161,10 @@ class TableItem:
     """Its card, if it is one."""
     is_lively = False
     """Whether it may move or change by itself, so that it is redrawn in every frame."""
-    presses: Action | None = None
-    """The action of pressing it by keyboard, if it is a button."""
-    opens: Action | None = None
-    """The action of a click on it, if a key does the same."""
+    presses: Intent | None = None
+    """What it stands for, if it is a button."""
+    opens: Intent | None = None
+    """What a click on it stands for, if a key does the same."""
 
     def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
         """`rect` is its place, in real pixels, if it has one of its own."""

@@ -1,7 +1,7 @@
-"""The player's intentions, and the keys that stand for them: the table of shortcuts.
+"""What a player may want anywhere, and the keys that stand for it.
 
-Scenes and widgets know only actions. Custom keys (`ui/keys/`) and the controls of gamepads (`ui/gamepad/`)
-have already been translated to the default keys.
+Scenes and widgets know only actions and the game's own `Shortcut`s (`ui/keys/key_map.py`). Custom keys and
+the controls of gamepads have already been translated to the default keys.
 """
 
 from __future__ import annotations
@@ -34,22 +34,6 @@ class Action(Enum):
     PASTE = auto()
     HELP = auto()
     FULLSCREEN = auto()
-    HINT = auto()
-    TRACKER = auto()
-    LOG = auto()
-    OVERVIEW = auto()
-    INSPECT = auto()
-    """Explain the item with the keyboard focus."""
-    COURT = auto()
-    """Explain the court, one faction at a time."""
-    COURT_BACK = auto()
-    SAY_AGAIN = auto()
-    """Repeat the last announcement."""
-    SAY_HAND = auto()
-    SAY_TRICK = auto()
-    SAY_VOTES = auto()
-    SILENCE = auto()
-    """Stop speaking."""
 
 
 _KEYS = {
@@ -69,21 +53,6 @@ _KEYS = {
     pygame.K_F1: Action.HELP,
     pygame.K_F11: Action.FULLSCREEN,
 }
-
-LETTERS = {
-    pygame.K_h: Action.HINT,
-    pygame.K_t: Action.TRACKER,
-    pygame.K_l: Action.LOG,
-    pygame.K_o: Action.OVERVIEW,
-    pygame.K_i: Action.INSPECT,
-    pygame.K_v: Action.COURT,
-    pygame.K_r: Action.SAY_AGAIN,
-    pygame.K_m: Action.SAY_HAND,
-    pygame.K_k: Action.SAY_TRICK,
-    pygame.K_b: Action.SAY_VOTES,
-    pygame.K_s: Action.SILENCE,
-}
-"""Letters with an action at the table."""
 
 LATIN_LETTERS = range(ord("a"), ord("z") + 1)
 """The codes of the keys with Latin letters, equal to the letters' own."""
@@ -121,11 +90,9 @@ def action_of(event: pygame.event.Event) -> Action | None:
         match event.key:
             case pygame.K_TAB:
                 return Action.PREVIOUS
-            case pygame.K_v:
-                return Action.COURT_BACK
             case pygame.K_INSERT:
                 return Action.PASTE
-    return LETTERS.get(event.key) or _KEYS.get(event.key)
+    return _KEYS.get(event.key)
 
 
 HELD = frozenset(

@@ -11,7 +11,7 @@ import pytest
 from claim_desktop.i18n import tr, use_language
 from claim_desktop.i18n.key_names import all_key_texts
 from claim_desktop.scenes.help.pages import PAGES
-from claim_desktop.ui.actions import action_of
+from claim_desktop.table.shortcuts import SHORTCUTS, intent_of
 from claim_desktop.ui.keys.key_map import KeyMap
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -20,7 +20,7 @@ ROOT = Path(__file__).resolve().parents[2]
 def letters() -> list[str]:
     """The letters that do something at the table."""
     keys = {chr(key).upper(): key for key in range(pygame.K_a, pygame.K_z + 1)}
-    return [letter for letter, key in keys.items() if action_of(pressed(key)) is not None]
+    return [letter for letter, key in keys.items() if intent_of(pressed(key)) is not None]
 
 
 def pressed(key: int) -> pygame.event.Event:
@@ -42,6 +42,6 @@ def test_the_manual_names_the_key(letter: str) -> None:
 def test_the_help_names_the_key(letter: str) -> None:
     use_language("en")
     pages = [page for page in PAGES if page.name in ("aids", "spoken")]
-    names = all_key_texts(KeyMap().names)
+    names = all_key_texts(KeyMap(shortcuts=SHORTCUTS).names)
     keys = " ".join(tr(f"menu.help.{page.name}.{line}", **names) for page in pages for line in page.lines)
     assert re.search(rf"\b{letter}\b", keys)

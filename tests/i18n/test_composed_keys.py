@@ -89,6 +89,7 @@ from claim_desktop.table.hint.hint_text import (
     OF_THE_OFFER,
     WHY_AMONG_MORE,
 )
+from claim_desktop.table.shortcuts import SHORTCUTS
 from claim_desktop.table.table_buttons import BLOCK
 from tests.i18n.test_languages import ENGLISH, ROOT
 
@@ -292,6 +293,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         ),
     ),
     "menu.settings.keys.{}": (KEY_NAMES,),
+    "menu.help.{}.{}.text": ([f"{each.topic}.{each.name}" for each in SHORTCUTS],),
     "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
     "pages.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),
     "pages.py {}.text": ([f"menu.help.{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),

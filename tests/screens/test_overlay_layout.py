@@ -23,8 +23,8 @@ from claim_desktop.session.assists import LEARNER
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.hint.hint_note import draw_hint_note, fit_button, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import OF_SECOND_PLACE, OF_THE_OFFER, hint_text
+from claim_desktop.table.shortcuts import HINT
 from claim_desktop.table.table_buttons import ShortcutButton
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.layout import Size
 from scripts.stage.positions import FOUR, THREE, play_until, setup
 from scripts.stage.states import turn_of_first
@@ -108,7 +108,7 @@ def test_every_hint_has_room_on_its_slip(make_services: MakeServices, size: Size
         view.deck.all_factions[-(len(view.deck.all_factions) // 2 + 1) :],
     )
     layout = scene.table.layout
-    button = ShortcutButton("next", Action.HINT)
+    button = ShortcutButton("next", HINT)
     cheapest, offer = (card("Go8"), card("Kn8"), card("Do7")), (card("Do8"), card("Do9"))
     named = {Idea.TOO_DEAR: cheapest, Idea.SAVE_STRENGTH: cheapest, **dict.fromkeys(OF_THE_OFFER, offer)}
     taught = [(replace(longest, idea=idea, cards=named.get(idea, longest.cards)), 1) for idea in Idea]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import asdict, fields, replace
+from dataclasses import fields, replace
 
 import pytest
 
@@ -129,7 +129,7 @@ WRONG: dict[str, object] = {
 ODD: tuple[object, ...] = (
     *(None, True, 0, -1, 1.5, 2**63, 10**4000, float("nan"), float("inf"), -float("inf")),
     *("", "\0", "\ud800", "top", "x" * 10_000, [], {}, [[]] * 100, [None], {"": None}, [{"players": 2}]),
-    *(dict.fromkeys(asdict(Settings().keys), odd) for odd in (None, 7, "q", "no such key", "\xa0" * 40)),
+    *(dict.fromkeys(("hint", "log"), odd) for odd in (None, 7, "q", "no such key", "\xa0" * 40)),
     {"left": 10**9, "displays": [[0]]},
     {"width": -1, "height": 1.5},
 )
@@ -194,6 +194,33 @@ def test_a_wrong_setting_stays_in_the_file_until_it_is_chosen_anew(folder: DataF
     file.write(replace(CHANGED, mode="claim", levels=("squire",)))
     assert SettingsFile(folder).load().value == replace(CHANGED, mode="claim", levels=("squire",))
     assert written(folder)["spell"] == "abracadabra"
+
+
+def test_keys_chosen_in_1_0_are_read_and_one_that_is_wrong_does_not_cost_the_others(
+    folder: DataFolder,
+) -> None:
+    keys = dict.fromkeys(("cancel", "left", "right", "up", "down", "next", "previous", "next_page"), "")
+    keys |= {
+        "confirm": "space",
+        "first": "home",
+        "last": "end",
+        "previous_page": "",
+        "undo": "u",
+        "redo": "y",
+    }
+    keys |= {"hint": "q", "tracker": "t", "log": "l", "overview": "o", "inspect": "i", "court": "v"}
+    keys |= {"say_again": "r", "say_hand": "m", "say_trick": "k", "say_votes": "b", "silence": "s"}
+    keys |= {"help": "f1", "fullscreen": "f11"}
+    write(folder, keys=keys)
+    found = SettingsFile(folder).load()
+    assert found.problem is None
+    assert found.value is not None
+    assert found.value.keys == keys
+    write(folder, keys={**keys, "log": 7})
+    found = SettingsFile(folder).load()
+    assert found.value is not None
+    assert found.value.keys == {name: key for name, key in keys.items() if name != "log"}
+    assert found.problem is not None
 
 
 def test_help_and_decks_of_a_later_version_stay_beside_those_of_this_one(folder: DataFolder) -> None:

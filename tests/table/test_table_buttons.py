@@ -7,9 +7,11 @@ from pygame import Rect, Surface
 
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.layout import lay_out
+from claim_desktop.table.shortcuts import HINT, LOG, TRACKER
 from claim_desktop.table.table_buttons import BLOCK, TableButtons
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
@@ -37,7 +39,8 @@ def test_no_button_changes_its_letters_when_others_come_and_go(
 
     monkeypatch.setattr(Toolkit, "draw_text", write)
     monkeypatch.setattr(Toolkit, "draw_label", write)
-    for offered in ([Action.TRACKER, Action.LOG], [Action.UNDO, Action.LOG], list(BLOCK.values())):
+    several: tuple[list[Intent], ...] = ([TRACKER, LOG], [Action.UNDO, LOG], list(BLOCK.values()))
+    for offered in several:
         buttons.offer(offered, offered)
         for name, action in BLOCK.items():
             if action in offered:
@@ -56,17 +59,19 @@ def test_a_click_meets_no_other_button_than_a_moment_ago(
     kit = make_services(size, 1.0).kit
     buttons = TableButtons(kit, Furniture())
     buttons.place(lay_out(kit.scale, 2))
-    sheets, ways = [Action.TRACKER, Action.LOG], [Action.UNDO, Action.REDO]
-    aids = [Action.HINT, *sheets, Action.UNDO]
+    sheets: list[Intent] = [TRACKER, LOG]
+    ways = [Action.UNDO, Action.REDO]
+    aids: list[Intent] = [HINT, *sheets, Action.UNDO]
     places: dict[str, Rect] = {}
-    for offered in (
-        [Action.HINT, *sheets],
-        [Action.HINT, Action.UNDO, *sheets],
+    several: tuple[list[Intent], ...] = (
+        [HINT, *sheets],
+        [HINT, Action.UNDO, *sheets],
         [Action.UNDO, *sheets],
-        [Action.HINT, *ways, *sheets],
+        [HINT, *ways, *sheets],
         [Action.UNDO, *sheets],
-        [Action.HINT, *sheets],
-    ):
+        [HINT, *sheets],
+    )
+    for offered in several:
         buttons.offer(offered, aids)
         shown = {button.name: button.rect for button in buttons.shown}
         for name, place in places.items():
@@ -79,7 +84,7 @@ def test_where_one_button_has_its_key_below_its_words_all_have(make_services: Ma
     kit = make_services((1280, 720), 2.0).kit
     buttons = TableButtons(kit, Furniture())
     buttons.place(lay_out(kit.scale, 2))
-    buttons.offer([Action.TRACKER, Action.LOG], [])
+    buttons.offer([TRACKER, LOG], [])
     heights = {}
     for name in ("tracker", "log"):
         kit.written.clear()  # type: ignore[attr-defined]

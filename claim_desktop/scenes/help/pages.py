@@ -13,6 +13,7 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import HelpTopic
+from claim_desktop.table.shortcuts import AIDS, INSPECT, SPOKEN, listed
 from claim_desktop.table.table_item import Area
 
 if TYPE_CHECKING:
@@ -44,8 +45,8 @@ PAGES = (
     HelpPage("modes", cards=("Kn7", "Gn5", "Se9")),
     HelpPage("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
     HelpPage("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
-    HelpPage("aids", lines=("undo", "hint", "tracker", "log", "card", "overview", "court")),
-    HelpPage("spoken", lines=("setting", "again", "silence", "hand", "trick", "votes", "card")),
+    HelpPage("aids", lines=("undo", *listed(AIDS))),
+    HelpPage("spoken", lines=("setting", *listed(SPOKEN), INSPECT.name)),
 )
 
 EXPLAINED_BY: Mapping[HelpSubject, str] = {

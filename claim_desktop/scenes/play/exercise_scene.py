@@ -17,10 +17,12 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.session.exercise import Exercise
 from claim_desktop.session.games import Games
+from claim_desktop.table.shortcuts import HINT, intent_of
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
-from claim_desktop.ui.actions import Action, action_of
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import Size, rows
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -143,13 +145,13 @@ class ExerciseScene(Scene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Offer the event to the buttons, then to the table."""
-        action = action_of(event)
+        action = intent_of(event)
         is_moving = not self.is_over and not self.is_choosing
         if self._hurry.swallows(event, is_moving=is_moving) and self.is_over:
             return
         if action is Action.CANCEL and (self.is_over or self.table.overlays.is_empty):
             self.request_change(self.exit_change)
-        elif action is Action.HINT:
+        elif action is HINT:
             if "hint" in self.buttons:
                 self.buttons["hint"].changed()
         elif action in (Action.NEXT, Action.PREVIOUS) and not self.is_at_buttons:
@@ -162,7 +164,7 @@ class ExerciseScene(Scene):
         else:
             self.table.handle(event)
 
-    def _handle_at_buttons(self, event: pygame.event.Event, action: Action | None) -> None:
+    def _handle_at_buttons(self, event: pygame.event.Event, action: Intent | None) -> None:
         """Offer the event to the buttons; if unused, it goes to the table and leads back to the hand."""
         if self._leads_back(action) and self.is_choosing:
             self.is_at_buttons = False
@@ -179,7 +181,7 @@ class ExerciseScene(Scene):
             if self._wants_out(event):
                 self.request_change(self.exit_change)
 
-    def _leads_back(self, action: Action | None) -> bool:
+    def _leads_back(self, action: Intent | None) -> bool:
         """Whether a key leads from the buttons to the hand: Left, Right, or Tab beyond either end."""
         ends = {Action.NEXT: -1, Action.PREVIOUS: 0}
         stops = self.focus.stops

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from pkgutil import resolve_name
 from typing import ClassVar, Self
 
 import pygame
@@ -17,16 +18,12 @@ from claim_desktop.scenes.play.game_presenter import NOT_AT_REST, GamePresenter
 from claim_desktop.scenes.play.handover import CurtainState
 from claim_desktop.scenes.play.overlays.banner import BannerOverlay
 from claim_desktop.scenes.play.overlays.guide import GuideSheet
-from claim_desktop.scenes.play.overlays.hint import HintOverlay
 from claim_desktop.scenes.play.overlays.inspector import Inspector
-from claim_desktop.scenes.play.overlays.log import LogOverlay
-from claim_desktop.scenes.play.overlays.overview import OverviewOverlay
 from claim_desktop.scenes.play.overlays.pile import PileOverlay
 from claim_desktop.scenes.play.overlays.settled import SettledOverlay
-from claim_desktop.scenes.play.overlays.tracker import TrackerOverlay
 from claim_desktop.scenes.play.player_input import PlayerInput
 from claim_desktop.scenes.play.requests import OpenPause, ShowPhase
-from claim_desktop.scenes.play.table_announcements import QUESTIONS, TableAnnouncer
+from claim_desktop.scenes.play.table_announcements import ANSWERS, TableAnnouncer
 from claim_desktop.scenes.play.table_crossfade import TableCrossfade
 from claim_desktop.scenes.play.table_scanning import table_groups
 from claim_desktop.session.game_controller import GameController
@@ -36,13 +33,15 @@ from claim_desktop.storage.settings import GAMES_TO_LEARN, CaptionTime, OnlyCard
 from claim_desktop.table.felt.stake import stake_text
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.overlays import OverlayPanel, Overlays
+from claim_desktop.table.shortcuts import SHORTCUTS, intent_of
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.table.table_item import Area, under
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
-from claim_desktop.ui.actions import Action, action_of
+from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, earliest, in_seconds
 from claim_desktop.ui.presses import is_click
@@ -72,6 +71,11 @@ TRICKS_AHEAD = 3
 
 END_SECONDS = 0.9
 """The pause between the last card and the scoring."""
+
+SHEETS: dict[Intent, Callable[[Services, GamePresenter], OverlayPanel]] = {
+    each: resolve_name(each.sheet) for each in SHORTCUTS if each.sheet
+}
+"""The classes of the sheets with a key."""
 
 TAB_ORDER = Action.UNDO, Action.REDO
 """Back and forth through the decisions of a game."""
@@ -110,21 +114,19 @@ class GameScene(Scene):
         self.person = PlayerInput(shown)
         self.inspector = Inspector(services.kit, services.cards, shown)
         self.guide = GuideSheet(services.kit, shown)
-        self.hint = HintOverlay(services.kit, services.furniture, shown)
+        sheets = {shortcut: make(services, shown) for shortcut, make in SHEETS.items()}
         self.overlays = Overlays(
             [
                 PileOverlay(services.kit, shown),
                 BannerOverlay(shown),
                 self.inspector,
-                self.hint,
-                TrackerOverlay(services.kit, services.cards, shown),
-                OverviewOverlay(services.kit, services.cards, shown),
-                LogOverlay(services.kit, shown),
+                *sheets.values(),
                 self.guide,
                 SettledOverlay(services.kit, shown),
                 *self.own_sheets(),
                 shown.handover,
             ],
+            sheets,
             lambda: shown.say(tr("table.not_among_aids")),
         )
         self.buttons = shown.painter.buttons
@@ -286,7 +288,7 @@ class GameScene(Scene):
         """
         if self.handover.curtain is CurtainState.CLOSING:
             return
-        action = action_of(event)
+        action = intent_of(event)
         if not self.overlays.is_modal:
             is_for_button, pressed = self.buttons.handle(event)
             if is_for_button and pressed is None:
@@ -294,14 +296,14 @@ class GameScene(Scene):
             action = action or pressed
             if action is Action.CONFIRM:
                 action = self.inspector.pressed or action
-        if action_of(event) is Action.CANCEL and (self.person.cancel() or self.overlays.cancel()):
+        if intent_of(event) is Action.CANCEL and (self.person.cancel() or self.overlays.cancel()):
             return  # pausing leaves everything as it is
         if action is Action.CANCEL:
             self.person.drop_choices()
             self.request_change(OpenPause(self.person_at_screen))
         elif action is Action.HELP:
             self._change = self.help
-        elif action in QUESTIONS and self.handover.is_open:
+        elif action in ANSWERS and self.handover.is_open:
             self._announcer.answer(action)
         elif action in TAB_ORDER and self.handover.is_open:
             self._go(action)
@@ -354,7 +356,6 @@ class GameScene(Scene):
             self._is_ready = True
             self.services.preloader.keep_ready(self.table.layout, self.table.deck)
         self.person.confirms = self.services.settings.confirms_plays
-        self.hint.has_figures = self.services.settings.hint_figures
         self.inspector.pointed_item.rest_seconds = HOVER_SECONDS[self.services.settings.hover_delay]
         self.person.update(dt)
         if not self.handover.is_open:
@@ -366,7 +367,7 @@ class GameScene(Scene):
         return change
 
     def _offer_buttons(self) -> None:
-        aids = [*self.overlays.aids, Action.UNDO if self.presenter.aids.take_back else None]
+        aids = [*self.overlays.aids, *([Action.UNDO] if self.presenter.aids.take_back else [])]
         self.buttons.offer([*self.overlays.allowed, *filter(self._may_go, TAB_ORDER)], aids)
 
     def next_frame(self) -> NextFrame:
@@ -532,13 +533,13 @@ class GameScene(Scene):
 
     # Taking back
 
-    def _may_go(self, way: Action) -> bool:
+    def _may_go(self, way: Intent) -> bool:
         """Whether the current viewer may undo a decision, or redo it."""
         seat = self.game.may_redo if way is Action.REDO else self.game.may_take_back
         is_theirs = seat == self.presenter.viewer or self.presenter.has_open_hands
         return seat is not None and is_theirs and self.handover.is_open
 
-    def _go(self, way: Action) -> None:
+    def _go(self, way: Intent) -> None:
         """Undo the last decision, or redo it; say so if that is impossible."""
         is_redo = way is Action.REDO
         if not self._may_go(way):

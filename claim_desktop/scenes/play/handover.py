@@ -14,6 +14,7 @@ from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import aligned, cut_bottom
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_in_out
@@ -153,7 +154,7 @@ class Handover(Overlay):
         button, self._line = cut_bottom(inside, kit.scale.for_text(54))
         self.ready.set_rect(button)
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Press a button with the mouse, or the focused one by keyboard."""
         is_double = event.type == pygame.KEYDOWN and self._begun_seconds < DOUBLE_PRESS_SECONDS
         if self.curtain is not CurtainState.CLOSED or is_double:

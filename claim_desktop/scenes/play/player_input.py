@@ -7,9 +7,11 @@ import pygame
 from claim_desktop.i18n import tr
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.card_drag import CardDrag
+from claim_desktop.table.shortcuts import COURT
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.table_item import under
 from claim_desktop.ui.actions import Action, is_key_press
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.presses import StaleClickFilter, is_click, is_release
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, finger_of, is_upward
 
@@ -32,7 +34,7 @@ class PlayerInput:
         self._proposed: CardSprite | None = None
         """The card that was chosen once, and is played when chosen again."""
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> None:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> None:
         """React to an event for the table."""
         shown = self._shown
         if event.type == pygame.MOUSEMOTION:
@@ -46,8 +48,8 @@ class PlayerInput:
         elif event.type == pygame.KEYDOWN and shown.director.is_busy and not shown.is_waiting_for_person:
             if is_key_press(event):
                 shown.director.fast_forward()
-        elif action in (Action.COURT, Action.COURT_BACK):
-            self._look_at_court(1 if action is Action.COURT else -1)
+        elif action is COURT:
+            self._look_at_court(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif action is not None:
             self._drag.let_go(shown.table)
             self._act(action)
@@ -200,7 +202,7 @@ class PlayerInput:
             self._shown.caption = ""
         return was_there
 
-    def _act(self, action: Action) -> None:
+    def _act(self, action: Intent) -> None:
         shown = self._shown
         if shown.painter.court.focused is not None:
             if action in (Action.UP, Action.DOWN):

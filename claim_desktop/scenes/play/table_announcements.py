@@ -17,6 +17,7 @@ from claim_desktop.scenes.matches.logic.match_text import match_text
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.overlays.inspector import Inspector
 from claim_desktop.table.overlays import Overlays
+from claim_desktop.table.shortcuts import SAY_HAND, SAY_TRICK, SAY_VOTES
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import EMPTY_RECT, TableItem
 from claim_desktop.table.zones import Zone
@@ -28,11 +29,8 @@ from claim_desktop.ui.accessibility.nodes import (
     sides_of,
 )
 from claim_desktop.ui.accessibility.targets import ScanTarget, clicked, moved
-from claim_desktop.ui.actions import Action
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.speech.speech import SpeechState
-
-QUESTIONS = frozenset({Action.SAY_HAND, Action.SAY_TRICK, Action.SAY_VOTES})
-"""The questions about the table that can be asked at any time."""
 
 UNCOVERED = 0.28
 """The minimum visible part of a card in a fan, as a share of its width."""
@@ -121,10 +119,9 @@ class TableAnnouncer:
         things = (each for each in self._shown.painter.things if each.zone is zone)
         return tuple(filter(None, (spoken(thing.accessible_node(self._shown.view)) for thing in things)))
 
-    def answer(self, question: Action) -> None:
+    def answer(self, question: Intent | None) -> None:
         """Add the answer to a question to the news."""
-        answers = {Action.SAY_HAND: _hand, Action.SAY_TRICK: _trick, Action.SAY_VOTES: _votes}
-        self._shown.director.reports.extend(answers[question](self._shown))
+        self._shown.director.reports.extend(ANSWERS[question](self._shown))
 
     def _explained_focus(self) -> tuple[object, str, str]:
         """The focused item, its announcement with any tooltip, and the tooltip alone."""
@@ -269,3 +266,11 @@ def _votes(shown: GamePresenter) -> Iterator[str]:
         return
     court = shown.painter.court
     yield from (part.caption for part in court.things)
+
+
+ANSWERS: dict[Intent | None, Callable[[GamePresenter], Iterator[str]]] = {
+    SAY_HAND: _hand,
+    SAY_TRICK: _trick,
+    SAY_VOTES: _votes,
+}
+"""The questions about the table that can be asked at any time."""

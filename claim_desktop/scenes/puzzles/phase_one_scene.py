@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import ClassVar
 
 from pygame import Rect
 
@@ -28,7 +27,6 @@ from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.sounds import Sound, Tune
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_top
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -78,11 +76,10 @@ class AnswerHint(StepwiseHint):
 class AnswerSheet(HintOverlay):
     """The search's value of every card, which opens once a card is chosen, and stays."""
 
-    action: ClassVar[Action | None] = None
     stays = True
 
     def __init__(self, services: Services, shown: GamePresenter, run: PhaseOnePuzzleRun) -> None:
-        super().__init__(services.kit, services.furniture, shown, AnswerHint(run, shown.names))
+        super().__init__(services, shown, AnswerHint(run, shown.names))
         self._run = run
 
     @property

@@ -22,6 +22,7 @@ from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.accessibility.nodes import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
 from claim_desktop.ui.accessibility.targets import ScanTarget, clicked
 from claim_desktop.ui.actions import Action
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.speech.speech import SpeechState
 from claim_desktop.ui.toolkit import Toolkit
@@ -87,7 +88,7 @@ class FindMode:
         self.finding = None
 
     def handle(
-        self, event: pygame.event.Event, action: Action | None, choices: Sequence[tuple[Rect, Card]]
+        self, event: pygame.event.Event, action: Intent | None, choices: Sequence[tuple[Rect, Card]]
     ) -> bool:
         """Choose a card with the arrow keys, try it with CONFIRM or a click; returns whether it was used.
 

@@ -12,7 +12,8 @@ from claim_desktop.scenes.review.graph_data import GraphData
 from claim_desktop.scenes.review.logic.review import LOST, WON, card_of
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter, Thoughts
 from claim_desktop.table.court.court import Court
-from claim_desktop.ui.actions import Action
+from claim_desktop.table.shortcuts import SAY_HAND, SAY_TRICK, SAY_VOTES
+from claim_desktop.ui.keys.key_map import Intent
 
 
 def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> Iterator[str]:
@@ -80,10 +81,10 @@ def _votes(_: ReviewPainter, __: ReviewFrame, court: Court) -> Iterator[str]:
     yield from (part.caption for part in court.things)
 
 
-ANSWERS: dict[Action | None, Callable[[ReviewPainter, ReviewFrame, Court], Iterator[str]]] = {
-    Action.SAY_HAND: _hands,
-    Action.SAY_TRICK: _trick,
-    Action.SAY_VOTES: _votes,
+ANSWERS: dict[Intent | None, Callable[[ReviewPainter, ReviewFrame, Court], Iterator[str]]] = {
+    SAY_HAND: _hands,
+    SAY_TRICK: _trick,
+    SAY_VOTES: _votes,
 }
 """The questions that can be asked at any moment of a review."""
 

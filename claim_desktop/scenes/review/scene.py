@@ -36,13 +36,15 @@ from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_text import curve_text
 from claim_desktop.scenes.review.sheet import ReviewSheet
 from claim_desktop.session.games import Games
+from claim_desktop.table.shortcuts import HINT, intent_of
 from claim_desktop.table.table_item import Area
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.accessibility.targets import pressed
-from claim_desktop.ui.actions import Action, action_of, is_space
+from claim_desktop.ui.actions import Action, is_space
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest, in_seconds
 from claim_desktop.ui.panel_art import ButtonVariant
@@ -237,7 +239,7 @@ class ReviewScene(WidgetScene):
 
     def handle(self, event: pygame.event.Event) -> None:
         """Let arrow keys, Home, End and the space bar move through the game; Tab goes to the buttons."""
-        action = action_of(event)
+        action = intent_of(event)
         if self.proof_sheet.is_open:
             if action in (Action.CANCEL, Action.CONFIRM) or is_click(event):
                 self.proof_sheet.close()
@@ -361,7 +363,7 @@ class ReviewScene(WidgetScene):
             return ()
         return self.felt.offers if self.find_mode.is_about_taking else self.felt.hand
 
-    def _handle_finding(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def _handle_finding(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Handle trying a card; returns whether the event was used."""
         if action is Action.CANCEL:
             self.find_mode.stop()
@@ -403,9 +405,9 @@ class ReviewScene(WidgetScene):
         if not self._hint.enabled:
             self._hint.text = tr("review.find.wait" if self._is_judging else "review.hint.none")
 
-    def _handle_hint(self, action: Action | None) -> bool:
+    def _handle_hint(self, action: Intent | None) -> bool:
         """Let H go on with the hint, and Esc close it; returns whether the action was one of these."""
-        if action is Action.HINT:
+        if action is HINT:
             self._press_hint()
         elif action is Action.CANCEL and self.hint.is_open:
             self.hint.close()

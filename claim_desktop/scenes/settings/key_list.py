@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import asdict, replace
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -12,11 +12,11 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import all_key_texts, key_text
 from claim_desktop.scenes.settings.controls import Change
 from claim_desktop.scenes.settings.rows import SettingRow
-from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Settings
+from claim_desktop.table.shortcuts import SHORTCUTS
 from claim_desktop.ui import theme
 from claim_desktop.ui.actions import is_key_press
-from claim_desktop.ui.keys.key_map import KeyMap, is_bindable, key_name
+from claim_desktop.ui.keys.key_map import KeyMap, is_bindable, key_name, name_of, own_code
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.widgets import Button
@@ -34,17 +34,7 @@ ABOUT = {
     **dict.fromkeys(("first", "last"), "menu.settings.keys.ends.about"),
     **dict.fromkeys(("next_page", "previous_page"), "menu.settings.keys.pages.about"),
     **dict.fromkeys(("undo", "redo"), "menu.help.aids.undo.text"),
-    "hint": "menu.help.aids.hint.text",
-    "tracker": "menu.help.aids.tracker.text",
-    "log": "menu.help.aids.log.text",
-    "overview": "menu.help.aids.overview.text",
-    "inspect": "menu.help.aids.card.text",
-    "court": "menu.help.aids.court.text",
-    "say_again": "menu.help.spoken.again.text",
-    "say_hand": "menu.help.spoken.hand.text",
-    "say_trick": "menu.help.spoken.trick.text",
-    "say_votes": "menu.help.spoken.votes.text",
-    "silence": "menu.help.spoken.silence.text",
+    **{each.name: f"menu.help.{each.topic}.{each.name}.text" for each in SHORTCUTS},
     "help": "menu.help.keys.help.text",
     "fullscreen": "menu.help.keys.screen.text",
 }
@@ -119,16 +109,15 @@ class KeyList:
         if name == SCAN:
             self._change(replace(settings, scan_key=key))
             return
-        keys = settings.keys
         other = _user_of(key, settings) if key else None
 
         def give(**bound: str) -> Callable[[], None]:
-            return partial(self._change, replace(settings, keys=replace(keys, **bound)))
+            return partial(self._change, replace(settings, keys={**settings.keys, **bound}))
 
         if other is None or other == name:
             give(**{name: key})()
             return
-        own = getattr(keys, name)
+        own = settings.keys.get(name, _usual(name))
         answers = [
             Button("swap", tr("menu.settings.keys.swap"), ButtonVariant.PRIMARY).on_change(
                 give(**{name: key, other: own})
@@ -145,18 +134,22 @@ class KeyList:
 
 
 def _map(settings: Settings) -> KeyMap:
-    return KeyMap(asdict(settings.keys))
+    return KeyMap(settings.keys, SHORTCUTS)
 
 
 def _usual(name: str) -> str:
     """The action's default key."""
-    return Settings().scan_key if name == SCAN else str(getattr(KeyBindings(), name))
+    if name == SCAN:
+        return Settings().scan_key
+    codes = (own_code(key) for intent, key in _map(Settings()).defaults.items() if name_of(intent) == name)
+    code = next(codes, None)
+    return "" if code is None else key_name(code)
 
 
 def _user_of(key: str, settings: Settings) -> str | None:
     """The name of the action that a key belongs to, if any."""
-    action = _map(settings).action_bound_to(pygame.key.key_code(key))
-    return None if action is None else action.name.lower()
+    intent = _map(settings).intent_bound_to(pygame.key.key_code(key))
+    return None if intent is None else name_of(intent)
 
 
 def title_of(name: str) -> str:

@@ -18,11 +18,11 @@ from claim_desktop.table.felt.piles import seat_labels
 from claim_desktop.table.layout import BUTTON_GAP
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
+from claim_desktop.table.shortcuts import LOG
 from claim_desktop.table.sprites import CardSprite, Light
 from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, text_of
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_left, rows
 from claim_desktop.ui.styles import TextStyle
@@ -207,7 +207,7 @@ class Notice(TableItem):
 class LastTrick(TableItem):
     """The cards of the previous trick, the winner's first, and the winner's name."""
 
-    area, zone, opens = Area.LAST_TRICK, Zone.LAST_TRICK, Action.LOG
+    area, zone, opens = Area.LAST_TRICK, Zone.LAST_TRICK, LOG
 
     @property
     def version(self) -> object:

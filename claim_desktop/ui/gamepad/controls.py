@@ -1,7 +1,7 @@
 """The keys that a gamepad's controls stand for.
 
-A pad is treated as a keyboard with few keys: every action with a key has a control. SDL knows the button
-layout of nearly every pad, and names buttons after the letters of an Xbox pad.
+A pad is treated as a keyboard with few keys. SDL knows the button layout of nearly every pad, and names
+buttons after the letters of an Xbox pad. A control that is not in `KEYS` is free for a game's `Shortcut`.
 """
 
 from __future__ import annotations
@@ -11,8 +11,6 @@ from dataclasses import dataclass
 from enum import Enum
 
 import pygame
-
-from claim_desktop.ui.actions import Action, action_of
 
 
 class Control(Enum):
@@ -55,22 +53,16 @@ class Key:
 KEYS: Mapping[Control, Key] = {
     Control.A: Key(pygame.K_RETURN),
     Control.B: Key(pygame.K_ESCAPE),
-    Control.X: Key(pygame.K_h),
-    Control.Y: Key(pygame.K_i),
     Control.BACK: Key(pygame.K_F1),
     Control.START: Key(pygame.K_ESCAPE),
     Control.LEFT_SHOULDER: Key(pygame.K_TAB, pygame.KMOD_SHIFT),
     Control.RIGHT_SHOULDER: Key(pygame.K_TAB),
     Control.LEFT_TRIGGER: Key(pygame.K_HOME),
     Control.RIGHT_TRIGGER: Key(pygame.K_END),
-    Control.LEFT_STICK: Key(pygame.K_o),
-    Control.RIGHT_STICK: Key(pygame.K_v),
     Control.UP: Key(pygame.K_UP),
     Control.DOWN: Key(pygame.K_DOWN),
     Control.LEFT: Key(pygame.K_LEFT),
     Control.RIGHT: Key(pygame.K_RIGHT),
-    Control.RIGHT_STICK_UP: Key(pygame.K_t),
-    Control.RIGHT_STICK_DOWN: Key(pygame.K_l),
     Control.RIGHT_STICK_LEFT: Key(pygame.K_u),
     Control.RIGHT_STICK_RIGHT: Key(pygame.K_y),
 }
@@ -104,8 +96,3 @@ AXES: Mapping[int, tuple[Control | None, Control]] = {
 
 REPEATED = frozenset({Control.UP, Control.DOWN, Control.LEFT, Control.RIGHT})
 """The controls that repeat for as long as they are held."""
-
-
-def control_for(action: Action) -> Control | None:
-    """The first control for this action."""
-    return next((control for control, key in KEYS.items() if action_of(key.event()) is action), None)

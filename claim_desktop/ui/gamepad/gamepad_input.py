@@ -25,7 +25,7 @@ class PadInput:
         self, kit: Toolkit, field: Callable[[], TextField | None], board_text: Callable[[], KeyboardLabels]
     ) -> None:
         """`field` returns the focused text field, or None."""
-        self.gamepads = Gamepads()
+        self.gamepads = Gamepads(kit.keys.controls)
         self._kit = kit
         self._field = field
         self._board_text = board_text

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 
 import pygame
 from pygame._sdl2 import controller
 
-from claim_desktop.ui.gamepad.controls import AXES, BUTTONS, KEYS, REPEATED, Control
+from claim_desktop.ui.gamepad.controls import AXES, BUTTONS, REPEATED, Control, Key
 
 FULL = 32767
 """SDL's maximum value for an axis."""
@@ -34,8 +34,10 @@ Held = tuple[int, Control]
 class Gamepads:
     """Opens pads as they are connected; any of them may be used at any time."""
 
-    def __init__(self) -> None:
+    def __init__(self, keys: Mapping[Control, Key]) -> None:
+        """`keys` are those that the controls stand for."""
         controller.init()
+        self._keys = keys
         self.is_in_use = False
         """Whether the last input came from a pad, not from keyboard or mouse."""
         self._pads: dict[int, controller.Controller] = {}
@@ -144,11 +146,11 @@ class Gamepads:
         self._pressed[held[1]] = held[0], 0.0
         self.is_in_use, self._last = True, held[0]
         self._held[held] = FIRST_REPEAT_SECONDS
-        return [KEYS[held[1]].event()]
+        return [self._keys[held[1]].event()]
 
     def _release(self, held: Held) -> pygame.event.Event:
         del self._held[held]
-        return KEYS[held[1]].event(pygame.KEYUP)
+        return self._keys[held[1]].event(pygame.KEYUP)
 
     def _repeat(self, dt: float) -> list[pygame.event.Event]:
         """Return repeats of held controls that are due; a slow frame repeats each only once."""
@@ -157,6 +159,6 @@ class Gamepads:
             self._held[held] = seconds - dt
             if seconds <= dt and held[1] in REPEATED:
                 self._held[held] = REPEAT_SECONDS
-                press = KEYS[held[1]].event()
+                press = self._keys[held[1]].event()
                 keys.append(pygame.event.Event(press.type, {**press.dict, "repeat": True}))
         return keys

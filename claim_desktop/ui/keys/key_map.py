@@ -1,4 +1,4 @@
-"""The key bindings: each action has one key that can be changed, and some have fixed ones, too.
+"""The key bindings: each action and shortcut has one key that can be changed, and some have fixed ones, too.
 
 The mapping is applied in the input pipeline: a custom key becomes the default one there, and scenes and
 widgets know no other.
@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import sys
 import unicodedata
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import pygame
 
-from claim_desktop.ui.actions import HELD, LATIN_LETTERS, LETTERS, Action
-from claim_desktop.ui.gamepad.controls import Key
+from claim_desktop.ui.actions import HELD, LATIN_LETTERS, Action, action_of
+from claim_desktop.ui.gamepad.controls import KEYS, Control, Key
 from claim_desktop.ui.modifiers import COMMANDS, IS_MAC, Modifier, held_with
 
-DEFAULT_BINDINGS: Mapping[Action, Key] = {
+DEFAULT_BINDINGS: Mapping[Intent, Key] = {
     Action.CONFIRM: Key(pygame.K_SPACE),
     Action.CANCEL: Key(pygame.K_ESCAPE),
     Action.LEFT: Key(pygame.K_LEFT),
@@ -33,9 +35,28 @@ DEFAULT_BINDINGS: Mapping[Action, Key] = {
     Action.REDO: Key(pygame.K_y),
     Action.HELP: Key(pygame.K_F1),
     Action.FULLSCREEN: Key(pygame.K_F11),
-    **{action: Key(code) for code, action in LETTERS.items()},
 }
 """The default key for each action, which has that meaning throughout the program."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shortcut:
+    """Something that a game offers by a key of its own, and perhaps by a gamepad's control."""
+
+    name: str
+    """Its name in the settings' file, in small letters."""
+    code: int
+    """Its default key."""
+    control: Control | None = None
+
+    def is_pressed(self, event: pygame.event.Event) -> bool:
+        """Whether an event presses its key, with or without Shift; with AltGr, it writes another letter."""
+        is_key = event.type == pygame.KEYDOWN and event.key == self.code
+        return is_key and not held_with(event.mod) & (COMMANDS | Modifier.LEVEL)
+
+
+Intent: TypeAlias = Action | Shortcut
+"""What the player wants by a key, a button, or a control."""
 
 ALWAYS = frozenset(
     {
@@ -52,27 +73,41 @@ MODIFIERS = {"ctrl": pygame.KMOD_CTRL, "shift": pygame.KMOD_SHIFT}
 class KeyMap:
     """The keys in use; a value, replaced whenever the choice changes."""
 
-    def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
-        """`chosen` has key names by the names of actions, in small letters, empty for no key.
+    def __init__(self, chosen: Mapping[str, str] | None = None, shortcuts: Sequence[Shortcut] = ()) -> None:
+        """`chosen` has key names by the names of actions and shortcuts, empty for no key.
 
-        An action gets its default key if it is missing, or if its key is unknown or not allowed. If two
-        actions want the same key, the one for which it was chosen gets it.
+        What is missing there, or has a key that is unknown or not allowed, gets its default key. If two want
+        the same key, the one for which it was chosen gets it.
         """
         chosen = chosen or {}
-        wanted = {action: _wanted(action, chosen) for action in DEFAULT_BINDINGS}
-        unusual = [action for action in DEFAULT_BINDINGS if wanted[action] != own_code(action)]
-        self._actions: dict[int, Action] = {}
-        for action in (*unusual, *(each for each in DEFAULT_BINDINGS if each not in unusual)):
-            code = wanted[action]
+        self.defaults: Mapping[Intent, Key] = {
+            **DEFAULT_BINDINGS,
+            **{each: Key(each.code) for each in shortcuts},
+        }
+        """Everything that has a key, with its default."""
+        self.controls: Mapping[Control, Key] = {
+            **KEYS,
+            **{each.control: Key(each.code) for each in shortcuts if each.control is not None},
+        }
+        """The default key that each control of a gamepad stands for."""
+        self._own_codes = {each: own_code(key) for each, key in self.defaults.items()}
+        wanted = {each: _wanted(chosen.get(name_of(each)), own) for each, own in self._own_codes.items()}
+        unusual = [each for each, own in self._own_codes.items() if wanted[each] != own]
+        self._intents: dict[int, Intent] = {}
+        for each in (*unusual, *(each for each in wanted if each not in unusual)):
+            code = wanted[each]
             if code is not None:
-                self._actions.setdefault(code, action)
-        self._codes = {action: code for code, action in self._actions.items()}
+                self._intents.setdefault(code, each)
+        self._codes = {intent: code for code, intent in self._intents.items()}
 
-    def name(self, action: Action) -> str:
-        """The name of an action's key: the chosen one, or else a fixed one."""
-        code, usual = self._codes.get(action), DEFAULT_BINDINGS[action]
+    def name(self, intent: Intent) -> str:
+        """The name of a key: the chosen one, or else a fixed one; empty if there is none."""
+        if isinstance(intent, Shortcut) and intent not in self.defaults:
+            return key_name(intent.code)
+        code = self._codes.get(intent)
         if code is not None:
             return key_name(code)
+        usual = self.defaults[intent]
         if usual.code not in ALWAYS:
             return ""
         held = (name for name, modifier in MODIFIERS.items() if usual.modifiers & modifier)
@@ -80,12 +115,12 @@ class KeyMap:
 
     @property
     def names(self) -> dict[str, str]:
-        """The names of all keys, by the names of actions."""
-        return {action.name.lower(): self.name(action) for action in DEFAULT_BINDINGS}
+        """The names of all keys, by the names of actions and shortcuts."""
+        return {name_of(each): self.name(each) for each in self.defaults}
 
-    def action_bound_to(self, code: int) -> Action | None:
-        """The action bound to a key."""
-        return self._actions.get(code)
+    def intent_bound_to(self, code: int) -> Intent | None:
+        """What a key is bound to."""
+        return self._intents.get(code)
 
     def translated(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event as if the default key had been pressed; an unassigned key means nothing."""
@@ -93,14 +128,14 @@ class KeyMap:
             return event
         if held_with(event.mod) & (COMMANDS | Modifier.LEVEL):
             return event
-        action = self._actions.get(event.key)
-        if action is None and event.key in _OFF_KEYPAD:
+        intent = self._intents.get(event.key)
+        if intent is None and event.key in _OFF_KEYPAD:
             event = off_keypad(event)
-            action = self._actions.get(event.key)
-        if action is not None:
-            usual = DEFAULT_BINDINGS[action]
+            intent = self._intents.get(event.key)
+        if intent is not None:
+            usual = self.defaults[intent]
             return _with(event, usual.code, usual.modifiers) if usual.code != event.key else event
-        return _with(event, pygame.K_UNKNOWN) if event.key in _OWN_CODES else event
+        return _with(event, pygame.K_UNKNOWN) if event.key in self._own_codes.values() else event
 
 
 def in_latin(event: pygame.event.Event) -> pygame.event.Event:
@@ -134,10 +169,21 @@ def off_keypad(event: pygame.event.Event) -> pygame.event.Event:
     return _with(event, _OFF_KEYPAD[event.key])
 
 
-def own_code(action: Action) -> int | None:
-    """The default key of an action if it may be reassigned, otherwise None."""
-    code = DEFAULT_BINDINGS[action].code
-    return None if code in ALWAYS else code
+def name_of(intent: Intent) -> str:
+    """The name of an action or a shortcut, as in the settings' file."""
+    return intent.name.lower()
+
+
+def control_for(intent: Intent) -> Control | None:
+    """The first control of a gamepad for this, if there is one."""
+    if isinstance(intent, Shortcut):
+        return intent.control
+    return next((control for control, key in KEYS.items() if action_of(key.event()) is intent), None)
+
+
+def own_code(key: Key) -> int | None:
+    """The code of a default key if it may be reassigned, otherwise None."""
+    return None if key.code in ALWAYS else key.code
 
 
 def key_name(code: int) -> str:
@@ -175,15 +221,12 @@ _OFF_KEYPAD = {
     pygame.K_KP_PERIOD: pygame.K_DELETE,
 }
 
-_OWN_CODES = frozenset(code for action in DEFAULT_BINDINGS if (code := own_code(action)) is not None)
 
-
-def _wanted(action: Action, chosen: Mapping[str, str]) -> int | None:
-    name = chosen.get(action.name.lower())
+def _wanted(name: str | None, own: int | None) -> int | None:
     if name == "":
         return None
     code = None if name is None else code_of(name)
-    return code if code is not None and is_bindable(code) else own_code(action)
+    return code if code is not None and is_bindable(code) else own
 
 
 def _with(event: pygame.event.Event, code: int, modifiers: int = 0) -> pygame.event.Event:

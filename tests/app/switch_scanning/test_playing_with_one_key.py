@@ -20,7 +20,7 @@ from claim_desktop.scenes.setup.deck_builder import DeckBuilderScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.settings import SettingsPage, Speed
-from claim_desktop.ui.actions import Action
+from claim_desktop.table.shortcuts import LOG
 from claim_desktop.ui.scan.switch import HELD_SECONDS
 from claim_desktop.ui.widgets import Tile
 from scripts.stage.positions import play_until, setup
@@ -217,7 +217,7 @@ def test_the_log_is_opened_and_put_away_with_one_key(tmp_path: Path) -> None:
         user.wait(3)
         game = user.pilot.scene
         assert isinstance(game, GameScene)
-        log = next(each for each in game.presenter.painter.things if each.presses is Action.LOG)
+        log = next(each for each in game.presenter.painter.things if each.presses is LOG)
         user.take_any(lambda stop: stop.key == log.key, "the log")
         assert isinstance(game.overlays.shown, LogOverlay)
         user.take_any(lambda stop: stop.key == "put away")

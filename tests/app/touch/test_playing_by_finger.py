@@ -11,7 +11,7 @@ from claim_desktop.scenes.base import OpenSettings
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.storage.settings import Speed
-from claim_desktop.ui.actions import Action
+from claim_desktop.table.shortcuts import LOG
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import ScrollArea, Slider
 from scripts.stage.pilot import Pilot
@@ -153,7 +153,7 @@ def test_the_lines_of_the_log_follow_a_finger_before_it_has_gone_a_whole_line(
     pilot: Pilot, finger: PilotsFinger
 ) -> None:
     game = pilot.at_table(play_until(setup(), in_phase_two), 1.0)
-    game.overlays.press(Action.LOG)
+    game.overlays.press(LOG)
     pilot.wait(0.5)
     start = game.table.layout.felt.center
     finger.down(start)

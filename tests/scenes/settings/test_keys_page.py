@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import asdict
 from pathlib import Path
 
 import pygame
@@ -14,10 +13,8 @@ from claim_desktop.scenes.settings.key_list import SCAN
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.storage.assists import LEARNER
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import Settings, SettingsFile, SettingsPage
-from claim_desktop.ui.actions import Action
-from claim_desktop.ui.keys.key_map import DEFAULT_BINDINGS, KeyMap
+from claim_desktop.table.shortcuts import HINT
 from claim_desktop.ui.widgets import Button
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.positions import play_until, setup
@@ -54,7 +51,7 @@ def key_on(pilot: Pilot, name: str) -> str:
 def test_every_action_with_a_key_of_its_own_has_a_row(pilot: Pilot) -> None:
     buttons = [widget.name for widget in pilot.widgets() if isinstance(widget, Button)]
     rows = {name.removeprefix("key_") for name in buttons if name.startswith("key_")}
-    assert rows == {SCAN, *(action.name.lower() for action in DEFAULT_BINDINGS)}
+    assert rows == {SCAN, *pilot.app.services.kit.keys.names}
 
 
 def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> None:
@@ -66,7 +63,7 @@ def test_enter_and_a_key_give_it_to_the_action_and_it_is_kept(pilot: Pilot) -> N
     pilot.click("leave")
     choose(pilot, "hint", pygame.K_q)
     assert key_on(pilot, "hint") == "Q"
-    assert pilot.app.services.settings.keys.hint == "q"
+    assert pilot.app.services.settings.keys["hint"] == "q"
 
 
 def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: Path) -> None:
@@ -84,12 +81,12 @@ def test_the_table_goes_by_the_chosen_key_and_names_it(pilot: Pilot, tmp_path: P
     pilot.wait_for_disk()
     kept = SettingsFile(DataFolder.open(tmp_path)).load().value
     assert kept is not None
-    assert kept.keys.tracker == "q"
+    assert kept.keys["tracker"] == "q"
 
 
 def test_chosen_keys_do_the_same_when_the_game_is_started_again(tmp_path: Path) -> None:
     folder = DataFolder.open(tmp_path)
-    SettingsFile(folder).write(Settings(keys=KeyBindings(fullscreen="q")))
+    SettingsFile(folder).write(Settings(keys={"fullscreen": "q"}))
     folder.flush()
     folder.close()
     with run_app(tmp_path) as pilot:
@@ -102,7 +99,8 @@ def test_chosen_keys_do_the_same_when_the_game_is_started_again(tmp_path: Path) 
 def test_a_letter_that_only_some_keyboards_have_can_be_chosen(pilot: Pilot) -> None:
     choose(pilot, "hint", ord("é"))
     assert key_on(pilot, "hint") == "É"
-    assert KeyMap(asdict(pilot.app.services.settings.keys)).action_bound_to(ord("é")) is Action.HINT
+    pilot.wait(0.1)
+    assert pilot.app.services.kit.keys.intent_bound_to(ord("é")) is HINT
 
 
 def test_a_clash_is_named_and_keys_are_swapped_taken_or_left(pilot: Pilot) -> None:

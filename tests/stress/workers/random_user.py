@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import fields, replace
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -35,10 +35,11 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import GameSetup, SeatSetup
 from claim_desktop.session.thinking import ComputerTurns
 from claim_desktop.storage import safe_files, writer
-from claim_desktop.storage.keys import KeyBindings
 from claim_desktop.storage.settings import CONTROLS
+from claim_desktop.table.shortcuts import SHORTCUTS
 from claim_desktop.ui.accessibility.nodes import AccessibilityAction
 from claim_desktop.ui.accessibility.screen_reader import ScreenReader
+from claim_desktop.ui.keys.key_map import KeyMap
 from claim_desktop.ui.window import surface
 from scripts.stage.pilot import FRAME_SECONDS, Pilot, run_app
 from tests.rules.random_game import ALL_DECKS
@@ -137,8 +138,8 @@ class RandomUser:
         if CONTROLS[name].options:
             value = self.rng.choice(CONTROLS[name].options)
         elif name == "keys":
-            chosen = {each.name: self.rng.choice(KEY_NAMES) for each in fields(KeyBindings)}
-            value = KeyBindings(**chosen) if self.rng.random() < 0.7 else KeyBindings()
+            chosen = {name: self.rng.choice(KEY_NAMES) for name in KeyMap(shortcuts=SHORTCUTS).names}
+            value = chosen if self.rng.random() < 0.7 else {}
         elif name == "scan_key":
             value = self.rng.choice(KEY_NAMES)
         elif name == "language":

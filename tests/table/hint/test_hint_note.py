@@ -17,10 +17,10 @@ from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, place
 from claim_desktop.table.hint.hint_note import fit_button, hint_room, place_hint_note, with_what_fits
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.table.shortcuts import HINT
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import ShortcutButton
 from claim_desktop.ui import styles, theme
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.audio import Audio
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.toolkit import Toolkit
@@ -164,7 +164,7 @@ def test_another_card_is_spoken_of_where_there_is_room(
 def test_a_low_button_beside_the_title_keeps_its_words_and_key_on_one_line(language: str) -> None:
     use_language(language)
     kit, layout = at_sizes((1280, 720), 1.0, 4)
-    button = ShortcutButton("next", Action.HINT)
+    button = ShortcutButton("next", HINT)
     button.text = tr("table.hint.button.1")
     width = fit_button(kit, layout.note, button)
     assert not button.is_stacked

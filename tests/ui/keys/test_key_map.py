@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, fields
+from collections.abc import Mapping
 from random import Random
 
 import pygame
 import pytest
 
-from claim_desktop.storage.keys import MAX_NAME_LENGTH, KeyBindings
+from claim_desktop.storage.settings import MAX_KEY_NAME_LENGTH
 from claim_desktop.ui.actions import Action, action_of
 from claim_desktop.ui.keys.key_map import (
     ALWAYS,
     DEFAULT_BINDINGS,
+    Intent,
     KeyMap,
+    Shortcut,
     in_latin,
     is_bindable,
     key_name,
-    own_code,
+    name_of,
 )
 from tests.ui.events import key
 
@@ -27,108 +29,124 @@ def _names_of_keys(kit: object) -> None:
     """SDL knows the names of keys once it is at work."""
 
 
-def action(keys: KeyMap, code: int, modifier: int = 0) -> Action | None:
+HINT, TRACKER = Shortcut("hint", pygame.K_h), Shortcut("tracker", pygame.K_t)
+LOG, COURT = Shortcut("log", pygame.K_l), Shortcut("court", pygame.K_v)
+SHORTCUTS = HINT, TRACKER, LOG, COURT
+
+
+def key_map(chosen: Mapping[str, str] | None = None) -> KeyMap:
+    """The keys of a game with some shortcuts of its own."""
+    return KeyMap(chosen, SHORTCUTS)
+
+
+NAMES = list(map(name_of, key_map().defaults))
+
+
+def intent_of(event: pygame.event.Event) -> Intent | None:
+    """What an event stands for."""
+    return next((each for each in SHORTCUTS if each.is_pressed(event)), None) or action_of(event)
+
+
+def intent(keys: KeyMap, code: int, modifier: int = 0) -> Intent | None:
     """What a key does."""
-    return action_of(keys.translated(key(code, modifier)))
+    return intent_of(keys.translated(key(code, modifier)))
 
 
-def test_the_settings_name_every_action_and_its_usual_key() -> None:
-    named = {field.name for field in fields(KeyBindings)}
-    assert named == {each.name.lower() for each in DEFAULT_BINDINGS}
-    for each in DEFAULT_BINDINGS:
-        code = own_code(each)
-        name = getattr(KeyBindings(), each.name.lower())
-        assert name == ("" if code is None else pygame.key.name(code))
-        assert action_of(DEFAULT_BINDINGS[each].event()) is each
+def test_each_default_key_does_what_it_is_for() -> None:
+    for each, default in key_map().defaults.items():
+        assert intent_of(default.event()) is each
 
 
 def test_whatever_has_a_key_can_be_given_another() -> None:
     codes = [getattr(pygame, name) for name in dir(pygame) if name.startswith("K_")]
     meant = {action_of(key(code)) for code in codes} - {None}
-    assert len(meant) > 20
+    assert len(meant) > 10
     assert meant <= DEFAULT_BINDINGS.keys()
 
 
 def test_without_a_choice_every_key_does_what_it_does() -> None:
     for code in range(pygame.K_a, pygame.K_z + 1):
-        assert action(KeyMap(asdict(KeyBindings())), code) is action_of(key(code))
+        assert intent(key_map(), code) is intent_of(key(code))
+
+
+@pytest.mark.parametrize(
+    "modifier", [pygame.KMOD_LCTRL, pygame.KMOD_LALT, pygame.KMOD_LGUI, pygame.KMOD_MODE]
+)
+def test_a_shortcut_is_its_key_alone_or_with_shift(modifier: int) -> None:
+    assert HINT.is_pressed(key(pygame.K_h))
+    assert HINT.is_pressed(key(pygame.K_h, pygame.KMOD_LSHIFT))
+    assert not HINT.is_pressed(key(pygame.K_h, modifier))
 
 
 def test_a_chosen_key_does_it_and_the_usual_one_no_longer() -> None:
-    keys = KeyMap({"hint": "q"})
-    assert action(keys, pygame.K_q) is Action.HINT
-    assert action(keys, pygame.K_h) is None
-    assert keys.name(Action.HINT) == "q"
-    assert keys.action_bound_to(pygame.K_q) is Action.HINT
+    keys = key_map({"hint": "q"})
+    assert intent(keys, pygame.K_q) is HINT
+    assert intent(keys, pygame.K_h) is None
+    assert keys.name(HINT) == "q"
+    assert keys.intent_bound_to(pygame.K_q) is HINT
 
 
 def test_two_actions_can_swap_their_keys() -> None:
-    keys = KeyMap({"hint": "t", "tracker": "h"})
-    assert action(keys, pygame.K_t) is Action.HINT
-    assert action(keys, pygame.K_h) is Action.TRACKER
+    keys = key_map({"hint": "t", "tracker": "h"})
+    assert intent(keys, pygame.K_t) is HINT
+    assert intent(keys, pygame.K_h) is TRACKER
 
 
 def test_a_key_of_the_keypad_does_what_was_chosen_for_it_or_for_the_key_that_it_stands_for() -> None:
-    keys = KeyMap({"hint": pygame.key.name(pygame.K_HOME), "log": pygame.key.name(pygame.K_KP9)})
-    assert action(keys, pygame.K_KP7) is Action.HINT, "without NumLock it is Home"
-    assert action(keys, pygame.K_KP7, pygame.KMOD_NUM) is None, "and with it the digit"
-    assert action(keys, pygame.K_KP9) is Action.LOG, "not Page Up"
+    keys = key_map({"hint": pygame.key.name(pygame.K_HOME), "log": pygame.key.name(pygame.K_KP9)})
+    assert intent(keys, pygame.K_KP7) is HINT, "without NumLock it is Home"
+    assert intent(keys, pygame.K_KP7, pygame.KMOD_NUM) is None, "and with it the digit"
+    assert intent(keys, pygame.K_KP9) is LOG, "not Page Up"
 
 
 def test_of_two_that_want_one_key_the_one_that_it_was_chosen_for_has_it() -> None:
-    keys = KeyMap({"tracker": "h"})
-    assert action(keys, pygame.K_h) is Action.TRACKER
-    assert keys.name(Action.HINT) == ""
+    keys = key_map({"tracker": "h"})
+    assert intent(keys, pygame.K_h) is TRACKER
+    assert keys.name(HINT) == ""
 
 
 def test_another_key_can_do_what_an_arrow_does_beside_it() -> None:
-    keys = KeyMap({"left": "a", "next": "n", "previous": "p"})
-    assert action(keys, pygame.K_a) is Action.LEFT
-    assert action(keys, pygame.K_LEFT) is Action.LEFT
-    assert action(keys, pygame.K_n) is Action.NEXT
-    assert action(keys, pygame.K_p) is Action.PREVIOUS
+    keys = key_map({"left": "a", "next": "n", "previous": "p"})
+    assert intent(keys, pygame.K_a) is Action.LEFT
+    assert intent(keys, pygame.K_LEFT) is Action.LEFT
+    assert intent(keys, pygame.K_n) is Action.NEXT
+    assert intent(keys, pygame.K_p) is Action.PREVIOUS
 
 
 @pytest.mark.parametrize("code", sorted(ALWAYS))
 def test_nobody_can_lose_enter_esc_tab_and_the_arrows(code: int) -> None:
     name = pygame.key.name(code)
     assert not is_bindable(code)
-    keys = KeyMap(
-        {"hint": name, **{each.name.lower(): "" for each in DEFAULT_BINDINGS if each is not Action.HINT}}
-    )
-    assert action(keys, code) is action_of(key(code))
-    assert action(keys, pygame.K_h) is Action.HINT
+    keys = key_map({**dict.fromkeys(NAMES, ""), "hint": name})
+    assert intent(keys, code) is intent_of(key(code))
+    assert intent(keys, pygame.K_h) is HINT
 
 
 @pytest.mark.parametrize("name", ["no such key", "left shift", "caps lock"])
 def test_an_unknown_key_or_one_that_is_held_is_the_usual_one(name: str) -> None:
-    assert action(KeyMap({"hint": name}), pygame.K_h) is Action.HINT
+    assert intent(key_map({"hint": name}), pygame.K_h) is HINT
 
 
 def test_with_ctrl_a_key_is_what_it_always_is() -> None:
-    keys = KeyMap({"hint": "z", "undo": "q"})
-    assert action(keys, pygame.K_z, pygame.KMOD_CTRL) is Action.UNDO
-    assert action(keys, pygame.K_c, pygame.KMOD_CTRL) is Action.COPY
-
-
-def test_shift_leads_back_through_the_court_by_whatever_key() -> None:
-    assert action(KeyMap({"court": "q"}), pygame.K_q, pygame.KMOD_SHIFT) is Action.COURT_BACK
+    keys = key_map({"hint": "z", "undo": "q"})
+    assert intent(keys, pygame.K_z, pygame.KMOD_CTRL) is Action.UNDO
+    assert intent(keys, pygame.K_c, pygame.KMOD_CTRL) is Action.COPY
 
 
 def test_a_key_is_named_with_what_is_held_down_beside_it() -> None:
-    keys = KeyMap()
+    keys = key_map()
     assert keys.name(Action.NEXT) == "tab"
     assert keys.name(Action.PREVIOUS) == "shift tab"
     assert keys.name(Action.NEXT_PAGE) == "ctrl tab"
     assert keys.name(Action.PREVIOUS_PAGE) == "ctrl shift tab"
-    assert KeyMap({"previous": "p"}).name(Action.PREVIOUS) == "p"
+    assert key_map({"previous": "p"}).name(Action.PREVIOUS) == "p"
 
 
 @pytest.mark.parametrize("letter", ["é", "ß", "ö", "ц"])
 def test_a_key_with_a_letter_of_its_own_language_can_be_chosen(letter: str) -> None:
     code = ord(letter)
     assert is_bindable(code)
-    assert action(KeyMap({"hint": key_name(code)}), code) is Action.HINT
+    assert intent(key_map({"hint": key_name(code)}), code) is HINT
 
 
 def test_every_key_that_may_be_chosen_is_found_again_by_its_name() -> None:
@@ -136,16 +154,16 @@ def test_every_key_that_may_be_chosen_is_found_again_by_its_name() -> None:
     chosen = [code for code in codes if is_bindable(code)]
     assert len(chosen) > 200
     for code in chosen:
-        assert KeyMap({"hint": key_name(code)}).action_bound_to(code) is Action.HINT
-        assert len(key_name(code)) <= MAX_NAME_LENGTH
+        assert key_map({"hint": key_name(code)}).intent_bound_to(code) is HINT
+        assert len(key_name(code)) <= MAX_KEY_NAME_LENGTH
 
 
 def test_of_all_actions_that_want_one_key_one_has_it_and_enter_and_esc_are_left() -> None:
-    keys = KeyMap(dict.fromkeys((each.name.lower() for each in DEFAULT_BINDINGS), "q"))
-    assert action(keys, pygame.K_q) is not None
-    assert sum(keys.name(each) == "q" for each in DEFAULT_BINDINGS) == 1
-    assert action(keys, pygame.K_RETURN) is Action.CONFIRM
-    assert action(keys, pygame.K_ESCAPE) is Action.CANCEL
+    keys = key_map(dict.fromkeys(NAMES, "q"))
+    assert intent(keys, pygame.K_q) is not None
+    assert sum(keys.name(each) == "q" for each in keys.defaults) == 1
+    assert intent(keys, pygame.K_RETURN) is Action.CONFIRM
+    assert intent(keys, pygame.K_ESCAPE) is Action.CANCEL
 
 
 @pytest.mark.parametrize("seed", range(20))
@@ -159,23 +177,23 @@ def test_whatever_a_file_says_of_keys_each_action_has_its_own_or_none(seed: int)
         "\xa0",
         "Q",
     ]
-    keys = KeyMap({each.name.lower(): rng.choice(names) for each in DEFAULT_BINDINGS if rng.random() < 0.8})
-    given = [keys.action_bound_to(code) for code in range(0x600)]
+    keys = key_map({name: rng.choice(names) for name in NAMES if rng.random() < 0.8})
+    given = [keys.intent_bound_to(code) for code in range(0x600)]
     assert len([each for each in given if each]) == len({each for each in given if each})
     for code in ALWAYS:
-        assert action(keys, code) is action_of(key(code))
+        assert intent(keys, code) is intent_of(key(code))
     for code in range(0x600):
-        user = keys.action_bound_to(code)
+        user = keys.intent_bound_to(code)
         if user is not None:
-            assert action(keys, code) is user
+            assert intent(keys, code) is user
 
 
-SHORTCUTS = "htloivrmkbsuyzcxa"
+LETTERS = "htloivrmkbsuyzcxa"
 LAYOUTS = {
-    "Russian": dict(zip(SHORTCUTS, "редщшмкьлиыгнясчф", strict=False)),
-    "Greek": dict(zip(SHORTCUTS, "ητλοιωρμκβσθυζψχα", strict=False)),
-    "Hebrew": dict(zip(SHORTCUTS, "יאךםןהרצלנדוטזבסש", strict=False)),
-    "Arabic": dict(zip(SHORTCUTS, "افمخهرقةنلسعغئؤءش", strict=False)),
+    "Russian": dict(zip(LETTERS, "редщшмкьлиыгнясчф", strict=False)),
+    "Greek": dict(zip(LETTERS, "ητλοιωρμκβσθυζψχα", strict=False)),
+    "Hebrew": dict(zip(LETTERS, "יאךםןהרצלנדוטזבסש", strict=False)),
+    "Arabic": dict(zip(LETTERS, "افمخهرقةنلسعغئؤءش", strict=False)),
 }
 """What some layouts have where a US keyboard has the letters of the shortcuts."""
 
@@ -187,7 +205,7 @@ def at(letter: str, code: int, modifier: int = 0) -> pygame.event.Event:
 
 
 @pytest.mark.parametrize("layout", LAYOUTS)
-@pytest.mark.parametrize("letter", SHORTCUTS)
+@pytest.mark.parametrize("letter", LETTERS)
 def test_where_a_layout_has_no_such_letter_its_place_decides(layout: str, letter: str) -> None:
     event = in_latin(at(letter, ord(LAYOUTS[layout][letter]), pygame.KMOD_LCTRL))
     assert (event.key, event.mod) == (ord(letter), pygame.KMOD_LCTRL)

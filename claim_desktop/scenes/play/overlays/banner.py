@@ -8,8 +8,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_two_opening
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.overlays import Overlay
-from claim_desktop.ui.actions import Action, is_key_press
+from claim_desktop.ui.actions import is_key_press
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.presses import is_click
 
 
@@ -30,7 +31,7 @@ class BannerOverlay(Overlay):
         """The title, and the changed rules."""
         return *phase_two_opening(self._shown.table.deck), tr("speech.go_on")
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Dismiss it on a click or key, keep it while pointed at, and block all events from the table."""
         director = self._shown.director
         if is_click(event) or is_key_press(event):

@@ -16,6 +16,7 @@ from claim_desktop.table.zones import Zone
 from claim_desktop.ui import theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import SKIP_SECONDS, is_click
 from claim_desktop.ui.toolkit import Toolkit
@@ -98,7 +99,7 @@ class GuideSheet(OverlayPanel):
         self.close()
         return True
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Handle events on the bubble; everything else goes to the table."""
         if self.bubble is None:
             return False

@@ -3,16 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 import pygame
 from pygame import Rect
 
 from claim_desktop.ai.advice.advisor import Advice
 from claim_desktop.rules.moves import Move, Play
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.session.assists import preset_of
-from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.hint.hint_badges import Badge, Rank, draw_badges, have_room, place_badges
 from claim_desktop.table.hint.hint_note import (
     draw_hint_note,
@@ -24,32 +23,28 @@ from claim_desktop.table.hint.hint_note import (
 from claim_desktop.table.hint.hint_text import CARD_STEP, LAST_STEP, badge_text, differences
 from claim_desktop.table.hint.stepwise_hint import StepwiseHint
 from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.shortcuts import HINT
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_buttons import MOUSE, ShortcutButton
 from claim_desktop.table.table_item import TableItem
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.toolkit import Toolkit
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.widgets import Focus
 
 
 class HintOverlay(OverlayPanel):
     """Advice on the current decision. It is placed beside the cards, which can still be played."""
 
-    action: ClassVar[Action | None] = Action.HINT
     replaces_message = True
 
-    def __init__(
-        self, kit: Toolkit, furniture: Furniture, shown: GamePresenter, hint: StepwiseHint | None = None
-    ) -> None:
-        self._kit = kit
-        self._furniture = furniture
+    def __init__(self, services: Services, shown: GamePresenter, hint: StepwiseHint | None = None) -> None:
+        self._kit = kit = services.kit
+        self._furniture = services.furniture
+        self._services = services
         self._shown = shown
         self.hint = hint or StepwiseHint(shown.names)
         """The decision that is explained."""
-        self.has_figures = False
-        """Whether the card comes with figures, except for learners."""
-        self._button = ShortcutButton("next", Action.HINT)
+        self._button = ShortcutButton("next", HINT)
         self._focus = Focus(kit, [self._button])
         """The button on the slip, for the mouse and fingers; the keyboard stays with the cards."""
 
@@ -79,7 +74,8 @@ class HintOverlay(OverlayPanel):
         What sets cards of the same result apart is a number of another kind, which the last step explains.
         """
         advice = self.hint.advice
-        is_with_card = self.has_figures and preset_of(self._shown.aids) != "learner"
+        has_figures = self._services.settings.hint_figures
+        is_with_card = has_figures and preset_of(self._shown.aids) != "learner"
         is_with_card &= advice is not None and differences(advice.ranking) is None
         return self.hint.step == LAST_STEP or (self.hint.step == CARD_STEP and is_with_card)
 
@@ -88,7 +84,7 @@ class HintOverlay(OverlayPanel):
         """Where the button on the slip is."""
         return self._button.rect
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Let the mouse press the button on the slip; everything else goes to the table."""
         if event.type not in MOUSE or not self.hint.button_text:
             return False

@@ -17,12 +17,14 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import Overlay
+from claim_desktop.table.shortcuts import INSPECT
 from claim_desktop.table.table_item import Area, TableItem, Tooltip, under
 from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui import panel_art
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.motion.next_frame import NextFrame, earliest
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import TouchGesture, finger_of
@@ -102,7 +104,7 @@ class Inspector(Overlay):
             return None
         return next((thing for thing in self.things if thing.key == self._focus), None)
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """React to an event; returns whether it concerned only the tooltip or the focus."""
         if event.type in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
             return self._handle_mouse(event)
@@ -110,7 +112,7 @@ class Inspector(Overlay):
             return False
         self.pointed_item.ignore_mouse()
         self._uses_keys = True
-        if action is Action.INSPECT:
+        if action is INSPECT:
             subject = self.focused or self._chosen
             self._by_keyboard = not self._by_keyboard and subject is not None and subject.is_explained
             return True
@@ -187,8 +189,8 @@ class Inspector(Overlay):
         return self._chosen if is_sunk and self._uses_keys and self._shown.is_waiting_for_person else None
 
     @property
-    def pressed(self) -> Action | None:
-        """The action of the focused button; None if another item is focused."""
+    def pressed(self) -> Intent | None:
+        """What the focused button stands for; None if another item is focused."""
         focused = self.focused
         return focused.presses if focused is not None else None
 
@@ -209,7 +211,7 @@ class Inspector(Overlay):
 
     # The keyboard
 
-    def _handle_focus(self, action: Action | None) -> bool:
+    def _handle_focus(self, action: Intent | None) -> bool:
         if action in (Action.NEXT, Action.PREVIOUS):
             self._go_to_area(1 if action is Action.NEXT else -1)
             return True

@@ -10,6 +10,7 @@ from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import phase_term
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.log import LoggedTrick, log_of
 from claim_desktop.table.animation.events import Narrator, owner_of
@@ -20,9 +21,9 @@ from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import cut_left, cut_right
 from claim_desktop.ui.presses import is_click, is_release
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position
 from claim_desktop.ui.widgets import Panel, draw_ruled_title
 from claim_desktop.ui.widgets.scroll_bar import WIDTH, ScrollBar
@@ -57,10 +58,8 @@ class LogOverlay(OverlayPanel):
     A click elsewhere closes it.
     """
 
-    action = Action.LOG
-
-    def __init__(self, kit: Toolkit, shown: GamePresenter) -> None:
-        self._kit = kit
+    def __init__(self, services: Services, shown: GamePresenter) -> None:
+        self._kit = services.kit
         self._shown = shown
         self._moves = 0
         self._panel = Panel("log", tr("table.log"))
@@ -118,7 +117,7 @@ class LogOverlay(OverlayPanel):
 
     # Input
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Scroll by keys, wheel and scroll bar; a click beside the sheet closes it."""
         if event.type == pygame.MOUSEWHEEL:
             self.scroll_to(self.top - WHEEL_LINES * event.y)
@@ -135,7 +134,7 @@ class LogOverlay(OverlayPanel):
             return action is not None and self._handle_action(action)
         return True
 
-    def _handle_action(self, action: Action) -> bool:
+    def _handle_action(self, action: Intent) -> bool:
         """UP and DOWN scroll by a line, LEFT and RIGHT by a trick; returns whether the action was used."""
         match action:
             case Action.UP | Action.DOWN:

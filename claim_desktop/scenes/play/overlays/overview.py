@@ -12,12 +12,15 @@ from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.powers import POWER_PHASES
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.overlays import OverlayPanel
+from claim_desktop.table.shortcuts import OVERVIEW
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.actions import Action, is_key_press
+from claim_desktop.ui.actions import is_key_press
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left, cut_top, inset, rows
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.shading import draw_scrim
@@ -32,15 +35,14 @@ SHARES = (0.42, 0.58)
 class OverviewOverlay(OverlayPanel):
     """Lies over the whole table; any click or another key closes it."""
 
-    action = Action.OVERVIEW
     replaces_message = True
 
-    def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
-        self._kit = kit
-        self._cards = cards
+    def __init__(self, services: Services, shown: GamePresenter) -> None:
+        self._kit = services.kit
+        self._cards = services.cards
         self._shown = shown
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Close on a click or a key, and block everything else from the table."""
         if is_click(event) or is_key_press(event):
             self.close()
@@ -58,7 +60,7 @@ def draw_overview(surface: Canvas, kit: Toolkit, cards: CardArt, view: PlayerVie
     course, factions = columns(area, SHARES, kit.px(20))
     _draw_course(surface, kit, course, view)
     _draw_factions(surface, kit, cards, factions, view)
-    letter = key_text(kit.keys.name(Action.OVERVIEW))
+    letter = key_text(kit.keys.name(OVERVIEW))
     kit.draw_text(surface, tr("gloss.overview.close", letter=letter), foot, styles.ON_DARK_SMALL)
 
 

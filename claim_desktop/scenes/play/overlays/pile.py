@@ -13,8 +13,8 @@ from claim_desktop.table.overlays import Overlay
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.table_item import ViewedPile
 from claim_desktop.ui import styles
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import rows
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.toolkit import Toolkit
@@ -56,7 +56,7 @@ class PileOverlay(Overlay):
     def close(self) -> None:
         self._shown.viewed_pile = None
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Close on a click or a key that means something."""
         is_meant = is_click(event) or action is not None
         if is_meant:

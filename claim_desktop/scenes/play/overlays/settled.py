@@ -13,8 +13,8 @@ from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.settling import play_out
 from claim_desktop.table.overlays import OverlayPanel
 from claim_desktop.table.table_item import TableItem
-from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.versioned_cache import Cached
@@ -96,7 +96,7 @@ class SettledOverlay(OverlayPanel):
         super().close()
         self._dialog = None
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         if self._dialog is not None:
             answer = self._dialog.handle(event)
             if answer is not None:

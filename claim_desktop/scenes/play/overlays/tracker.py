@@ -15,6 +15,7 @@ from claim_desktop.i18n.lists import or_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.rules.state import Phase
+from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.logic.tracker import (
     CardKnowledge,
@@ -25,7 +26,6 @@ from claim_desktop.scenes.play.logic.tracker import (
     track,
 )
 from claim_desktop.session.assists import Tracker
-from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.tokens import SideToken, draw_token, side_tokens
 from claim_desktop.table.artwork.tracker_chips import ChipLook, chip, little_back, pointer, ring
@@ -34,12 +34,12 @@ from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.layout import Size, columns, cut_bottom, cut_left, cut_top, grid, inset, rows
 from claim_desktop.ui.palettes.palette import drawn
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
-from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, TouchGesture, finger_of
 from claim_desktop.ui.vector import DEPTH
 from claim_desktop.ui.widgets import Panel
@@ -103,11 +103,9 @@ class TrackerOverlay(OverlayPanel):
     Cards can be played from the hand beside it; a click elsewhere closes it.
     """
 
-    action = Action.TRACKER
-
-    def __init__(self, kit: Toolkit, cards: CardArt, shown: GamePresenter) -> None:
-        self._kit = kit
-        self._cards = cards
+    def __init__(self, services: Services, shown: GamePresenter) -> None:
+        self._kit = services.kit
+        self._cards = services.cards
         self._shown = shown
         self._moves = 0
         self._panel = Panel("tracker", tr("table.tracker"))
@@ -143,7 +141,7 @@ class TrackerOverlay(OverlayPanel):
         self._moves = self._shown.game.moves_made
         self._follow()
 
-    def handle(self, event: pygame.event.Event, action: Action | None) -> bool:
+    def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Point at cells by mouse or arrow keys; a click outside the sheet and the hand closes it."""
         if finger_of(event) is TouchGesture.LEAVES:
             return False  # the last cell's description can still be read
@@ -216,7 +214,7 @@ class TrackerOverlay(OverlayPanel):
         """Describe the cell under the mouse."""
         self._pointed = next((cell.card for cell in self._cells if cell.rect.collidepoint(position)), None)
 
-    def _step(self, action: Action) -> bool:
+    def _step(self, action: Intent) -> bool:
         """Move to a neighbouring cell; returns whether the action was a step."""
         if action not in STEPS or not self._cells:
             return False

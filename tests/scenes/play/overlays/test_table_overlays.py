@@ -316,7 +316,7 @@ def test_the_log_opens_at_the_end_and_by_a_click_on_the_last_trick_at_that_trick
 @pytest.mark.parametrize("deck", [CLAIM_2, THREE, FOUR], ids=lambda deck: str(deck.players))
 def test_every_line_of_the_log_says_something(pilot: Pilot, deck: Deck) -> None:
     game = pilot.at_table(play_until(setup(deck), lambda game: game.moves_made > 60 and game.turn == 0))
-    log = LogOverlay(pilot.app.services.kit, game.presenter)
+    log = LogOverlay(pilot.app.services, game.presenter)
     log.open()
     assert len(log.lines) > 40
     assert [at for at, line in enumerate(log.lines) if not line.text] == []
