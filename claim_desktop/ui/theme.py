@@ -286,6 +286,10 @@ VELVET_STOPS: Stops = (
 VELVET_VALLEY = "#1d0204"
 CURTAIN_TOP_STOPS: Stops = ((0, f"{BLACK}/0.75"), (1, f"{BLACK}/0"))
 CURTAIN_FOOT_STOPS: Stops = ((0, f"{BLACK}/0"), (1, f"{BLACK}/0.5"))
+CONE_STOPS: Stops = ((0, "#ffb060/0"), (0.16, "#ffb468/0.055"), (0.4, "#ffae68/0.042"), (1, "#ffa060/0.014"))
+"""One of the layers of light that fall on the curtain."""
+FRAME_FIELD_STOPS: Stops = ((0, "#2a3a6c"), (0.7, "#141d3e"), (1, "#080c1c"))
+"""The ground of a framed portrait."""
 SWAG_STOPS: Stops = ((0, "#cf3a3e"), (0.5, "#a31a21"), (1, "#560a10"))
 SWAG_CREASE = "#2c0408"
 SWAG_SHEEN = "#f0686a"

@@ -66,6 +66,8 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "court-row-light-rimmed": partial(court_drawing.row_light_drawing, 303, 47, "#e9c15a", 0.35, True),
     "court-pips": partial(court_drawing.pips_drawing, 96, 17, f"02{court_drawing.OPEN}1"),
     "court-pips-rimmed": partial(court_drawing.pips_drawing, 96, 17, "aab1"),
+    "curtain-light": partial(curtain_drawing.cone_of_light, 311, 203),
+    "curtain-portrait-frame": partial(curtain_drawing.oval_frame, 240, 260),
     "curtain-velvet": partial(curtain_drawing.velvet_drawing, 413, 297),
     "curtain-hem": partial(curtain_drawing.hem_drawing, 413),
     "curtain-valance": partial(curtain_drawing.valance_drawing, 413),

@@ -58,7 +58,7 @@ class GamePresenter:
         self.painter = self._new_painter()
         self._cards = cards
         self.banner = PhaseBanner(kit, cards, furniture)
-        self.handover = Handover(kit, services.backdrop, self.take_over, self.take_back)
+        self.handover = Handover(kit, services.backdrop, furniture, game, self.take_over, self.take_back)
         self.talk = TalkPresenter(game, kit.motion, self.names)
         self.selection = CardSelection()
         self.viewer = game.person_to_move
@@ -205,9 +205,7 @@ class GamePresenter:
     def hand_over(self, seat: int, *, at_once: bool = False) -> None:
         """Close the curtain, to hand the screen to the person at another seat."""
         self.next_viewer = seat
-        regretful = self.game.may_take_back if len(self.game.setup.persons) > 1 else None
-        name = "" if regretful is None else self.names[regretful]
-        self.handover.begin(self.names[seat], at_once=at_once, regretful=name)
+        self.handover.begin(seat, at_once=at_once)
         self._draw_ahead(seat)
 
     def _draw_ahead(self, seat: int) -> None:

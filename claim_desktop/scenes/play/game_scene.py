@@ -77,6 +77,9 @@ SHEETS: dict[Intent, Callable[[Services, GamePresenter], OverlayPanel]] = {
 }
 """The classes of the sheets with a key."""
 
+LAST_LOOK_SECONDS = 1.2
+"""The time for which cards without motion show what a trick has brought before the curtain closes."""
+
 TAB_ORDER = Action.UNDO, Action.REDO
 """Back and forth through the decisions of a game."""
 
@@ -241,8 +244,9 @@ class GameScene(Scene):
         if not self.game.is_human(turn):
             self._let_think()
         elif turn != self.presenter.viewer:
-            is_watched = not self.presenter.director.is_caption_read
-            if self.presenter.is_still and not is_watched:  # until then the previous person is looking
+            if (
+                self.presenter.is_still and self._next_turn == NOW
+            ):  # until then the previous person is looking
                 self.kit.audio.play(Sound.TURN)
                 self._hand_over_screen(turn)
         elif self._plays_by_itself:
@@ -391,9 +395,18 @@ class GameScene(Scene):
             pause = self.kit.motion.duration(THINKING_PAUSE_SECONDS)
             return in_seconds(shown.played.seconds_to_decision(shown.rest_seconds, pause, shown.busy_seconds))
         if self.game.turn != shown.viewer:
-            return NOW if shown.director.is_caption_read else NEVER
+            return self._next_turn
         pause = self._only_card_pause - shown.rest_seconds
         return in_seconds(pause) if self._plays_by_itself else NEVER
+
+    @property
+    def _next_turn(self) -> NextFrame:
+        """When the screen is handed to the next person: until then the previous one is looking."""
+        if not self.presenter.director.is_caption_read:
+            return NEVER  # the director knows when
+        is_first_look = self.kit.motion.is_instant and not self.table.trick
+        left = LAST_LOOK_SECONDS - self.presenter.rest_seconds if is_first_look else 0.0
+        return in_seconds(left) if left > 0 else NOW
 
     def draw(self, surface: Canvas) -> None:
         if not self.handover.is_covering:

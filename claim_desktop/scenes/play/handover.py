@@ -7,35 +7,81 @@ from collections.abc import Callable
 from enum import Enum, auto
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.rules.events import (
+    DwarvesCollected,
+    Event,
+    GnomeSmashed,
+    LastTrollsTaken,
+    RevealedTaken,
+    TrickWon,
+    TrollTaken,
+    UndeadScored,
+)
+from claim_desktop.scenes.play.logic.log import log_of
+from claim_desktop.session.game_session import GameSession
+from claim_desktop.table.animation.events import Narrator
 from claim_desktop.table.artwork.backdrop import Backdrop
+from claim_desktop.table.artwork.curtain_drawing import HEM, SWAG_DEPTH, cone_of_light, oval_frame
+from claim_desktop.table.artwork.furniture import Furniture
+from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.overlays import Overlay
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
-from claim_desktop.ui.layout import aligned, cut_bottom
+from claim_desktop.ui.layout import inset, stacked
 from claim_desktop.ui.motion import Fade
 from claim_desktop.ui.motion.easing import ease_in_out
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.presses import is_click
+from claim_desktop.ui.styles import TextStyle
+from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.widgets import Button, Panel
+from claim_desktop.ui.widgets import Button
 from claim_desktop.ui.widgets.focus import Focus
+from claim_desktop.ui.widgets.panel import draw_ribbon
 
-MOVE_SECONDS = 0.225
+MOVE_SECONDS = 0.35
+LIFT_SHARE = 0.6
+"""The share of the time in which the curtain opens after which the portrait has left upward."""
+
 DOUBLE_PRESS_SECONDS = 0.4
 """Within this time after the curtain began to close, a key press counts as the second half of an earlier
 double press.
 """
-SHEET = (600, 216)
-BESIDE_TITLE = 320
-"""The extra width of the sheet over the title, so that the ribbon leaves its corners free."""
 
-WAIT_HEIGHT, WAIT_GAP = 40, 10
-WAIT_MARGIN = 0.24
+SHEET_WIDTH, MAX_SHEET_WIDTH = 504, 820
+SHEET_MARGINS = 36, 20
+"""Beside and above what the sheet says."""
+
+LINE_HEIGHT, STANDING_HEIGHT, BUTTON_HEIGHT, WAIT_HEIGHT = 34, 27, 50, 36
+GAP, WIDE_GAP = 6, 16
+"""Between the parts of the sheet, and above the buttons."""
+
+RIBBON_HEIGHT, RIBBON_GAP, RIBBON_OVERLAP = 66, 11, 32
+"""The ribbon lies over the foot of the portrait's frame."""
+
+FRAME = (240, 260)
+FRAME_FIELD, RING_SHARE = 20, 0.985
+"""The thickness of the frame, and the diameter of the face's ring as a share of the field's width."""
+
+FLOOR = 20
+"""The least free space below the sheet."""
+
+LIGHT_WIDTH, LIGHT_SHRINK = 760, 6
+"""The width of the light on the floor; what has no edges is drawn smaller, which is much faster."""
+
+WAIT_MARGIN = 0.18
 """The second, less prominent button is this much narrower than the other, as a share of its width."""
+
+LINE = TextStyle(Face.TEXT_ITALIC, 24, theme.INK)
+STANDING = TextStyle(Face.TEXT, 19, theme.INK_SOFT)
+
+TELLING = GnomeSmashed, LastTrollsTaken, TrollTaken, DwarvesCollected, UndeadScored
+"""What a trick may have brought that is worth saying, the most dramatic first."""
 
 
 class CurtainState(Enum):
@@ -48,32 +94,44 @@ class CurtainState(Enum):
 
 
 class Handover(Overlay):
-    """A curtain that closes over the table, waits until the next person is ready, and opens."""
+    """A curtain that closes over the table, waits until the next person is ready, and parts for them."""
 
     is_modal = True
     stays = True
 
     def __init__(
-        self, kit: Toolkit, backdrop: Backdrop, take_over: Callable[[], None], take_back: Callable[[], None]
+        self,
+        kit: Toolkit,
+        backdrop: Backdrop,
+        furniture: Furniture,
+        game: GameSession,
+        take_over: Callable[[], None],
+        take_back: Callable[[], None],
     ) -> None:
         """Make a curtain; closed, it shows the table by `take_over` or the last card by `take_back`."""
         self._kit = kit
         self._backdrop = backdrop
+        self._furniture = furniture
+        self._game = game
+        self._portraits = Portraits(kit.pictures)
         self.curtain = CurtainState.OPEN
         self.opening = Fade(MOVE_SECONDS, 1.0)
         """How far the curtain is open, from 0 to 1."""
         self._begun_seconds = 0.0
         """Seconds since it last began to close."""
-        self._name = self._regretful = ""
-        self._panel = Panel("handover", "")
-        self.ready = Button("take_over", "", ButtonVariant.PRIMARY).on_change(take_over)
+        self._seat = 0
+        """The seat of the person it waits for."""
+        self._title = self._line = self._standing = ""
+        self.ready = Button("take_over", "", ButtonVariant.PRIMARY, theme.HEADING).on_change(take_over)
         """The button for the person taking over the screen."""
         self.wait = Button("wait", "", ButtonVariant.PAPER, theme.SMALL).on_change(take_back)
         """The button for the person who wants their card back."""
         self._focus = Focus(kit, [self.ready])
-        self._line = pygame.Rect(0, 0, 1, 1)
+        self._frame = self._ribbon = self._sheet = self._line_place = self._standing_place = Rect(0, 0, 1, 1)
         self._velvet: pygame.Surface | None = None
         """The picture of the curtain, kept once it was shown since it takes many frames to make."""
+        self._portrait: tuple[pygame.Surface, ...] = ()
+        """Frame and face, held so that they are at hand when the curtain parts."""
 
     @property
     def is_open(self) -> bool:
@@ -97,28 +155,23 @@ class Handover(Overlay):
 
     @property
     def accessible_text(self) -> tuple[str, ...]:
-        """Whose turn it is, while the curtain is closed."""
-        if self.curtain is not CurtainState.CLOSED:
-            return ()
-        return self._panel.text, tr("table.handover_line", name=self._name)
+        """Whose turn it is and what happened, while the curtain is closed."""
+        return (self._title, self._line, self._standing) if self.is_covering else ()
 
     @property
     def dialog_name(self) -> str:
-        return self._panel.text if self.curtain is CurtainState.CLOSED else ""
+        return self._title if self.is_covering else ""
 
     @property
     def focus(self) -> Focus | None:
         """The buttons, while the curtain is closed."""
-        return self._focus if self.curtain is CurtainState.CLOSED else None
+        return self._focus if self.is_covering else None
 
-    def begin(self, name: str, *, at_once: bool = False, regretful: str = "") -> None:
-        """Hand the screen to a person; with `at_once`, or without motion, the next frame hides the table.
-
-        `regretful` is the name of the person who may still take their card back, if any.
-        """
-        self._name, self._regretful = name, regretful
+    def begin(self, seat: int, *, at_once: bool = False) -> None:
+        """Hand the screen to a person; with `at_once`, or without motion, the next frame hides the table."""
+        self._seat = seat
         self._begun_seconds = math.inf if at_once else 0.0  # no press was meant for this table
-        self._focus.set_widgets([self.ready, self.wait] if regretful else [self.ready])
+        self._focus.set_widgets([self.ready] if self._regretful is None else [self.ready, self.wait])
         at_once = at_once or self._kit.motion.is_instant
         self.curtain = CurtainState.CLOSED if at_once else CurtainState.CLOSING
         self.opening.target = 0.0
@@ -126,6 +179,11 @@ class Handover(Overlay):
             self.opening.jump(0.0)
         self._focus.focus_on("take_over", show_ring=True)
         self.resize()
+
+    @property
+    def _regretful(self) -> int | None:
+        """The seat of the person who may still take their card back."""
+        return self._game.may_take_back if len(self._game.setup.persons) > 1 else None
 
     def open(self) -> None:
         """Open the curtain on the next person's table, unless it is open already."""
@@ -135,24 +193,44 @@ class Handover(Overlay):
         self.opening.target = 1.0
 
     def resize(self) -> None:
-        """Place the sheet and its buttons, and set their text."""
-        kit = self._kit
-        if self._velvet is not None and self._velvet.get_size() != kit.scale.size:
+        """Set the texts, and place the portrait, the ribbon, and the sheet with its buttons."""
+        if self._velvet is not None and self._velvet.get_size() != self._kit.scale.size:
             self.drop_pictures()
-        self._panel.text = tr("table.handover", name=self._name)
-        self.ready.text = tr("table.handover_button", name=self._name)
-        self.wait.text = tr("table.handover_wait", name=self._regretful)
-        more = kit.scale.for_text(WAIT_HEIGHT + WAIT_GAP) if self._regretful else 0
-        wide = kit.text_width(self._panel.text, styles.RIBBON) + kit.scale.for_text(BESIDE_TITLE)
-        width = min(max(kit.scale.for_text(SHEET[0]), wide), kit.scale.area.width - kit.px(40))
-        size = width, kit.scale.for_text(SHEET[1]) + more
-        self._panel.set_rect(aligned(size, kit.scale.area))
-        inside = self._panel.inside(kit).inflate(-kit.px(60), -kit.px(8))
-        if self._regretful:
-            wait, inside = cut_bottom(inside, kit.scale.for_text(WAIT_HEIGHT), kit.scale.for_text(WAIT_GAP))
-            self.wait.set_rect(wait.inflate(-round(wait.width * WAIT_MARGIN), 0))
-        button, self._line = cut_bottom(inside, kit.scale.for_text(54))
-        self.ready.set_rect(button)
+        seats, name = self._game.seats, self._game.seats[self._seat].name
+        self._title = tr("table.handover", name=name)
+        self._line = fact_of(self._game) or tr("table.handover_line", name=name)
+        self._standing = standing_of(self._game, self._seat)
+        self.ready.text = tr("table.handover_button", name=name)
+        if self._regretful is not None:
+            self.wait.text = tr("table.handover_wait", name=seats[self._regretful].name)
+        self._place()
+
+    def _place(self) -> None:
+        """Stack everything below the swags; the portrait is as large as what lies below it allows."""
+        kit, scale = self._kit, self._kit.scale
+        gap, (beside, above) = kit.px(GAP), (kit.px(margin) for margin in SHEET_MARGINS)
+        lines = [scale.for_text(height) for height in (LINE_HEIGHT, STANDING_HEIGHT)]
+        lines += [kit.px(WIDE_GAP) - 2 * gap, scale.for_text(BUTTON_HEIGHT)]
+        lines += [] if self._regretful is None else [scale.for_text(WAIT_HEIGHT)]
+        words = max(kit.text_width(self._line, LINE), kit.text_width(self._standing, STANDING))
+        width = min(max(scale.for_text(SHEET_WIDTH), words + 3 * beside), scale.for_text(MAX_SHEET_WIDTH))
+        sheet = min(width, scale.size[0] - kit.px(40)), sum(lines) + (len(lines) - 1) * gap + 2 * above
+        ribbon = scale.for_some_text(RIBBON_HEIGHT)
+        title = min(kit.text_width(self._title, styles.RIBBON) + 3 * ribbon, scale.size[0] - kit.px(20))
+
+        top, overlap, below = kit.px(SWAG_DEPTH - 2), kit.px(RIBBON_OVERLAP), kit.px(RIBBON_GAP)
+        room = scale.size[1] - top - kit.px(FLOOR) - (ribbon - overlap + below + sheet[1])
+        frame = max(1, min(kit.px(FRAME[1]), room))
+        top += max(0, room - frame - kit.px(HEM)) // 3
+        middle = scale.area.centerx
+        self._frame = Rect(0, 0, frame * FRAME[0] // FRAME[1], frame).move_to(midtop=(middle, top))
+        self._ribbon = Rect(0, 0, title, ribbon).move_to(midtop=(middle, self._frame.bottom - overlap))
+        self._sheet = Rect((0, 0), sheet).move_to(midtop=(middle, self._ribbon.bottom + below))
+        inside = inset(self._sheet, beside, above)
+        self._line_place, self._standing_place, _, ready, *wait = stacked(inside, lines, gap)
+        self.ready.set_rect(ready)
+        for place in wait:
+            self.wait.set_rect(place.inflate(-round(place.width * WAIT_MARGIN), 0))
 
     def handle(self, event: pygame.event.Event, action: Intent | None) -> bool:
         """Press a button with the mouse, or the focused one by keyboard."""
@@ -173,20 +251,89 @@ class Handover(Overlay):
     def draw(self, surface: Canvas) -> None:
         """Draw both halves of the curtain, and the sheet when it is closed."""
         width, height = surface.get_size()
+        motion = self._kit.motion
         self._velvet = curtain = self._backdrop.curtain((width, height))
         half = (width + 1) // 2
-        shift = round(half * ease_in_out(self.opening.value))
+        shift = round(half * ease_in_out(self.opening.value)) if motion.animates_position else 0
+        curtain.set_alpha(round(255 * motion.opacity(1 - self.opening.value)))
         surface.blit(curtain, (-shift, 0), (0, 0, half, height))
         surface.blit(curtain, (half + shift, 0), (half, 0, width - half, height))
-        if self.curtain is CurtainState.CLOSED:
+        curtain.set_alpha(None)
+        if self.is_covering:
             self.draw_sheet(surface)
+        elif self.curtain is CurtainState.OPENING and motion.animates_position:
+            lifted = min(1.0, self.opening.value / LIFT_SHARE)
+            self._draw_portrait(surface, -round(ease_in_out(lifted) * self._frame.bottom * 1.2))
 
     def drop_pictures(self) -> None:
-        """Forget the picture of the curtain."""
-        self._velvet = None
+        """Forget the pictures of the curtain."""
+        self._velvet, self._portrait = None, ()
 
     def draw_sheet(self, surface: Canvas) -> None:
-        """Draw the sheet that lies on the closed curtain."""
-        self._panel.draw(surface, self._kit)
-        self._kit.draw_name(surface, tr("table.handover_line", name=self._name), self._line, styles.BODY)
+        """Draw what is seen on the closed curtain: the light, the portrait, and the sheet."""
+        kit = self._kit
+        light = self._light()
+        surface.blit(light, light.get_rect(midtop=(self._frame.centerx, kit.px(SWAG_DEPTH))))
+        radius = kit.px(14)
+        shadow = kit.painter.shadow(self._sheet.size, radius, 190)
+        surface.blit(shadow, (self._sheet.x - 2 * radius, self._sheet.y - 2 * radius + kit.px(8)))
+        surface.blit(kit.painter.panel(self._sheet.size), self._sheet)
+        self._draw_portrait(surface, 0)
+        draw_ribbon(surface, kit, self._title, self._ribbon)
+        kit.draw_name(surface, self._line, self._line_place, LINE)
+        kit.draw_name(surface, self._standing, self._standing_place, STANDING)
         self._focus.draw(surface)
+
+    def _draw_portrait(self, surface: Canvas, shift: int) -> None:
+        frame = self._frame.move(0, shift)
+        field = frame.width - 2 * round(FRAME_FIELD * frame.width / FRAME[0])
+        ring = Rect(0, 0, round(field * RING_SHARE), round(field * RING_SHARE)).move_to(center=frame.center)
+        seat = self._game.seats[self._seat]
+        name = portrait_of(self._seat, seat.level, seat.portrait)
+        face = self._portraits.face(name, Mood.CALM, ring.width, self._furniture.portrait_frame)
+        self._portrait = self._kit.painter.picture(oval_frame, frame.size), face
+        for picture, place in zip(self._portrait, (frame, portrait_rect(ring)), strict=True):
+            surface.blit(picture, place)
+
+    def _light(self) -> pygame.Surface:
+        """The cone of light on the velvet, from the swags to the floor."""
+        kit = self._kit
+        size = kit.px(LIGHT_WIDTH), max(1, kit.scale.size[1] - kit.px(SWAG_DEPTH + HEM))
+        small = max(1, size[0] // LIGHT_SHRINK), max(1, size[1] // LIGHT_SHRINK)
+
+        def enlarged() -> pygame.Surface:
+            drawn = kit.painter.picture(cone_of_light, small)
+            return pygame.transform.smoothscale(drawn, size)
+
+        return kit.pictures.get(("curtain light", size), enlarged, is_slow=True)
+
+
+def fact_of(game: GameSession) -> str:
+    """What the last complete trick brought, in a sentence that names everybody; empty before there is one.
+
+    A card of a running trick may still be taken back, so nothing is told of that.
+    """
+    won: TrickWon | None = None
+    brought: list[Event] = []
+    for event in (each for trick in log_of(game.record, None) for each in trick.events):
+        if isinstance(event, TrickWon):
+            won, brought = event, []
+        elif isinstance(event, (RevealedTaken, *TELLING)):
+            brought.append(event)
+    if won is None:
+        return ""
+    names = [seat.name for seat in game.seats]
+    telling = [event for kind in TELLING for event in brought if isinstance(event, kind)]
+    for event in brought:
+        if isinstance(event, RevealedTaken) and event.seat == won.winner and not telling:
+            return tr("table.handover.took", name=names[event.seat], card=event.card, played=won.cards[0])
+    return Narrator(names, None).caption([*telling, won][0]) or ""
+
+
+def standing_of(game: GameSession, seat: int) -> str:
+    """Which trick is being played, and who leads it, to be read by the person at a seat."""
+    view = game.view(seat)
+    values = {"number": view.tricks_played + 1, "total": view.deck.hand_size}
+    if view.leader == seat:
+        return tr("table.handover.lead.you", **values)
+    return tr("table.handover.lead.name", name=game.seats[view.leader].name, **values)

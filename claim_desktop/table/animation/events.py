@@ -91,9 +91,12 @@ def owner_of(event: Event) -> int | None:
 
 
 class Narrator:
-    """Describes events to one seat, which is addressed as `you`; the others are called by name."""
+    """Describes events to one seat, which is addressed as `you`; the others are called by name.
 
-    def __init__(self, names: Sequence[str], viewer: int) -> None:
+    Without a seat, everybody is called by name.
+    """
+
+    def __init__(self, names: Sequence[str], viewer: int | None) -> None:
         self._names = names
         self._viewer = viewer
 

@@ -6,7 +6,19 @@ import itertools
 import math
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.vector import Drawing, box, ellipse, group, line, number, path, trace
+from claim_desktop.ui.vector import (
+    Drawing,
+    aslant,
+    box,
+    ellipse,
+    group,
+    layer,
+    line,
+    number,
+    path,
+    radial,
+    trace,
+)
 
 FOLD = 116
 """The approximate width of one fold of the velvet, in units."""
@@ -18,6 +30,12 @@ HEM = 60
 
 VALANCE_DEPTH = 180
 """How far down the valance reaches, tassels included, in units."""
+
+SWAG_DEPTH = 140
+"""How far down its swags reach, in units."""
+
+LIGHT_LAYERS = 9
+"""Layers of light, each narrower than the one below: the edge of a cone has to be soft."""
 
 
 def velvet_drawing(width: float, height: float) -> Drawing:
@@ -151,3 +169,33 @@ def _tassel(drawing: Drawing, x: float, y: float) -> list[str]:
         line(trace("M", x, 0, "V", y + 10), theme.TASSEL_CORD, 4.5),
         group(*parts, transform=f"translate({number(x)} {number(y)})"),
     ]
+
+
+def cone_of_light(width: float, height: float) -> Drawing:
+    """Light that falls on the velvet from above, widening towards the floor."""
+    drawing = Drawing(width, height)
+    glow = drawing.linear(theme.CONE_STOPS, 0, 0, 0, height)
+    for step in range(LIGHT_LAYERS):
+        margin = step / LIGHT_LAYERS
+        top, foot = width * (0.2 + 0.22 * margin), width * 0.46 * margin
+        outline = trace("M", top, 0, "H", width - top, "L", width - foot, height, "H", foot, "Z")
+        drawing.add(path(outline, glow))
+    return drawing
+
+
+def oval_frame(width: float, height: float) -> Drawing:
+    """A golden frame around a dark field, for a portrait."""
+    x, y = width / 2, height / 2
+
+    def oval(margin: float) -> str:
+        return ellipse(x, y, x - margin, y - margin)
+
+    return Drawing(width, height).add(
+        path(oval(1), theme.INK),
+        layer(oval(4), aslant(theme.GOLD_STOPS)),
+        path(oval(8), stroke=theme.GOLD_BRIGHT, width=1.6, opacity=0.8),
+        path(oval(12), theme.INK, opacity=0.45),
+        layer(oval(13.5), aslant(tuple((1 - place, tone) for place, tone in reversed(theme.GOLD_STOPS)))),
+        path(oval(17.5), theme.INK),
+        layer(oval(20), radial(theme.FRAME_FIELD_STOPS, 0.5, 0.4, 0.55)),
+    )

@@ -458,7 +458,7 @@ def test_the_curtain_is_made_once_in_a_game(pilot: Pilot, monkeypatch: pytest.Mo
     assert game.handover.is_open
     evict_all(pilot.app.services.kit.pictures)
     monkeypatch.delattr(backdrop, "_bake_curtain")
-    game.handover.begin("Ada")
+    game.handover.begin(0)
     pilot.wait(0.1)
     assert pilot.scene is game
     assert game.handover.curtain is CurtainState.CLOSING

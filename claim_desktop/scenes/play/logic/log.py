@@ -22,8 +22,11 @@ class LoggedTrick:
     """The events as the seat may see them."""
 
 
-def log_of(record: Record, seat: int) -> tuple[LoggedTrick, ...]:
-    """Return the tricks of a record, the current one last, with None for anything the seat may not know."""
+def log_of(record: Record, seat: int | None) -> tuple[LoggedTrick, ...]:
+    """Return the tricks of a record, the current one last, with None for anything the seat may not know.
+
+    With None as the seat they hold only what everybody may know.
+    """
     tricks: list[LoggedTrick] = []
     for events in _by_trick(record):
         phase = Phase.TWO if any(isinstance(e, PhaseTwoBegan) for e in events) else Phase.ONE
