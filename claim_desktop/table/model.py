@@ -76,6 +76,10 @@ class TableModel:
     """The factions that each seat is known to lack; empty without the assist for it."""
     winning: int | None = None
     """The seat that is winning the trick, whose card wears the laurel."""
+    is_replay: bool = False
+    """Whether this is a moment of a finished game, in which known followers lie face up, and nobody looks
+    through piles.
+    """
     stake: Stake = NOTHING
     """The known stake of the trick, while it is shown."""
     stake_text: str = ""

@@ -45,6 +45,8 @@ def plate_parts(place: SeatPlace, scale: Scale) -> PlateParts:
             return _own_parts(place, scale)
         case PlateShape.COLUMN:
             return _column_parts(place, scale)
+        case PlateShape.SMALL:
+            return _small_parts(place, scale)
         case _:
             return _ring_parts(place, scale)
 
@@ -72,6 +74,17 @@ def _column_parts(place: SeatPlace, scale: Scale) -> PlateParts:
     voids = Rect(plate.x + px(6), band.bottom + px(2), plate.width - px(12), px(VOID))
     body = Rect(plate.x, face.centery, plate.width, band.centery - face.centery)
     return PlateParts(body, face, name, level, band, voids)
+
+
+def _small_parts(place: SeatPlace, scale: Scale) -> PlateParts:
+    """All within a tablet; there is neither a ribbon nor room for missing factions."""
+    px, plate = scale.px, place.plate
+    face = Rect(plate.x + px(7), 0, place.ring, place.ring)
+    face.y = plate.y + round(0.6 * (plate.height - place.ring))
+    name = Rect(face.right + px(8), plate.y + round(0.14 * plate.height), 0, round(0.38 * plate.height))
+    name.width = plate.right - px(10) - name.x
+    level = Rect(name.x, name.bottom, name.width, round(0.33 * plate.height))
+    return PlateParts(plate, face, name, level, EMPTY_RECT, EMPTY_RECT)
 
 
 def _ring_parts(place: SeatPlace, scale: Scale) -> PlateParts:

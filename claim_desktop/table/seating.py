@@ -79,6 +79,8 @@ class PlateShape(Enum):
     """A ring with a tablet to its left."""
     COLUMN = auto()
     """A ring above the name."""
+    SMALL = auto()
+    """A tablet with the ring inside, and beside it the name above the level, in the colour of the side."""
 
 
 @dataclass(frozen=True, slots=True)

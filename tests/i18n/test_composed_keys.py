@@ -215,7 +215,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "review.play_on.{}": (("finding", "over"),),
     "review.redealt.{}": (("finding", "open", "over"),),
     "review.find.said.{}": (("won", "shared", "lost"),),
-    "review.pile.{}": (("score", "followers", "discard"),),
     "review.weighed.{}": (("deals", "thousand", "million", "billion"),),
     "review.reason.{}": (FactKind,),
     "review.reason.{}.self": ([each.value for each in ABOUT_ITSELF],),

@@ -13,7 +13,7 @@ from claim_desktop.i18n import languages, use_language
 from claim_desktop.rules.decks import CLAIM_2, Deck
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.puzzles.puzzle_furniture import GoalScroll, PendingCardSlot
-from claim_desktop.scenes.review.review_items import ReviewGround, ReviewPlate
+from claim_desktop.scenes.review.review_items import ReviewGround
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.felt.ground import Notice
 from claim_desktop.table.felt.match_score import MatchScorePlank
@@ -48,7 +48,7 @@ def on_table(deck: Deck, phase: Phase) -> tuple[GameSession, list[TableItem]]:
     return game, list(things_of(table_of_view(game.view(0), layout, game.last_trick)))
 
 
-OF_OTHER_TABLES = {PendingCardSlot, GoalScroll, ReviewGround, ReviewPlate, Notice, MatchScorePlank}
+OF_OTHER_TABLES = {PendingCardSlot, GoalScroll, ReviewGround, Notice, MatchScorePlank}
 """What lies only on the table of a puzzle, of a review, of the deal of the day, or of a match."""
 
 

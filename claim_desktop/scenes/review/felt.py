@@ -14,11 +14,10 @@ from claim_desktop.rules.record import TOP
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.scenes.review.logic.moments import CardLocation, Replay, ReplayPosition
 from claim_desktop.scenes.review.look import ReviewFrame, ReviewPainter
-from claim_desktop.scenes.review.review_items import ReviewItems
+from claim_desktop.scenes.review.review_items import ReviewItems, table_of_moment
 from claim_desktop.scenes.review.review_layout import lay_out_review
-from claim_desktop.scenes.review.review_marks import Crown, HandMarks, Slips, TrickMarks
-from claim_desktop.scenes.review.review_table import table_of_moment
 from claim_desktop.table.animation.director import Director
+from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.table.court.court import Court
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.painter import TablePainter
@@ -43,6 +42,7 @@ class ReviewFelt:
             Timeline(kit.motion), kit.audio, [player.name for player in seated], kit.motion
         )
         self._director.captions.factor = 0.0  # nothing is written about what happens
+        self._portraits = Portraits(kit.pictures)
         self._painter = TablePainter(kit, look.backdrop, look.cards, look.furniture, self._list_items)
         self._seated = [SeatedPlayer(each.name, each.level, each.portrait) for each in seated]
         self._shown: ReviewFrame | None = None
@@ -168,7 +168,7 @@ class ReviewFelt:
             return
         self._set_for = setting
         layout = lay_out_review(look.kit.scale, look.deck.players, shown.moment.phase)
-        table = table_of_moment(shown, look.deck, layout)
+        table = table_of_moment(shown, layout)
         self._director.set_table(table)
         self._painter.set_table(table, self._seated)
 
@@ -197,9 +197,7 @@ class ReviewFelt:
         return [] if self._items is None or self.is_moving else list(self._items.located)
 
     def _list_items(self, at: TableKit) -> ReviewItems:
-        told = at, self._look, self._marks
-        below, above = (TrickMarks(*told), Slips(*told)), (HandMarks(*told), Crown(*told))
-        self._items = ReviewItems(at, self._look, below, above)
+        self._items = ReviewItems(at, self._portraits, self._marks)
         return self._items
 
     def _marks(self) -> ReviewFrame | None:

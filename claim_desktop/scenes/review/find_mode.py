@@ -130,7 +130,7 @@ class FindMode:
         finding = self.finding
         assert finding is not None
         moment = self._moments.at(finding.point.index, seat, is_made=False)
-        text = finding_text(finding, self._names, moment.top)
+        text = finding_text(finding, self._names, moment.view.looked_at)
         if self._refused is not None:
             text = tr("review.find.not_legal", card=self._refused)
         shown = ReviewFrame(moment, seat, finding.decision, finding.point, text, is_hidden=True)

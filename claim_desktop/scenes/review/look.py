@@ -9,7 +9,6 @@ from pygame import Rect
 
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.decks import Deck
-from claim_desktop.scenes.review import drawings
 from claim_desktop.scenes.review.logic.moments import ReplayPosition
 from claim_desktop.scenes.review.logic.review import ReviewedDecision, TurningPoint, card_of
 from claim_desktop.session.setup import SeatSetup
@@ -19,14 +18,9 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_of, portrait_rect
 from claim_desktop.table.artwork.tokens import SideToken, side_tokens
-from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import DesignSpace, Place
-from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-
-COUNT = TextStyle(Face.DISPLAY_STRONG, 15, theme.CREAM, theme.INK)
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,7 +123,7 @@ class ReviewFrame:
 
 
 class ReviewPainter:
-    """The toolkit of the review: its places, and the drawing of cards, faces and counts."""
+    """The toolkit of the review: its places, and the drawing of cards and faces."""
 
     def __init__(
         self,
@@ -176,13 +170,6 @@ class ReviewPainter:
         if rim:
             around = rect.inflate(2 * kit.px(4), 2 * kit.px(4))
             kit.painter.draw(surface, card_marks.card_rim, around, rim)
-
-    def draw_count(self, surface: Canvas, count: int, corner: tuple[int, int]) -> None:
-        """Draw the number of cards in a pile, on a small plate around a point."""
-        kit = self.kit
-        plate = Rect(0, 0, kit.px(30), kit.px(21)).move_to(center=corner)
-        kit.painter.draw(surface, drawings.board, plate)
-        kit.draw_text_within(surface, str(count), plate.inflate(-kit.px(6), 0), COUNT)
 
     def draw_face(self, surface: Canvas, seat: int, ring: Rect, mood: Mood = Mood.CALM) -> None:
         """Draw the player at a seat, in a ring at this place."""

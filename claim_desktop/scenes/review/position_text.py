@@ -36,14 +36,14 @@ def position_text(look: ReviewPainter, shown: ReviewFrame, data: GraphData) -> I
             yield tr("table.takes.name", name=name, card=moment.taken)
         elif moment.is_take:
             yield tr("table.takes_top.name", name=name)
-        if moment.revealed:
-            yield tr("speech.offer", cards=moment.revealed)
+        if moment.view.revealed:
+            yield tr("speech.offer", cards=moment.view.revealed)
         if not shown.is_hidden:
             yield chance_text(data, moment.phase.value, moment.trick_number)
     yield shown.reason
     if shown.tried:
         tried = [
-            tr("speech.score", name=card_name(card_of(code, moment.top)), count=value_text(value))
+            tr("speech.score", name=card_name(card_of(code, moment.view.looked_at)), count=value_text(value))
             for code, value in shown.tried.items()
         ]
         yield tr("speech.tried", cards=comma_list(tried))
@@ -70,8 +70,8 @@ def _hands(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
 def _trick(look: ReviewPainter, shown: ReviewFrame, _: Court) -> Iterator[str]:
     """The offer, and the current trick."""
     moment = shown.moment
-    if moment.revealed:
-        yield tr("speech.offer", cards=moment.revealed)
+    if moment.view.revealed:
+        yield tr("speech.offer", cards=moment.view.revealed)
     names = [player.name for player in look.seated]
     yield _trick_text(moment.trick, names) if moment.trick else tr("speech.trick.none")
 

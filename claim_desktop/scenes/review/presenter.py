@@ -25,7 +25,7 @@ class MomentPresenter:
 
     def shown(self, review: Review, index: int, seat: int, *, is_open: bool) -> ReviewFrame:
         """The moment with the evaluation of its decision, if the seat made it or all hands are open."""
-        moment = self._moments.at(index, None if is_open else seat)
+        moment = self._moments.at(index, seat, is_open=is_open)
         outcome = outcome_text(self._game) if moment.turn is None else ""
         shown = ReviewFrame(moment, seat, outcome=outcome)
         if not (is_open or moment.turn == seat):

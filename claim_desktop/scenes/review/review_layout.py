@@ -27,6 +27,10 @@ OWN_PLATE: Place = (30, 322, 166, 60)
 OWN_PILE, OWN_SECOND = (226, 346), (226, 274)
 """The middles of the score pile, and of the followers or the Gnomes, which extend to the right."""
 OWN_PILE_CARD, PILE_CARD = 36, 28
+BADGE, SMALL_BADGE, BADGE_UP = (30, 21), (24, 19), 11
+"""The sizes of the badge with a pile's number, and the height of its middle above the pile's lower edge."""
+PILE_LABEL, RIGHT_OF_PILE = (64, 16), 28
+"""The size of a pile's label, and how far it reaches right of the pile's middle: clear of the felt's seam."""
 ROW_GAP = 6
 """The maximum gap between the cards of another hand."""
 GNOME_STEP, GNOME_ROOM = 15, 26
@@ -47,6 +51,13 @@ class ReviewLayout(TableLayout):
     slips: Rect
     """The place of both."""
 
+    def badge(self, pile: Rect) -> Rect:
+        """The place of a pile's number: at its lower right corner, clear of its name."""
+        width, height = BADGE if pile.width > self.scale.px(PILE_CARD) else SMALL_BADGE
+        badge = Rect(0, 0, self.scale.px(width), self.scale.px(height))
+        badge.center = pile.right, pile.bottom - self.scale.px(BADGE_UP)
+        return badge
+
     def px(self, design: float) -> int:
         """A length on the table that is played at, converted to real pixels of this one."""
         return self.scale.px(design * SIZE)
@@ -62,6 +73,11 @@ class ReviewLayout(TableLayout):
     @property
     def leans(self) -> bool:
         """Never: all piles lie upright."""
+        return False
+
+    @property
+    def explains_discard(self) -> bool:
+        """Never: a label is all that there is room for."""
         return False
 
     def spear(self, place: int) -> Rect:
@@ -105,34 +121,52 @@ def lay_out_review(scale: Scale, players: int, phase: Phase) -> ReviewLayout:
     def card(middle: Middle, width: float) -> Rect:
         return space.around(*middle, width, width * CARD_RATIO)
 
-    def seat(plate: Place, hand: Place, pile: Middle, second: Middle, width: float) -> SeatPlace:
-        first, other = card(pile, width), card(second, width)
-        plate_rect = space.rect(*plate)
+    def label(pile: Rect) -> Rect:
+        below = Rect(0, pile.bottom + scale.px(3), scale.px(PILE_LABEL[0]), scale.px(PILE_LABEL[1]))
+        below.right = pile.centerx + scale.px(RIGHT_OF_PILE)
+        return below
+
+    def seat(
+        plate: Place, hand: Place, pile: Middle, second: Middle, width: float, *, has_labels: bool = True
+    ) -> SeatPlace:
+        score, other = card(pile, width), card(second, width)
         return SeatPlace(
-            PlateShape.LEFT, 0, plate_rect, space.rect(*hand), other, EMPTY_RECT, first, EMPTY_RECT, other
+            shape=PlateShape.SMALL,
+            ring=scale.px(plate[3] - 12),
+            plate=space.rect(*plate),
+            hand=space.rect(*hand),
+            followers=other,
+            followers_label=label(other) if has_labels else EMPTY_RECT,
+            score_pile=score,
+            score_label=label(score) if has_labels else EMPTY_RECT,
+            gnomes=other,
         )
 
     own = seat(OWN_PLATE, OWN_HAND, OWN_PILE, OWN_SECOND, OWN_PILE_CARD)
     if players == 2:
         rival = seat((30, 78, 166, 60), (256, 77, 330, 72), (226, 104), (226, 176), OWN_PILE_CARD)
         others, trick, trick_card = [rival], [(436.0, 212.0), (322.0, 212.0)], 84
-        revealed, revealed_card, stock, discard = [(70, 230)], 66, (142, 230), (634, 108)
+        revealed, revealed_card, stock, discard = [(70, 230)], 66, (149, 230), (634, 108)
         stock_card = revealed_card
         slip: Place = (488, 160, 176, 112)
         slips: Place = (488, 152, 176, 142)
     else:
         room = 632 / (players - 1)
-        others = [seat(*_rival(28 + index * room, room), PILE_CARD) for index in range(players - 1)]
+        others = [
+            seat(*_rival(28 + index * room, room), PILE_CARD, has_labels=False)
+            for index in range(players - 1)
+        ]
         step, trick_card = (70, 54) if players == 4 else (78, 58)
         first, y = 290.0, 230.0
         trick = [(first + step * ((place - 1) % players), y) for place in range(players)]
-        revealed, revealed_card, stock, discard = [(62, 246), (127, 246)], 61, (178, 210), (226, 210)
+        revealed, revealed_card, stock, discard = [(63, 246), (127, 246)], 54, (182, 210), (226, 210)
         stock_card = 32
         end = first + step * (players - 1) + trick_card / 2 + 10
         slip, slips = (end, 190, 664 - end, 112), (end, 186, 664 - end, 118)
     nothing = EMPTY_RECT
     bridge = space.rect(*BRIDGE)
     trick_width = scale.px(trick_card)
+    discard_rect = card(discard, OWN_PILE_CARD)
     return ReviewLayout(
         scale=scale,
         players=players,
@@ -145,8 +179,8 @@ def lay_out_review(scale: Scale, players: int, phase: Phase) -> ReviewLayout:
         pedestals=tuple(card(middle, revealed_card) for middle in revealed),
         shared_pedestal=None,
         offer_ribbon=nothing,
-        discard=card(discard, OWN_PILE_CARD),
-        discard_label=nothing,
+        discard=discard_rect,
+        discard_label=label(discard_rect),
         bridge=bridge,
         bridge_label=nothing,
         message=nothing,

@@ -2,30 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from pygame import Rect
 
 from claim_desktop.i18n import tr
+from claim_desktop.i18n.rules_texts import card_name, with_nonbreaking_spaces
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.record import TOP
 from claim_desktop.scenes.review import places
 from claim_desktop.scenes.review.logic.review import LOST, WON
-from claim_desktop.scenes.review.look import ReviewFrame
-from claim_desktop.scenes.review.notes import draw_notes
-from claim_desktop.scenes.review.review_items import LABEL, ReviewMarks
+from claim_desktop.scenes.review.look import ReviewFrame, Thought, Thoughts
 from claim_desktop.scenes.review.review_layout import OWN_CARD, ReviewLayout
 from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
+from claim_desktop.table.table_item import TableItem, TableKit
 from claim_desktop.ui import panel_art, styles, theme
-from claim_desktop.ui.canvas import Canvas
-from claim_desktop.ui.layout import aligned, inset
+from claim_desktop.ui.canvas import Canvas, draw_centered
+from claim_desktop.ui.layout import DesignSpace, aligned, cut_left, cut_right, cut_top, inset
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.theme import Enamel
 from claim_desktop.ui.toolkit import EASY_LETTERS
 
 BADGE = TextStyle(Face.DISPLAY_STRONG, 16, theme.CREAM, theme.INK)
+PLAYER = TextStyle(Face.DISPLAY, 13, theme.LABEL, theme.INK)
 CROWNED = TextStyle(Face.DISPLAY, 27, theme.GOLD, theme.INK)
 
 BADGE_HEIGHT = 27
@@ -35,6 +38,38 @@ SIGN_SHARE = 0.62
 LAUREL = 46
 RIM = 4
 """The width of the rim around a card that is played or taken."""
+
+REASON = styles.ITALIC.sized(18).colored(theme.INK)
+HEAD = styles.ITALIC.sized(17).colored(theme.INK_SOFT)
+CARD = TextStyle(Face.TEXT_STRONG, 17, theme.INK)
+SLIPPED = TextStyle(Face.TEXT_STRONG, 17, theme.DANGER)
+
+LINE = 19
+MARGIN_X, MARGIN_Y = 12, 7
+GAP = 4
+MAX_CARDS, MIN_CARDS = 3, 2
+SIGN, NUMBER = 17, 26
+
+
+class ReviewMarks(TableItem):
+    """Something that the review says about the moment; it appears once the cards lie still."""
+
+    def __init__(self, at: TableKit, marked: Callable[[], ReviewFrame | None]) -> None:
+        super().__init__(at)
+        self._marked = marked
+
+    @property
+    def version(self) -> object:
+        return self._marked()
+
+    def draw(self, surface: Canvas) -> None:
+        shown = self._marked()
+        if shown is not None:
+            self.mark(surface, shown)
+
+    def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
+        """Draw it over the table of this moment."""
+        raise NotImplementedError
 
 
 class CardMarks(ReviewMarks):
@@ -102,14 +137,14 @@ class TrickMarks(CardMarks):
                 )
             elif len(self.at.seated) > 2:
                 area = Rect(rect.x, rect.bottom + kit.px(3), rect.width, kit.px(18))
-                kit.draw_name(surface, self.at.seated[seat].name, area, kit.within(LABEL, area.height))
+                kit.draw_name(surface, self.at.seated[seat].name, area, kit.within(PLAYER, area.height))
 
     def _mark_offer(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Put a rim around the card that is taken or focused, and a value on each that was tried."""
         moment, table = shown.moment, self.at.table
         if not (moment.is_take or shown.asks_about_taking):
             return
-        is_taken_from_stock = moment.is_take and moment.taken not in moment.revealed
+        is_taken_from_stock = moment.is_take and moment.taken not in moment.view.revealed
         taken: CardSprite | None = table.looked_at if is_taken_from_stock else None
         if moment.is_take and not is_taken_from_stock:
             taken = next(each for each in table.revealed if each is not None and each.card is moment.taken)
@@ -175,7 +210,73 @@ class Slips(ReviewMarks):
         cards = [pose_rect(sprite.pose) for sprite in table.own_hand]
         top = min((card.y for card in cards if card.right > place.x), default=place.bottom)
         low = min(place.bottom, top - self.at.kit.px(BADGE_HEIGHT))  # clear of the raised card's badge
-        draw_notes(surface, self.look, shown, Rect(place.topleft, (place.width, low - place.y)))
+        self.draw_notes(surface, shown, Rect(place.topleft, (place.width, low - place.y)))
+
+    def draw_notes(self, surface: Canvas, shown: ReviewFrame, place: Rect) -> None:
+        """Draw the slips one below the other, within this place."""
+        kit, thoughts, rest = self.at.kit, shown.thoughts, place
+        if thoughts is not None:
+            told = thoughts.told(MIN_CARDS if shown.reason else MAX_CARDS)
+            height = kit.px(LINE) * (1 + len(told) + thoughts.is_slip) + 2 * kit.px(MARGIN_Y)
+            slip, rest = cut_top(place, height, kit.px(GAP))
+            self._draw_thoughts(surface, thoughts, told, slip)
+        if shown.reason and (thoughts is None or self._has_room(shown.reason, rest)):
+            self._draw_reason(surface, shown.reason, rest)
+
+    def _has_room(self, text: str, slip: Rect) -> bool:
+        """Whether the reason is readable in the remaining room; otherwise only the raised card shows it."""
+        inside = inset(slip, self.at.kit.px(MARGIN_X), self.at.kit.px(MARGIN_Y))
+        return self.at.kit.paragraph_height(text, REASON.sized(theme.SMALL), inside.width) <= inside.height
+
+    def _draw_paper(self, surface: Canvas, slip: Rect) -> None:
+        kit = self.at.kit
+        radius = kit.px(6)
+        shadow = kit.painter.shadow(slip.size, radius, 150)
+        surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(3)))
+        kit.painter.draw(surface, panel_art.inlay, slip, True)
+
+    def _draw_reason(self, surface: Canvas, text: str, slip: Rect) -> None:
+        """Draw the reason for the better card, on a slip no larger than it needs."""
+        kit = self.at.kit
+        text = with_nonbreaking_spaces(text)
+        needed = kit.paragraph_height(text, REASON, slip.width - kit.px(2 * MARGIN_X)) + kit.px(20)
+        slip = Rect(slip.x, slip.y, slip.width, min(slip.height, needed))
+        self._draw_paper(surface, slip)
+        kit.draw_fitting_text(
+            surface, text, inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), REASON, 0.5, 0.5
+        )
+
+    def _draw_thoughts(
+        self, surface: Canvas, thoughts: Thoughts, told: Sequence[Thought], slip: Rect
+    ) -> None:
+        """Draw the number of deals a computer tried, its best cards, and whether it slipped."""
+        kit = self.at.kit
+        self._draw_paper(surface, slip)
+        head, rest = cut_top(inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), kit.px(LINE))
+        kit.draw_text_within(surface, thoughts.text, head, HEAD, 0)
+        for thought in told:
+            row, rest = cut_top(rest, kit.px(LINE))
+            self._draw_thought(surface, thoughts, thought, row)
+        if thoughts.is_slip:
+            kit.draw_text_within(surface, tr("review.weighed.slip"), rest, SLIPPED, 0)
+
+    def _draw_thought(self, surface: Canvas, thoughts: Thoughts, thought: Thought, row: Rect) -> None:
+        """Draw a card's shield and name, red if it was played, with its estimated value."""
+        kit = self.at.kit
+        sign, rest = cut_left(row, kit.px(SIGN), kit.px(5))
+        number, name = cut_right(rest, kit.px(NUMBER), kit.px(4))
+        draw_centered(
+            surface, self.at.cards.shield(thought.card.faction, row.height - kit.px(1)), sign.center
+        )
+        is_played = thought is thoughts.played
+        style = kit.within(CARD.colored(theme.DANGER if is_played else theme.INK), row.height)
+        kit.draw_name(surface, card_name(thought.card), name, style, 0)
+        if thoughts.is_proven:
+            kind = "won" if thought.value == WON else "lost" if thought.value == LOST else "shared"
+            mark = kit.painter.round_picture(card_marks.mark, kit.px(SIGN), kind)
+            surface.blit(mark, mark.get_rect(midright=number.midright))
+        else:
+            kit.draw_text(surface, str(round(100 * thought.value)), number, style, 1)
 
 
 class Crown(ReviewMarks):
@@ -184,11 +285,11 @@ class Crown(ReviewMarks):
     def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
         if shown.moment.turn is not None:
             return
-        look, kit = self.look, self.at.kit
-        crown = look.rect(places.CROWN)
-        picture = look.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
+        kit, space = self.at.kit, DesignSpace(self.at.kit.scale)
+        crown = space.rect(*places.CROWN)
+        picture = self.at.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
         surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
-        text = look.rect(places.CROWNED)
+        text = space.rect(*places.CROWNED)
         kit.draw_text_within(surface, shown.outcome, text, CROWNED)
 
 

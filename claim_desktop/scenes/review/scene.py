@@ -217,7 +217,7 @@ class ReviewScene(WidgetScene):
         """The level of the computer that had a choice at this moment, and did not know everything."""
         if self.index >= decided_moves(self.game.record) or self.find_mode.finding is not None:
             return None
-        moment = self.moments.at(self.index, None)
+        moment = self.moments.at(self.index, self.seat)
         return self.game.seats[moment.turn or 0].level if moment.is_choice and moment.has_secrets else None
 
     def resize(self, size: Size) -> None:
@@ -442,7 +442,7 @@ class ReviewScene(WidgetScene):
             self.felt.step(before, events, self.shown.moment)
         self._is_playing, self._seconds = is_playing, 0.0
         self._ways[2].sign = "pause" if is_playing else "play"
-        moment = self.moments.at(self.index, None)
+        moment = self.moments.at(self.index, self.seat)
         self.graph.phase = Phase.TWO if moment.phase is Phase.OVER else moment.phase
         self.graph.trick = moment.trick_number
         indices = [point.index for point in self.points.points]

@@ -105,7 +105,7 @@ class Labels(TableItem):
         return table.phase, choices, table.stock_count > 0, len(table.discard) > 0
 
     def draw(self, surface: Canvas) -> None:
-        kit, named = self.at.kit, list(labels(self.at.table))
+        kit, named = self.at.kit, [each for each in labels(self.at.table) if each[0].width]
         margin = 2 * kit.px(LABEL_MARGIN)
         fits = [(area.width - margin) / kit.text_width(text, LABEL) for area, text in named]
         style = LABEL.sized(LABEL.size * min(1.0, *fits))
@@ -116,10 +116,11 @@ class Labels(TableItem):
             kit.painter.draw(surface, panel_art.tag, tag)
             kit.draw_text_within(surface, text, tag.inflate(-margin // 2, 0), style, share=1.1)
         if self.at.table.choice is None:
-            if self.at.table.phase is Phase.ONE:
+            if self.at.table.phase is Phase.ONE and self.at.layout.offer_ribbon.width:
                 self._draw_offer(surface)
             for area, name, purpose in tags(self.at.table):
-                self._draw_tag(surface, area, name, purpose)
+                if area.width:
+                    self._draw_tag(surface, area, name, purpose)
 
     def _draw_offer(self, surface: Canvas) -> None:
         """Name the cards on offer below them, and for four players also their receivers."""

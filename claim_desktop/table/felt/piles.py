@@ -62,7 +62,7 @@ class PileItem(TableItem):
         lines = [(LineStyle.FACT, tr(self.text, count=len(self.cards), name=name))]
         if self.about:
             lines.append((LineStyle.NOT_NOW, tr(self.about)))
-        if self.pile is not None and self.pile.cards:
+        if self.pile is not None and self.pile.cards and not self.at.table.is_replay:
             lines.append((LineStyle.NOT_NOW, tr("gloss.look")))
         return Tooltip(tr(self.title), tuple(lines))
 
@@ -100,7 +100,9 @@ class PileItem(TableItem):
         """Draw the tray, up to three cards, and the number."""
         kit, cards = self.at.kit, self.cards
         if not self.leans:
-            draw_centered(surface, self.at.furniture.tray(self.rect, kit.px(TRAY_MARGIN)), self.rect.center)
+            draw_centered(
+                surface, self.at.furniture.tray(self.rect, self.at.layout.px(TRAY_MARGIN)), self.rect.center
+            )
         if not cards:
             return
         top, pose = _last(cards), self.pose
@@ -115,7 +117,7 @@ def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
     """Draw the badge with the number of cards in a pile or hand."""
     kit = at.kit
     kit.painter.draw(surface, panel_art.plank, badge)
-    kit.draw_text_within(surface, str(count), badge.inflate(-kit.px(12), 0), BADGE, share=1.3)
+    kit.draw_text_within(surface, str(count), badge.inflate(-at.layout.px(12), 0), BADGE, share=1.3)
 
 
 class Stock(PileItem):
@@ -185,7 +187,7 @@ class PileOfSeat(PileItem):
     def draw(self, surface: Canvas) -> None:
         super().draw(surface)
         place = self.at.token_of(self.seat).place
-        sign = self.at.kit.px(SIGN)
+        sign = self.at.layout.px(SIGN)
         draw_sign(surface, self.at.kit, place, (self.rect.x, self.rect.y + sign // 2), sign)
 
 
@@ -197,7 +199,13 @@ class Followers(PileOfSeat):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        return (None,) * self.at.table.follower_counts[self.seat]
+        """Backs; a replay has those that the viewer knows on top."""
+        table = self.at.table
+        known: Sequence[Card] = ()
+        if table.is_replay:
+            is_own = self.seat == table.viewer
+            known = table.own_followers if is_own else table.known_followers[self.seat]
+        return (*(None,) * (table.follower_counts[self.seat] - len(known)), *known)
 
     @property
     def label(self) -> Rect:

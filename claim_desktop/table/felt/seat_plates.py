@@ -99,15 +99,16 @@ class Plate(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         kit, furniture, parts = self.at.kit, self.at.furniture, self.parts
-        is_turn = self.seat == self.at.table.turn
-        if is_turn:
+        is_turn = self.seat == self.at.table.turn and self.at.table.phase is not Phase.OVER
+        if is_turn and self.shape is not PlateShape.SMALL:
             draw_centered(surface, furniture.halo(parts.body, kit.px(HALO_REACH)), parts.body.center)
         body = parts.body
         if self._lacking:
             body = body.union(parts.voids.inflate(kit.px(12), kit.px(12)))
         surface.blit(furniture.tablet(body.size, kit.scale.u, glowing=is_turn), body)
         surface.blit(furniture.strip(*parts.name.size), parts.name)
-        self._draw_band(surface)
+        if self.shape is not PlateShape.SMALL:
+            self._draw_band(surface)
         name = self.at.seated[self.seat].name
         style = kit.within(NAME, parts.name.height * 1.05)
         over = min(kit.px(3), max(0, kit.line_height(style) - parts.name.height + kit.px(1)))
@@ -187,10 +188,20 @@ class Plate(TableItem):
             self._draw_strength(surface, row, row.centerx - kit.px(STRENGTH[0]) // 2, strength)
             return
         key = "table.person" if level is None else f"levels.{level}"
+        if self.shape is PlateShape.SMALL:
+            self._write_role(surface, key)
+            return
         style = kit.within(LEVEL, row.height * 1.1)
         y = 0.5 if kit.line_height(style) <= row.height else 1.0  # no q reaches the frame
         written = kit.draw_text(surface, tr(key), row, style, x=0.0, y=y)
         self._draw_strength(surface, row, written.right + kit.px(8), strength)
+
+    def _write_role(self, surface: Canvas, key: str) -> None:
+        """Write the level in the colour of the side or, where sides play together, which side it is."""
+        token, row = self.at.token_of(self.seat), self.parts.level
+        if token.is_partnership:
+            key = "table.band.us" if token is self.at.tokens[0] else "table.band.them"
+        self.at.kit.draw_text_within(surface, tr(key), row, LEVEL.sized(15).colored(token.text_color))
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
         """Draw a row of diamonds, filled according to the computer's strength."""

@@ -133,7 +133,7 @@ def test_the_mouse_alone_does_all_that(pilot: Pilot) -> None:
     pilot.click_at(rows[0][0].center)
     assert scene.index == scene.points.points[rows[0][1]].index
     pilot.click_at(scene.look.space.point(scene.graph.x_of(Phase.TWO, 5), 600))
-    shown = scene.moments.at(scene.index, None)
+    shown = scene.moments.at(scene.index, 0)
     assert (shown.phase, shown.trick_number, shown.turn) == (Phase.TWO, 5, 0)
     flag, index = scene.graph.flags[0]
     pilot.click_at(flag.center)
@@ -380,7 +380,7 @@ def test_leaving_gives_the_review_up(pilot: Pilot) -> None:
 def test_a_moment_holds_what_was_played_and_hides_what_was_not_seen() -> None:
     moments = Replay(played("claim-2"))
     for index in range(moments.last):
-        open_, seen = moments.at(index, None), moments.at(index, 0)
+        open_, seen = moments.at(index, 0, is_open=True), moments.at(index, 0)
         state = moments.states[index]
         for seat, hand in enumerate(state.hands):
             missing = 1 if seat == state.turn and not open_.is_take else 0

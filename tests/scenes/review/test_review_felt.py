@@ -9,10 +9,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import with_nonbreaking_spaces
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import widget_text
-from claim_desktop.scenes.review import review_marks
 from claim_desktop.scenes.review.logic.moments import PileKind
 from claim_desktop.scenes.review.review_layout import lay_out_review
-from claim_desktop.scenes.review.review_marks import CardMarks, HandMarks
+from claim_desktop.scenes.review.review_marks import CardMarks, HandMarks, Slips
 from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.text.fonts import Face
 from scripts.stage.pilot import Pilot
@@ -120,7 +119,7 @@ def test_no_number_of_the_hand_hides_that_of_the_card_played(
 def test_a_slip_hides_no_badge(pilot: Pilot, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = open_review(pilot, "claim-2")
     drawn: list[str] = []
-    monkeypatch.setattr(review_marks, "draw_notes", lambda *_: drawn.append("slip"))
+    monkeypatch.setattr(Slips, "draw_notes", lambda *_: drawn.append("slip"))
     monkeypatch.setattr(CardMarks, "draw_badge", lambda *_, **__: drawn.append("badge"))
     scene.show(scene.points.points[0].index)
     draw_felt(scene)

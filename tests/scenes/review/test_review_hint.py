@@ -101,7 +101,7 @@ def test_only_a_choice_of_the_seat_in_front_has_a_hint(pilot: Pilot) -> None:
     able = 0
     for index in range(scene.moments.last + 1):
         scene.show(index)
-        moment = scene.moments.at(index, None)
+        moment = scene.moments.at(index, 0)
         is_own = moment.turn == scene.seat and moment.is_choice
         assert pilot.find("hint").enabled is is_own
         able += is_own

@@ -13,8 +13,8 @@ from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import WidgetScene
 from claim_desktop.scenes.review.logic.review_worker import ReviewWorker
 from claim_desktop.scenes.review.requests import OpenReview
+from claim_desktop.scenes.review.review_items import table_of_moment
 from claim_desktop.scenes.review.review_layout import lay_out_review
-from claim_desktop.scenes.review.review_table import table_of_moment
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite
@@ -42,7 +42,7 @@ def open_moves(pilot: Pilot, name: str) -> ReviewScene:
 
 def a_lead(scene: ReviewScene) -> int:
     """The first moment after which another card is played to the same trick."""
-    moments = [scene.moments.at(index, None) for index in range(scene.moments.last)]
+    moments = [scene.moments.at(index, 0) for index in range(scene.moments.last)]
     return next(index for index, moment in enumerate(moments) if len(moment.trick) == 1)
 
 
@@ -147,6 +147,6 @@ def test_cards_end_where_the_next_moment_has_them(pilot: Pilot, name: str, is_op
             scene.felt.update(1.0)
         deck, shown = scene.game.record.deck, scene.shown
         layout = lay_out_review(scene.kit.scale, deck.players, shown.moment.phase)
-        assert facts(scene.felt.table) == facts(table_of_moment(shown, deck, layout)), index
+        assert facts(scene.felt.table) == facts(table_of_moment(shown, layout)), index
         moved += 1
     assert moved > scene.moments.last - 4

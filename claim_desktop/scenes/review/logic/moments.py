@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum
+from dataclasses import dataclass, replace
+from enum import Enum, auto
 
 from claim_desktop.rules import engine, tricks
 from claim_desktop.rules.cards import Card, in_order
 from claim_desktop.rules.events import Event, visible_to
-from claim_desktop.rules.moves import Move, Play
+from claim_desktop.rules.moves import Play, Take
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
@@ -17,14 +17,14 @@ from claim_desktop.scenes.review.logic.reviewer import moments_of
 
 
 class PileKind(Enum):
-    """The pile of a card; if texts name it, the value is the end of the key."""
+    """The pile of a card."""
 
-    TRICK = "trick"
-    SCORE = "score"
-    FOLLOWERS = "followers"
-    GNOMES = "gnomes"
-    TROLLS = "trolls"
-    DISCARD = "discard"
+    TRICK = auto()
+    SCORE = auto()
+    FOLLOWERS = auto()
+    GNOMES = auto()
+    TROLLS = auto()
+    DISCARD = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,32 +43,14 @@ Cards = tuple[Card | None, ...]
 
 @dataclass(frozen=True, slots=True)
 class ReplayPosition:
-    """One decision of a game, with its card; or the end. Lists have an entry per seat."""
+    """One decision of a game, with its card; or the end."""
 
     index: int
     """The number of moves made before it."""
-    phase: Phase
-    trick_number: int
-    """From 1 in each phase; a card is taken after the trick with this number. 0 at the end."""
-    turn: int | None
-    """The seat that decided; None at the end."""
-    leader: int
-    """The seat that led the trick, or leads it."""
-    trick: tuple[tuple[int, Card], ...]
-    """Seats and their cards in the order played, with that of this decision last."""
+    view: PlayerView
+    """What is known there; a card that is played lies in the trick."""
     hands: tuple[Cards, ...]
     """Each seat's hand, without the card being played."""
-    followers: tuple[Cards, ...]
-    score_piles: tuple[tuple[Card, ...], ...]
-    gnomes: tuple[tuple[Card, ...], ...]
-    trolls: tuple[Card, ...]
-    discard: tuple[Card, ...]
-    revealed: tuple[Card, ...]
-    stock_count: int
-    top: Card | None
-    """The top of the stock, if it was seen with a Seer."""
-    has_looker: bool
-    """Whether a seat has looked at the top of the stock."""
     taken: Card | None = None
     """The card that was taken; None also if it could not be seen."""
     is_take: bool = False
@@ -76,13 +58,36 @@ class ReplayPosition:
     """Whether there was a choice."""
     is_made: bool = True
     """Whether the move itself is shown, not only its seat."""
-    has_secrets: bool = True
-    """Whether a seat lacks knowledge of any card. RULES: Who knows what."""
+
+    @property
+    def phase(self) -> Phase:
+        """The phase."""
+        return self.view.phase
+
+    @property
+    def trick_number(self) -> int:
+        """From 1 in each phase; a card is taken after the trick with this number. 0 at the end."""
+        return 0 if self.turn is None else self.view.tricks_played + (0 if self.view.takers else 1)
+
+    @property
+    def turn(self) -> int | None:
+        """The seat that decided; None at the end."""
+        return None if self.phase is Phase.OVER else self.view.turn
+
+    @property
+    def trick(self) -> tuple[tuple[int, Card], ...]:
+        """Seats and their cards in the order played, with that of this decision last."""
+        leader, players = self.view.leader, self.view.players
+        return tuple(((leader + place) % players, card) for place, card in enumerate(self.view.trick))
+
+    @property
+    def has_secrets(self) -> bool:
+        """Whether a seat lacks knowledge of any card. RULES: Who knows what."""
+        return self.phase is Phase.ONE or self.view.players > 2
 
 
 class Replay:
-    """All moments of a record. ``viewpoint`` is a seat, whose knowledge is shown, or None for all hands
-    open."""
+    """All moments of a record."""
 
     def __init__(self, record: Record) -> None:
         self._record = record
@@ -97,36 +102,32 @@ class Replay:
         """The seat's view at that moment."""
         return view_of(self.states[index], seat)
 
-    def at(self, index: int, viewpoint: int | None, *, is_made: bool = True) -> ReplayPosition:
-        """One moment, without anything unknown to ``viewpoint``, and without the card unless `is_made`."""
+    def at(self, index: int, seat: int, *, is_open: bool = False, is_made: bool = True) -> ReplayPosition:
+        """One moment as the seat saw it, or with all cards open; without the card unless `is_made`."""
         state = self.states[index]
-        decided = self._record.moves[index].move if index < self.last else None
-        move = decided if is_made else None
-        views = [view_of(state, seat) for seat in range(state.deck.players)]
-        seen = views if viewpoint is None else [views[viewpoint]] * len(views)
-        played = move.card if isinstance(move, Play) else None
+        move = self._record.moves[index].move if index < self.last and is_made else None
+
+        def seen_by(each: int) -> PlayerView:
+            seen = view_of(state, each)
+            return _with_card_played(seen, move) if isinstance(move, Play) else seen
+
+        view, taken = seen_by(seat), None
+        hands = [_hand(seen_by(each) if is_open else view, each) for each in range(state.deck.players)]
+        if isinstance(move, Take):
+            sees_top = is_open or move.seat == seat
+            taken = state.looked_at if move.card is None and sees_top else move.card
+        if is_open:
+            view = replace(view, looked_at=state.looked_at)
+            if view.phase is Phase.ONE:
+                view = replace(view, known_followers=tuple(map(tuple, state.followers)))
         return ReplayPosition(
             index=index,
-            phase=state.phase,
-            trick_number=0 if decided is None else state.tricks_played + (0 if state.takers else 1),
-            turn=None if decided is None else decided.seat,
-            leader=state.leader,
-            trick=_trick(state, move),
-            hands=tuple(_hand(seen[seat], seat, move, played) for seat in range(len(views))),
-            followers=tuple(_followers(seen[seat], seat) for seat in range(len(views))),
-            score_piles=seen[0].score_piles,
-            gnomes=seen[0].gnomes_in_front,
-            trolls=seen[0].trolls_set_aside,
-            discard=seen[0].discard,
-            revealed=seen[0].revealed,
-            stock_count=seen[0].stock_count,
-            top=state.looked_at if viewpoint is None else views[viewpoint].looked_at,
-            has_looker=state.looker is not None,
-            taken=_taken(state, move, viewpoint),
-            is_take=move is not None and not isinstance(move, Play),
-            is_choice=decided is not None and len(views[decided.seat].legal_moves) > 1,
+            view=view,
+            hands=tuple(hands),
+            taken=taken,
+            is_take=isinstance(move, Take),
+            is_choice=index < self.last and len(engine.legal_moves(state)) > 1,
             is_made=is_made,
-            has_secrets=state.phase is Phase.ONE or len(views) > 2,
         )
 
     def events_after(self, index: int, viewpoint: int | None) -> tuple[Event, ...]:
@@ -209,44 +210,35 @@ def _pile(state: GameState, lying: CardLocation) -> Sequence[Card]:
             return state.trick
 
 
-def _trick(state: GameState, move: Move | None) -> tuple[tuple[int, Card], ...]:
-    """The trick with the card that is being played."""
-    cards = [*state.trick, *([move.card] if isinstance(move, Play) else [])]
-    players = state.deck.players
-    return tuple(((state.leader + place) % players, card) for place, card in enumerate(cards))
+def _with_card_played(view: PlayerView, play: Play) -> PlayerView:
+    """The view while the card that is played lies in the trick, which it may complete."""
+    counts, known = list(view.hand_counts), [list(cards) for cards in view.known_followers]
+    counts[play.seat] -= 1
+    if view.phase is not Phase.ONE and play.card in known[play.seat]:
+        known[play.seat].remove(play.card)
+    hand = list(view.hand)
+    if play.seat == view.seat:
+        hand.remove(play.card)
+    return replace(
+        view,
+        trick=(*view.trick, play.card),
+        hand=tuple(hand),
+        hand_counts=tuple(counts),
+        known_followers=tuple(map(tuple, known)),
+    )
 
 
-def _hand(view: PlayerView, seat: int, move: Move | None, played: Card | None) -> Cards:
+def _hand(view: PlayerView, seat: int) -> Cards:
     """A seat's hand as the view's seat could know it: known cards first, then unseen ones.
 
     RULES: Who knows what. With two players, Phase Two holds no secrets.
     """
     count = view.hand_counts[seat]
-    known: list[Card] = []
+    known: tuple[Card, ...] = ()
     if seat == view.seat:
-        known = list(view.hand)
+        known = view.hand
     elif view.phase is not Phase.ONE:
-        known = list(view.known_followers[seat])
+        known = view.known_followers[seat]
         if view.players == 2:
-            known += view.unseen_cards().elements()
-    if move is not None and move.seat == seat and played is not None:
-        count -= 1
-        if played in known:
-            known.remove(played)
-    known = known[:count]
+            known = (*known, *view.unseen_cards().elements())
     return (*in_order(known), *(None,) * (count - len(known)))
-
-
-def _followers(view: PlayerView, seat: int) -> Cards:
-    """A seat's followers in Phase One, as the view's seat knows them."""
-    if view.phase is not Phase.ONE:
-        return ()
-    known = view.followers if seat == view.seat else view.known_followers[seat]
-    return (*(None,) * (view.follower_counts[seat] - len(known)), *known)
-
-
-def _taken(state: GameState, move: Move | None, viewpoint: int | None) -> Card | None:
-    """The card taken in this decision, if it can be seen."""
-    if move is None or isinstance(move, Play):
-        return None
-    return (state.looked_at if viewpoint in (None, move.seat) else None) if move.card is None else move.card

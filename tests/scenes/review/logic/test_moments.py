@@ -35,11 +35,11 @@ def test_the_card_taken_from_the_top_is_shown_to_who_took_it_and_with_open_hands
     card = replay.states[index].looked_at
     assert card is not None
     assert replay.at(index, taker).taken == card
-    assert replay.at(index, None).taken == card
-    assert replay.at(index, taker).top == card
+    assert replay.at(index, 0, is_open=True).taken == card
+    assert replay.at(index, taker).view.looked_at == card
     for other in {0, 1} - {taker}:
         shown = replay.at(index, other)
-        assert (shown.taken, shown.top) == (None, None), "a secret of who looked"
+        assert (shown.taken, shown.view.looked_at) == (None, None), "a secret of who looked"
         assert shown.is_take, "that a card was taken is for all to see"
 
 
@@ -54,5 +54,5 @@ def test_a_decision_with_two_moves_is_a_choice_and_one_with_a_single_move_is_non
     replay = Replay(session.record)
     assert {1, 2} <= set(counts)
     for index, count in enumerate(counts):
-        assert replay.at(index, None).is_choice == (count > 1)
-    assert not replay.at(replay.last, None).is_choice
+        assert replay.at(index, 0, is_open=True).is_choice == (count > 1)
+    assert not replay.at(replay.last, 0).is_choice
