@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING, TypeVar
 
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import COLUMNS, TEXTS, VERSION, IndexedGame, from_row, row_of
+from claim_desktop.storage.index_rows import COLUMNS, VERSION, from_row, row_of
+from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.storage.safe_files import is_free, open_database, set_database_aside
 
 if TYPE_CHECKING:
@@ -128,7 +129,7 @@ def _number(connection: sqlite3.Connection, pragma: str) -> int:
 
 
 def _columns() -> str:
-    kinds = [f"{name} {'TEXT' if name in TEXTS else 'INTEGER'} NOT NULL" for name in COLUMNS]
+    kinds = [f"{name} {'TEXT' if kind is str else 'INTEGER'} NOT NULL" for name, kind in COLUMNS.items()]
     return ", ".join([*kinds, "checksum INTEGER NOT NULL", "PRIMARY KEY (file)"])
 
 

@@ -17,6 +17,7 @@ import pygame
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.app.app import open_app
 from claim_desktop.rules import engine
+from claim_desktop.rules.cards import DRAGONS
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.scenes.base import WidgetScene
@@ -58,7 +59,7 @@ FILTERS = (
     GameFilter(rival="marshal", result=Result.WON),
     GameFilter(rival=PEOPLE),
     GameFilter(which=OriginFilter.COUNTED, help=AssistsFilter.NONE, lead=Lead.YOURS),
-    GameFilter(deck="Dr", text="zo"),
+    GameFilter(deck=(DRAGONS,), text="zo"),
     GameFilter(text="2026-03"),
 )
 

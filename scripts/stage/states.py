@@ -24,6 +24,7 @@ from claim_desktop.scenes.base import (
     WidgetScene,
 )
 from claim_desktop.scenes.chronicle.logic.folder_listing import FolderListing
+from claim_desktop.scenes.chronicle.logic.statistics import points_of
 from claim_desktop.scenes.chronicle.requests import (
     OpenAchievements,
     OpenChronicle,
@@ -221,8 +222,8 @@ def counted(change: Callable[[], SceneChange]) -> Show:
         if isinstance(scene, StatisticsScene):
             scene.lucks.cancel()
             for number, game in enumerate(scene.games):
-                if game.levels.count(",") == 1:
-                    result = {"won": 100, "shared": 50}.get(game.result, 0)
+                if len(game.seats) == 2:
+                    result = round(100 * points_of(game))
                     deal, own, rival = 30 + number * 17 % 40, -(number * 7 % 23), number * 5 % 19
                     scene.lucks.of[game.file] = Luck(deal, result - deal - own - rival, own, rival, result)
 

@@ -70,4 +70,4 @@ def test_seats_that_a_file_leaves_without_a_name_get_the_usual_one() -> None:
     game = GameSession.of(SavedGame(nameless, record))
     assert [seat.name for seat in game.seats] == ["Singer", "Roswitha", "Zoë"]
     facts = facts_of("game.json", "", SavedGame(nameless, record), record.replay(), [], 0)
-    assert facts.names == "Singer\nRoswitha\nZoë"
+    assert [seat.name for seat in facts.seats] == ["Singer", "Roswitha", "Zoë"]

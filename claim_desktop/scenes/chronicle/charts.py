@@ -14,9 +14,8 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.chronicle_text import hundredths, result_text
-from claim_desktop.scenes.chronicle.logic.counted_games import sides_of
 from claim_desktop.scenes.chronicle.logic.statistics import MIN_GAMES, Rate, course, points_of, streak
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import IndexedGame, Result
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -215,7 +214,7 @@ class Course:
         return cls(
             [points_of(game) for game in games],
             course(games),
-            sum(1 / sides_of(game) for game in games) / len(games),
+            sum(1 / game.sides for game in games) / len(games),
             _months(games),
             streak(games).length,
             sum(game.hints for game in games),
@@ -270,8 +269,8 @@ class CurveChart(Chart[float]):
         points = sum(self.items[first:last])
         if last - first > 1:
             return tr("speech.games", first=first + 1, last=last, points=points)
-        ended = "won" if points == 1 else "shared" if points else "lost"
-        return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(ended))
+        result = Result.WON if points == 1 else Result.SHARED if points else Result.LOST
+        return tr("speech.named", name=tr("speech.game", number=first + 1), words=result_text(result))
 
     def games_of(self, index: int) -> tuple[int, int]:
         """The first game of a stroke, and the one after its last."""

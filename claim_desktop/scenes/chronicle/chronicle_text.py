@@ -14,20 +14,14 @@ from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, 
 FACTIONS = {faction.code: faction for faction in Faction}
 
 
-def factions_of(game: IndexedGame) -> list[Faction]:
-    """The factions of a game's deck."""
-    return [FACTIONS[code] for code in game.factions.split()]
-
-
 def others_in(game: IndexedGame) -> list[int]:
     """The seats of all other players; all seats if none is yours."""
-    return [seat for seat in range(game.levels.count(",") + 1) if seat != game.you]
+    return [seat for seat in range(len(game.seats)) if seat != game.you]
 
 
 def partner_in(game: IndexedGame) -> int:
     """The seat on your side; `NOBODY` if you play alone, or if no seat is yours."""
-    players = game.levels.count(",") + 1
-    return (game.you + 2) % 4 if players == 4 and game.you != NOBODY else NOBODY
+    return (game.you + 2) % 4 if len(game.seats) == 4 and game.you != NOBODY else NOBODY
 
 
 def rivals_in(game: IndexedGame) -> list[int]:
@@ -45,18 +39,17 @@ def against(game: IndexedGame) -> str:
 def partner_text(game: IndexedGame) -> str:
     """Your partner, for a game of partners."""
     partner = partner_in(game)
-    return "" if partner == NOBODY else tr("chronicle.with", name=game.names.split("\n")[partner])
+    return "" if partner == NOBODY else tr("chronicle.with", name=game.seats[partner].name)
 
 
-def kind_text(kind: str) -> str:
-    """The reason why a game of this kind does not count; empty for one that does."""
-    return "" if kind in ("", DealOrigin.DEALT.value) else tr(f"chronicle.kind.{kind}")
+def origin_text(origin: DealOrigin | None) -> str:
+    """The reason why a game of this origin does not count; empty for one that does."""
+    return "" if origin in (None, DealOrigin.DEALT) else tr(f"chronicle.kind.{origin.value}")
 
 
 def rivals_text(game: IndexedGame) -> str:
     """The names of your rivals; of all players if none is you."""
-    names = game.names.split("\n")
-    return and_list([names[seat] for seat in rivals_in(game)])
+    return and_list([game.seats[seat].name for seat in rivals_in(game)])
 
 
 def help_text(game: IndexedGame) -> str:
@@ -96,32 +89,30 @@ def game_text(game: IndexedGame, today: date) -> str:
     """A finished game in one sentence: result, votes, players, leader, help, signs, and the day."""
     if not game.is_readable:
         return against(game)
-    names = game.names.split("\n")
-    others = rivals_text(game)
-    votes = game.votes.split(",")
-    if game.you == NOBODY:
-        told = [tr("speech.game.others", names=others, votes=score_text(votes))]
+    others, votes, own = rivals_text(game), game.votes, game.your_side
+    if game.result is None:
+        outcome = tr("speech.game.others", names=others, votes=score_text(votes))
     else:
-        own = game.you % len(votes)
         order = [votes[own], *(each for side, each in enumerate(votes) if side != own)]
-        told = [tr(f"speech.game.{game.result}", names=others, votes=score_text(order))]
-    leader = "" if game.leader == NOBODY else names[game.leader]
-    told += [
+        outcome = tr(f"speech.game.{game.result.value}", names=others, votes=score_text(order))
+    leader = game.seats[game.leader].name
+    parts = [
+        outcome,
         partner_text(game),
         game.title,
         tr(f"rules.mode.{game.mode}"),
         tr("matches.led.you") if game.leader == game.you else tr("matches.led", name=leader),
         help_text(game) if game.hints or game.take_backs else "",
-        kind_text(game.kind),
+        origin_text(game.origin),
         tr("speech.starred") if game.is_starred else "",
         day_text(game, today),
     ]
-    return comma_list(filter(None, told))
+    return comma_list(filter(None, parts))
 
 
-def result_text(result: str) -> str:
+def result_text(result: Result) -> str:
     """Won, lost or shared."""
-    return tr("review.axis.shared" if result == Result.SHARED.value else f"chronicle.luck.{result}")
+    return tr("review.axis.shared" if result is Result.SHARED else f"chronicle.luck.{result.value}")
 
 
 def hundredths(share: float) -> int:

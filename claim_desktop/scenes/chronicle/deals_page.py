@@ -6,7 +6,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.scenes.base import Services
 from claim_desktop.scenes.chronicle.charts import short_text
 from claim_desktop.scenes.chronicle.chronicle_page import ChroniclePage
-from claim_desktop.scenes.chronicle.chronicle_text import hundredths
+from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS, hundredths
 from claim_desktop.scenes.chronicle.deals_chart import DealFairnessChart
 from claim_desktop.scenes.chronicle.logic import deals
 from claim_desktop.scenes.chronicle.logic.deals import Evenness
@@ -69,5 +69,5 @@ class DealsScene(ChroniclePage):
     def _list_games(self, factions: DealFairnessChart) -> None:
         """List the games with the faction that was chosen."""
         here = OpenDeals(factions.index, self._back_to)
-        deck = factions.items[factions.index].id
+        deck = (FACTIONS[factions.items[factions.index].id],)
         self.request_change(OpenFinished(GameFilter(which=OriginFilter.COUNTED, deck=deck), back=here))

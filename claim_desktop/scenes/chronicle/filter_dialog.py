@@ -84,7 +84,7 @@ class FilterChoices:
             which=OriginFilter(value["which"]),
             is_starred=bool(value["starred"]),
             mode=str(value["mode"]),
-            deck=str(value["deck"]),
+            deck=_deck_in(value["deck"]),
             lead=Lead(value["lead"]),
             help=AssistsFilter(value["help"]),
             first=first if days or not before.last else before.first,
@@ -208,7 +208,7 @@ def conditions(wanted: GameFilter, today: date) -> dict[str, tuple[str, GameFilt
             found[name] = _text_for(name, value), _without(wanted, name)
     if wanted.deck:
         options = {each.value: each.text for each in _deck_options(wanted.deck)}
-        found["deck"] = options.get(wanted.deck, wanted.deck), replace(wanted, deck="")
+        found["deck"] = options[wanted.deck], replace(wanted, deck=())
     if wanted.is_starred:
         found["starred"] = _text_for("starred", True), replace(wanted, is_starred=False)
     if wanted.first or wanted.last:
@@ -259,8 +259,13 @@ def _text_for(kind: str, value: object) -> str:
     return tr(f"chronicle.filter.{kind}.{'any' if value in ('', None, 0) and value is not False else name}")
 
 
-def _deck_options(deck: str) -> list[Option[object]]:
-    options: list[Option[object]] = [Option("", tr("chronicle.filter.deck.any"))]
-    if " " in deck:
+def _deck_options(deck: tuple[Faction, ...]) -> list[Option[object]]:
+    options: list[Option[object]] = [Option((), tr("chronicle.filter.deck.any"))]
+    if len(deck) > 1:
         options.append(Option(deck, tr("chronicle.filter.deck.single")))
-    return options + [Option(each.code, tr("chronicle.filter.deck.with", faction=each)) for each in Faction]
+    return options + [Option((each,), tr("chronicle.filter.deck.with", faction=each)) for each in Faction]
+
+
+def _deck_in(value: object) -> tuple[Faction, ...]:
+    """The factions that a choice of the deck stands for."""
+    return value if isinstance(value, tuple) else ()

@@ -31,7 +31,7 @@ from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.game_folder import GameFile
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame
 from claim_desktop.table.artwork.portraits import Portraits
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -273,7 +273,7 @@ class FinishedScene(GamesPage):
     def _about_match(self) -> list[Button]:
         """The button for the match that the game belongs to, if any."""
         game, session = self._chosen, self.found.game
-        if game is None or not game.contest:
+        if game is None or not game.match:
             return []
         is_known = session is not None and session.match is not None
         words = match_text_after(session) if session is not None and is_known else tr("matches.standing")
@@ -296,7 +296,7 @@ class FinishedScene(GamesPage):
     def _draw_heads(self, surface: Canvas, area: Rect) -> None:
         GameRows.draw_heads(surface, self.kit, area)
 
-    def _draw_legend(self, surface: Canvas, area: Rect, signs: frozenset[str]) -> None:
+    def _draw_legend(self, surface: Canvas, area: Rect, signs: frozenset[DealOrigin | str]) -> None:
         draw_legend(surface, self.kit, area, signs)
 
     def _draw_count(self, surface: Canvas, area: Rect, count: int) -> None:
@@ -349,7 +349,7 @@ class FinishedScene(GamesPage):
         chosen = self._chosen
         if chosen is None:
             return
-        of_match = [each for each in self._games.games if each.contest == chosen.contest]
+        of_match = [each for each in self._games.games if each.match == chosen.match]
         for game in sorted(of_match, key=lambda each: -each.number):
             session = self.chronicle.read(self.chronicle.finished_file(game.file)).game
             if session is not None:
@@ -377,7 +377,7 @@ def review_game_of_match(services: Services, games: Games, request: ReviewGameOf
     finished_games, wanted = FinishedGames.of(games), (request.match, request.number)
 
     def found_game() -> IndexedGame | None:
-        return next((each for each in finished_games.games if (each.contest, each.number) == wanted), None)
+        return next((each for each in finished_games.games if (each.match, each.number) == wanted), None)
 
     found = found_game()
     if found is None:  # it may have ended since the last look

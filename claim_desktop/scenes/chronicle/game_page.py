@@ -13,11 +13,11 @@ from claim_desktop.i18n.rules_texts import faction_name, phase_name
 from claim_desktop.rules.cards import cards_of
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.chronicle import drawings
-from claim_desktop.scenes.chronicle.chronicle_text import factions_of, score_text
+from claim_desktop.scenes.chronicle.chronicle_text import score_text
 from claim_desktop.scenes.chronicle.game_rows import OWN_TONE, RIVAL_TONE
 from claim_desktop.scenes.review.logic.win_chance import Point, ProvenChange
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
+from claim_desktop.storage.indexed_game import IndexedGame
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
@@ -37,13 +37,11 @@ PHASE = TextStyle(Face.DISPLAY, 15, theme.INK)
 
 def crowned(game: IndexedGame) -> str:
     """The winner of the crown."""
-    sides = game.votes.count(",") + 1
-    winners = [int(side) for side in game.winners.split(",")]
-    names = game.names.split("\n")
-    if game.you != NOBODY and game.you % sides in winners:
-        return tr("chronicle.crowned.shared" if len(winners) > 1 else "chronicle.crowned.you")
-    said = and_list([name for seat, name in enumerate(names) if seat % sides in winners])
-    return tr("chronicle.crowned.shared_by" if len(winners) > 1 else "chronicle.crowned.by", names=said)
+    is_shared = len(game.winners) > 1
+    if game.your_side in game.winners:
+        return tr("chronicle.crowned.shared" if is_shared else "chronicle.crowned.you")
+    winners = [seat.name for index, seat in enumerate(game.seats) if index % game.sides in game.winners]
+    return tr("chronicle.crowned.shared_by" if is_shared else "chronicle.crowned.by", names=and_list(winners))
 
 
 def draw_coronation(
@@ -51,9 +49,8 @@ def draw_coronation(
 ) -> None:
     """Draw the champions of the factions that voted for the winner, with crown and ribbon, on dark wood."""
     kit.painter.draw(surface, panel_art.plank, place, True)
-    factions, voted = factions_of(game), game.voted_for.split(",")
-    winners = game.winners.split(",")
-    champions = [each for each, side in zip(factions, voted, strict=True) if side in winners]
+    cast = zip(game.factions, game.voted_for, strict=True)
+    champions = [faction for faction, side in cast if side in game.winners]
     inner = inset(place, kit.px(10), kit.px(8))
     ribbon, _ = cut_bottom(inner, min(kit.scale.for_some_text(38), inner.height * 2 // 5))
     room = Rect(inner.x, inner.y, inner.width, inner.height - ribbon.height // 3)
@@ -85,23 +82,22 @@ def draw_votes(
     furniture: Furniture,
 ) -> None:
     """Draw a pennant for each faction on a rod, and below it the decisive cards of both sides."""
-    factions = factions_of(game)
+    factions = game.factions
     rod = Rect(place.x, place.y, place.width, max(5, kit.px(8)))
     kit.painter.draw(surface, drawings.rod, rod)
     below = Rect(place.x, rod.bottom - kit.px(2), place.width, place.bottom - rod.bottom)
     numbers, cloth = cut_bottom(below, kit.scale.for_some_text(24))
-    sides = game.votes.count(",") + 1
-    side = game.you % sides if game.you != NOBODY else 0
-    voted = game.voted_for.split(",")
+    side = max(game.your_side, 0)
     for at, cell in enumerate(columns(cloth, len(factions), kit.px(4))):
         width = min(cell.width * 3 // 5, round(cell.height * 0.8), kit.px(40))
         pennant = Rect(cell.centerx - width // 2, cell.y, width, cell.height)
         surface.blit(furniture.pennant(factions[at], *pennant.size), pennant)
         emblem = art.emblem(factions[at], round(width * 0.66))
         draw_centered(surface, emblem, (pennant.centerx, pennant.y + round(width * 0.62)))
-        if voted[at] == "":
+        voted_for = game.voted_for[at]
+        if voted_for is None:
             continue
-        place_of_voted = (int(voted[at]) - side) % sides
+        place_of_voted = (voted_for - side) % game.sides
         coin = kit.painter.round_picture(drawings.vote_coin, min(kit.px(22), cell.width // 3), place_of_voted)
         draw_centered(surface, coin, (pennant.right, pennant.bottom - coin.get_height() // 2))
     if vote is None:

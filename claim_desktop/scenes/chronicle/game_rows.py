@@ -12,7 +12,6 @@ from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.chronicle_text import (
     against,
     day_text,
-    factions_of,
     game_text,
     help_text,
     initial_of,
@@ -133,7 +132,6 @@ class GameRows(ListBox[IndexedGame]):
     def _draw_faces(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         if not game.is_readable:
             return
-        levels, chosen = game.levels.split(","), game.portraits.split(",")
         seats = rivals_in(game)[:3]
         diameter = min(kit.px(FACE), round(place.height * FACE_SHARE))
         if len(seats) > 1:
@@ -141,19 +139,16 @@ class GameRows(ListBox[IndexedGame]):
         step = round(diameter * STEP)
         left = place.centerx - kit.px(2) - step * (len(seats) - 1) // 2
         for at, seat in enumerate(seats):
-            name = portrait_of(seat, levels[seat] or None, chosen[seat])
+            name = portrait_of(seat, game.seats[seat].level, game.seats[seat].portrait)
             ring = Rect(0, 0, diameter, diameter)
             ring.center = (left + step * at, place.centery + kit.px(2))
             surface.blit(self._portraits.face(name, Mood.CALM, diameter), portrait_rect(ring))
 
     def _draw_votes(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
-        votes = game.votes.split(",")
-        side = game.you % len(votes) if game.you != NOBODY else -1
-        order = (
-            [side, *(each for each in range(len(votes)) if each != side)] if side >= 0 else range(len(votes))
-        )
+        votes, own = game.votes, game.your_side
+        order = sorted(range(len(votes)), key=lambda side: side != own)
         crown = kit.px(CROWN)
-        if game.result in (Result.WON.value, Result.SHARED.value):
+        if game.result in (Result.WON, Result.SHARED):
             picture = self._furniture.piece(Piece.CROWN, crown)
             surface.blit(picture, picture.get_rect(midleft=(place.x, place.centery)))
         _, room = cut_left(place, crown, kit.px(CROWN_GAP))
@@ -164,11 +159,12 @@ class GameRows(ListBox[IndexedGame]):
             if at % 2:
                 kit.draw_text(surface, ":", cell, style.colored(theme.INK_SOFT))
             else:
-                tone = OWN_TONE if side >= 0 and at == 0 else RIVAL_TONE if side >= 0 else theme.INK
-                kit.draw_text(surface, votes[order[at // 2]], cell, style.colored(tone))
+                side = order[at // 2]
+                tone = theme.INK if own == NOBODY else OWN_TONE if side == own else RIVAL_TONE
+                kit.draw_text(surface, str(votes[side]), cell, style.colored(tone))
 
     def _draw_shields(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
-        factions = factions_of(game)
+        factions = game.factions
         height = min(kit.px(SHIELD), place.height * 2 // 3)
         step = min(height, (place.width - kit.px(10)) // len(factions))
         for at, faction in enumerate(factions):
@@ -181,14 +177,14 @@ class GameRows(ListBox[IndexedGame]):
         coin = kit.painter.round_picture(drawings.lead_coin, size, is_yours)
         spot = coin.get_rect(center=place.center)
         surface.blit(coin, spot)
-        name = game.names.split("\n")[game.leader]
-        initial = tr("chronicle.you.initial") if is_yours else initial_of(name)
+        leader = game.seats[game.leader].name
+        initial = tr("chronicle.you.initial") if is_yours else initial_of(leader)
         style = INITIAL.on_enamel(theme.SIDE_ENAMELS[0 if is_yours else 1])
         kit.draw_text_within(surface, initial, spot, style, share=0.7)
 
     def _draw_marks(self, surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) -> None:
         size = min(kit.px(MARK), place.width // 2)
-        signs = [picture for kind, picture in mark_pictures(kit, size).items() if kind == game.kind]
+        signs = [picture for origin, picture in mark_pictures(kit, size).items() if origin is game.origin]
         if game.is_starred:
             signs.append(star_picture(kit, size))
         right = place.right - kit.px(2)
@@ -211,15 +207,15 @@ def _write_names(surface: Canvas, kit: Toolkit, game: IndexedGame, place: Rect) 
         kit.draw_text_within(surface, partner, below.move(0, -kit.px(PARTNER_UP)), HEAD, 0)
 
 
-def mark_pictures(kit: Toolkit, size: int) -> dict[str, Surface]:
-    """The signs of the kinds of games that do not count, by `DealOrigin`."""
-    shown = {
+def mark_pictures(kit: Toolkit, size: int) -> dict[DealOrigin, Surface]:
+    """The signs of games that do not count, by the origin of their deal."""
+    drawn = {
         DealOrigin.DAILY: drawings.sun,
         DealOrigin.PRACTICE: drawings.feather,
         DealOrigin.REPEAT: drawings.again,
         DealOrigin.COPY: drawings.copied,
     }
-    return {kind.value: kit.painter.round_picture(draw, size, True) for kind, draw in shown.items()}
+    return {origin: kit.painter.round_picture(draw, size, True) for origin, draw in drawn.items()}
 
 
 def star_picture(kit: Toolkit, size: int) -> Surface:

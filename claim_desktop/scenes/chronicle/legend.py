@@ -7,9 +7,9 @@ from collections.abc import Collection, Sequence
 from pygame import Rect
 
 from claim_desktop.i18n import tr
-from claim_desktop.scenes.chronicle.chronicle_text import kind_text
+from claim_desktop.scenes.chronicle.chronicle_text import origin_text
 from claim_desktop.scenes.chronicle.game_rows import mark_pictures, star_picture
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left, stacked
@@ -25,29 +25,27 @@ SIZES = 1.0, 0.9, 0.8, 0.72
 """The text sizes to try, as shares of the usual size."""
 
 
-def signs_in(games: Collection[IndexedGame]) -> frozenset[str]:
-    """The signs that appear in the rows of these games: kinds, by their values, and `STARRED`."""
-    kinds = {game.kind for game in games if kind_text(game.kind)}
-    return frozenset(kinds | {STARRED for game in games if game.is_starred})
+def signs_in(games: Collection[IndexedGame]) -> frozenset[DealOrigin | str]:
+    """The signs that appear in the rows of these games: their origins, and `STARRED`."""
+    origins = {game.origin for game in games if game.origin not in (None, DealOrigin.DEALT)}
+    return frozenset(origins | {STARRED for game in games if game.is_starred})
 
 
-def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[str]) -> None:
+def draw_legend(surface: Canvas, kit: Toolkit, place: Rect, signs: Collection[DealOrigin | str]) -> None:
     """Draw these signs with their words on one or two lines."""
     size = min(kit.px(SIGN), place.height)
-    pictures = {**mark_pictures(kit, size), STARRED: star_picture(kit, size)}
-    shown = [(picture, _text(sign)) for sign, picture in pictures.items() if sign in signs]
-    if not shown:
+    pictures = mark_pictures(kit, size)
+    entries = [(picture, origin_text(origin)) for origin, picture in pictures.items() if origin in signs]
+    if STARRED in signs:
+        entries.append((star_picture(kit, size), tr("speech.starred")))
+    if not entries:
         return
-    style, cells = legend_cells(kit, place, size, [text for _, text in shown])
+    style, cells = legend_cells(kit, place, size, [text for _, text in entries])
     with kit.text_capture.described_as(""):  # each row announces its signs
-        for cell, (picture, text) in zip(cells, shown, strict=False):
+        for cell, (picture, text) in zip(cells, entries, strict=False):
             sign, beside = cut_left(cell, size, kit.px(SIGN_GAP))
             draw_centered(surface, picture, sign.center)
             kit.draw_text(surface, text, beside, style, 0)
-
-
-def _text(sign: str) -> str:
-    return tr("speech.starred") if sign == STARRED else kind_text(sign)
 
 
 def legend_cells(kit: Toolkit, place: Rect, size: int, text: Sequence[str]) -> tuple[TextStyle, list[Rect]]:

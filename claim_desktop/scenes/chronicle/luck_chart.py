@@ -11,6 +11,7 @@ from claim_desktop.i18n import signed_number, tr
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.charts import AXIS, NOTE, Chart
 from claim_desktop.scenes.chronicle.chronicle_text import result_text
+from claim_desktop.storage.indexed_game import Result
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import columns, cut_bottom, cut_left
@@ -29,7 +30,7 @@ class LuckOfGame:
     file: str
     cards: int
     play: int
-    result: str
+    result: Result
 
 
 class LuckChart(Chart[LuckOfGame]):
@@ -64,7 +65,7 @@ class LuckChart(Chart[LuckOfGame]):
             left = part.centerx - width
             self.draw_column(surface, kit, "cards", bars, left, width, game.cards / scale)
             self.draw_column(surface, kit, "play", bars, part.centerx, width, game.play / scale)
-            mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result)
+            mark = kit.painter.round_picture(drawings.result_mark, marks.height, game.result.value)
             draw_centered(surface, mark, (part.centerx, marks.centery))
         surface.fill(theme.PAPER_INK, middle)
         for sign, y in (("+", bars.y), ("−", bars.bottom - kit.px(20))):

@@ -12,7 +12,7 @@ from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.scenes.chronicle import drawings
 from claim_desktop.scenes.chronicle.charts import NOTE, NUMBER, Chart, rate_text
-from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS, hundredths
+from claim_desktop.scenes.chronicle.chronicle_text import hundredths
 from claim_desktop.scenes.chronicle.logic.statistics import GameGroup
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
@@ -66,8 +66,8 @@ class RateChart(Chart[tuple[GameGroup, str]]):
     def part_text(self, index: int) -> str:
         """The group and its rate."""
         group, text = self.items[index]
-        factions = [faction_name(FACTIONS[code]) for code in group.id.split() if code in FACTIONS]
-        return rate_text(comma_list(factions) if len(factions) > 1 else text, group.rate)
+        factions = [faction_name(faction) for faction in group.deck]
+        return rate_text(comma_list(factions) if factions else text, group.rate)
 
     def place_parts(self, kit: Toolkit) -> list[Rect]:
         """The places of the groups; only visible ones have one."""
@@ -122,11 +122,10 @@ class RateChart(Chart[tuple[GameGroup, str]]):
             face = self._portraits.face(OPPONENTS[group.id], Mood.CALM, diameter)
             surface.blit(face, portrait_rect(ring))
             name = cut_left(name, diameter, kit.px(8))[1]
-        codes = group.id.split()
-        if len(codes) > 1:
-            step = min(name.width // len(codes), kit.px(28))
-            for at, code in enumerate(codes):
-                shield = self._art.shield(FACTIONS[code], round(step * 1.1))
+        if group.deck:
+            step = min(name.width // len(group.deck), kit.px(28))
+            for at, faction in enumerate(group.deck):
+                shield = self._art.shield(faction, round(step * 1.1))
                 surface.blit(shield, shield.get_rect(midleft=(name.x + step * at, name.centery)))
         else:
             kit.draw_name(surface, text, name, styles.SMALL_STRONG, 0)

@@ -59,15 +59,15 @@ class Grouping:
     groups: Callable[[Sequence[IndexedGame]], list[GameGroup]]
     name: Callable[[str], str]
     """The text beside a group, by its id; empty where pictures say it."""
-    filtered: Callable[[str], dict[str, object]]
+    filtered: Callable[[GameGroup], dict[str, object]]
     """What a `GameFilter` lets through, to list the games of a group."""
 
 
 GROUPINGS = {
-    "mode": Grouping(by_mode, lambda mode: tr(f"rules.mode.{mode}"), lambda mode: {"mode": mode}),
-    "deck": Grouping(by_deck, lambda _: "", lambda deck: {"deck": deck}),
+    "mode": Grouping(by_mode, lambda mode: tr(f"rules.mode.{mode}"), lambda group: {"mode": group.id}),
+    "deck": Grouping(by_deck, lambda _: "", lambda group: {"deck": group.deck}),
     "lead": Grouping(
-        by_lead, lambda lead: tr(f"chronicle.filter.lead.{lead}"), lambda lead: {"lead": Lead(lead)}
+        by_lead, lambda lead: tr(f"chronicle.filter.lead.{lead}"), lambda group: {"lead": Lead(group.id)}
     ),
 }
 """The criteria, in the order in which the page offers them; `chronicle.by.` is the text of each."""
@@ -137,7 +137,7 @@ class StatisticsScene(ChroniclePage):
         self._votes = list(votes(games).items())
         self._less_even = deals.by_faction(games).less_even if len(games) >= MIN_GAMES else None
         self._group()
-        self._newest = [game for game in reversed(games) if game.levels.count(",") == 1][:LUCK_GAMES]
+        self._newest = [game for game in reversed(games) if len(game.seats) == 2][:LUCK_GAMES]
         self.lucks.want(self._newest if self._has_details else [])
         self._take_luck()
 
@@ -152,6 +152,7 @@ class StatisticsScene(ChroniclePage):
         self._luck = [
             LuckOfGame(game.file, luck.deal - 50 + luck.draws, luck.own + luck.rival, game.result)
             for game, luck in found
+            if game.result is not None
         ]
 
     def _show(self) -> None:
@@ -252,7 +253,7 @@ class StatisticsScene(ChroniclePage):
         chart.head_height, chart.accessible_name = TARGET, tr(f"chronicle.by.{self._kind}")
 
         def games_of(part: int) -> OpenFinished:
-            return self._games_with(**grouping.filtered(self._groups[part].id))
+            return self._games_with(**grouping.filtered(self._groups[part]))
 
         return PlacedChart(1, 380 if self._has_details else 530, chart, games_of, self._choice_of_kind)
 
@@ -263,7 +264,7 @@ class StatisticsScene(ChroniclePage):
         chart.note = tr("chronicle.in_hundred")
 
         def games_of(part: int) -> OpenFinished:
-            return self._games_with(deck=self._votes[part][0].code)
+            return self._games_with(deck=(self._votes[part][0],))
 
         return PlacedChart(1, 412 if self._has_details else 618, chart, games_of)
 

@@ -24,7 +24,7 @@ from claim_desktop.scenes.chronicle.logic.statistics import rate_of, your_games
 from claim_desktop.scenes.chronicle.requests import OpenFinished
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import IndexedGame, Result
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, IndexedSeat, Result
 from claim_desktop.ui import styles
 from claim_desktop.ui.widgets import TextField
 from scripts.stage.finished_games import write_games
@@ -65,7 +65,8 @@ def test_a_row_names_the_rivals_and_apart_from_them_a_partner(pilot: Pilot) -> N
     rows = pilot.find("games")
     assert isinstance(rows, GameRows)
     at = next(at for at, game in enumerate(rows.items) if game.mode == "four" and game.you >= 0)
-    game = replace(rows.items[at], names="Ann\nBob\nCyd\nDan", you=1, title="")
+    seats = tuple(IndexedSeat(name, None) for name in ("Ann", "Bob", "Cyd", "Dan"))
+    game = replace(rows.items[at], seats=seats, you=1, title="")
     assert against(game) == "Ann and Cyd"
     assert partner_text(game) == "with Dan"
     rows.items = [game]
@@ -75,11 +76,11 @@ def test_a_row_names_the_rivals_and_apart_from_them_a_partner(pilot: Pilot) -> N
 
 def test_the_legend_and_every_row_say_what_the_signs_mean(pilot: Pilot) -> None:
     games = listed(pilot)
-    assert signs_in(games) == {game.kind for game in games} - {"dealt"} | {STARRED}
-    assert signs_in([replace(games[0], kind="dealt", is_starred=False)]) == set()
+    assert signs_in(games) == {game.origin for game in games} - {DealOrigin.DEALT} | {STARRED}
+    assert signs_in([replace(games[0], origin=DealOrigin.DEALT, is_starred=False)]) == set()
     rows = pilot.find("games")
     assert isinstance(rows, GameRows)
-    rows.items = [replace(games[0], kind="repeat", is_starred=True)]
+    rows.items = [replace(games[0], origin=DealOrigin.REPEAT, is_starred=True)]
     assert "replayed deal, starred" in rows.describe_part(0).name
 
 
@@ -90,9 +91,7 @@ def test_the_crown_keeps_clear_of_the_votes_of_three(pilot: Pilot, text_size: fl
     rows, kit = pilot.find("games"), pilot.app.services.kit
     assert isinstance(rows, GameRows)
     of_three = next(game for game in rows.items if game.mode == "three" and game.you >= 0)
-    own = [*"000"]
-    own[of_three.you] = "5"
-    rows.items = [replace(of_three, votes=",".join(own), result="won")]
+    rows.items = [replace(of_three, voted_for=(of_three.you,) * 5, result=Result.WON)]
     place = pygame.Rect(0, 0, rows.rect.width, round(rows.rect.height / 5))
     surface = pygame.Surface(place.size)
     surface.fill("white")
@@ -176,7 +175,7 @@ def test_each_filter_is_set_by_keyboard_and_all_are_dropped_at_once(pilot: Pilot
         pilot.press(pygame.K_TAB)
     pilot.press(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_ESCAPE)
     practice = listed(pilot)
-    assert practice == [game for game in every if game.kind == OriginFilter.PRACTICE.value]
+    assert practice == [game for game in every if game.origin is DealOrigin.PRACTICE]
     assert 0 < len(practice) < GAMES
     focus(pilot, "all")
     pilot.press(pygame.K_RETURN)
@@ -190,9 +189,9 @@ def test_the_list_follows_each_choice_in_the_dialog_and_clear_all_undoes_them(pi
     pilot.click("filter")
     pilot.click("result")
     assert isinstance(pilot.scene, FinishedScene)
-    assert pilot.scene.listed == sum(game.result == "won" for game in every)
+    assert pilot.scene.listed == sum(game.result is Result.WON for game in every)
     pilot.click("starred")
-    assert pilot.scene.listed == sum(game.result == "won" and game.is_starred for game in every)
+    assert pilot.scene.listed == sum(game.result is Result.WON and game.is_starred for game in every)
     pilot.click("clear")
     assert pilot.scene.dialog is None
     assert listed(pilot) == every
@@ -217,7 +216,7 @@ def test_every_condition_of_a_filter_has_words_and_can_be_taken_away() -> None:
     today = date(2026, 3, 1)
     day = round(datetime(2026, 2, 3, 12).timestamp())
     wanted = GameFilter(
-        *("claim", Faction.GOBLINS.code, "squire", Result.LOST, OriginFilter.DAILY, True),
+        *("claim", (Faction.GOBLINS,), "squire", Result.LOST, OriginFilter.DAILY, True),
         help=AssistsFilter.HINTS,
         lead=Lead.YOURS,
         first=day,

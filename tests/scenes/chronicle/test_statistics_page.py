@@ -13,6 +13,7 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.i18n import tr
+from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.record import from_object
 from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.chronicle.achievement_grid import ACHIEVEMENT_SEALS, EarnedSeals, SealsToCome
@@ -163,7 +164,7 @@ def test_the_course_is_walked_game_by_game_by_keyboard(pilot: Pilot) -> None:
 def test_a_column_of_luck_opens_its_game(pilot: Pilot) -> None:
     scene = pilot.scene
     assert isinstance(scene, StatisticsScene)
-    chosen = next(game for game in known(pilot) if game.levels.count(",") == 1)
+    chosen = next(game for game in known(pilot) if len(game.seats) == 2)
     pilot.click("details")
     scene.lucks.of[chosen.file] = Luck(50, 10, -20, 60, 100)
     pilot.wait(0.1)
@@ -263,7 +264,7 @@ def test_the_sentence_leads_to_the_deals_and_back(pilot: Pilot) -> None:
     assert isinstance(pilot.scene, DealsScene)
     pilot.press(pygame.K_RETURN)
     pilot.wait(0.1)
-    assert all("Go" in game.factions for game in listed(pilot))
+    assert all(Faction.GOBLINS in game.factions for game in listed(pilot))
     pilot.press(pygame.K_ESCAPE)
     pilot.wait(0.1)
     assert isinstance(pilot.scene, DealsScene)

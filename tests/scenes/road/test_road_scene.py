@@ -178,7 +178,7 @@ def after_match(services: Services, level: str, leg: Leg = Leg.TWO) -> SceneDriv
     """The road as it opens after the match that was the first to beat a level."""
     rivals = [(each, rival) for each in Leg for rival in LEVEL_IDS]
     finished = FakeFinishedGames(won_against(rivals.index((leg, level)) + 1))
-    match = match_won(level, leg)[0].contest
+    match = match_won(level, leg)[0].match
     return SceneDriver(opened_road(services, finished, after=match))
 
 
@@ -257,7 +257,7 @@ def test_new_stars_fall_onto_their_tag_and_with_reduced_motion_they_are_there(
     with run_app(tmp_path) as pilot:
         services = pilot.app.services
         services.kit.motion.is_reduced = is_reduced
-        scene = opened_road(services, won, after=won.games[0].contest)
+        scene = opened_road(services, won, after=won.games[0].match)
         at_first = stars_drawn(scene)
         scene.update(FALL_AFTER_SECONDS + FALL_SECONDS + 0.01)
         at_last = stars_drawn(scene)

@@ -15,7 +15,8 @@ from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import deck_of_week, wins_needed
 from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.session.games import Games
-from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result, codes_of
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
+from tests.scenes.chronicle.logic.sample_games import seats_of
 
 TODAY = date(2026, 11, 27)
 
@@ -38,14 +39,15 @@ def game_against(
     match: str = "1" * 16,
     number: int = 1,
     leg: Leg = Leg.TWO,
-    kind: DealOrigin = DealOrigin.DEALT,
+    origin: DealOrigin = DealOrigin.DEALT,
     deck: Deck = CLAIM,
-    votes: str = "3,2",
+    votes: tuple[int, int] = (3, 2),
     hints: int = 0,
     day: date = TODAY,
 ) -> IndexedGame:
     """A game of a match, won or lost."""
-    levels = ["", level, "x", "y"] if leg is Leg.FOUR else ["", level]
+    others = (level, "x", "y") if leg is Leg.FOUR else (level,)
+    own, theirs = votes
     name = f"{level} {match} {number} {leg.value}"
     return IndexedGame(
         name,
@@ -54,16 +56,15 @@ def game_against(
         content=name,
         finished=round(datetime.combine(day, time(12)).timestamp()) + number,
         mode=mode_of(deck).id,
-        factions=codes_of(deck_of_week(day) if leg is Leg.WEEK else deck),
-        names="\n".join(levels),
-        levels=",".join(levels),
-        kind=kind.value,
-        winners="0",
-        votes=votes,
+        factions=(deck_of_week(day) if leg is Leg.WEEK else deck).all_factions,
+        seats=seats_of(None, *others),
+        origin=origin,
+        winners=(0,),
+        voted_for=(0,) * own + (1,) * theirs,
         you=0,
-        result=result.value,
+        result=result,
         hints=hints,
-        contest=match,
+        match=match,
         number=number,
     )
 

@@ -9,6 +9,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
+from claim_desktop.rules.cards import DRAGONS, Faction
 from claim_desktop.scenes.chronicle.finished_page import FinishedScene
 from claim_desktop.scenes.chronicle.game_rows import GameRows
 from claim_desktop.scenes.chronicle.logic.filters import (
@@ -84,9 +85,10 @@ def damage(path: Path, rng: Random) -> None:
 def any_filter(rng: Random, games: tuple[IndexedGame, ...]) -> GameFilter:
     """A filter as a person may set it, or a bar may ask for it."""
     game = rng.choice(games)
+    decks: tuple[tuple[Faction, ...], ...] = ((), (), game.factions, (DRAGONS,))
     return GameFilter(
         mode=rng.choice(("", game.mode)),
-        deck=rng.choice(("", "", game.factions, "Dr")),
+        deck=rng.choice(decks),
         rival=rng.choice(("", "", *LEVEL_IDS, "people")),
         result=rng.choice((None, None, *Result)),
         which=rng.choice(list(OriginFilter)),
@@ -94,7 +96,7 @@ def any_filter(rng: Random, games: tuple[IndexedGame, ...]) -> GameFilter:
         help=rng.choice(list(AssistsFilter)),
         lead=rng.choice(list(Lead)),
         first=rng.choice((0, 0, game.finished)),
-        text=rng.choice(("", "", game.names.split("\n")[0][:3])),
+        text=rng.choice(("", "", game.seats[0].name[:3])),
     )
 
 

@@ -30,7 +30,7 @@ from claim_desktop.rules.modes import MODES
 from claim_desktop.rules.record import Record
 from claim_desktop.rules.state import GameState
 from claim_desktop.rules.vote import DecidedBy, FactionVote, Vote
-from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of, sides_of
+from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
 from claim_desktop.storage.assists import PURIST, Assists, preset_of
 from claim_desktop.storage.indexed_game import IndexedGame, Result
 
@@ -295,7 +295,7 @@ def _collected(found_in: FoundIn, wanted: Iterable[str] = ()) -> Counts:
 
 
 def _is_won(game: IndexedGame) -> bool:
-    return game.result == Result.WON.value
+    return game.result is Result.WON
 
 
 def _beaten(game: IndexedGame) -> list[str]:
@@ -303,10 +303,14 @@ def _beaten(game: IndexedGame) -> list[str]:
 
 
 def _courted(game: IndexedGame) -> list[str]:
-    """The factions that voted for you."""
-    side = str(game.you % sides_of(game))
-    cast = zip(game.factions.split(), game.voted_for.split(","), strict=True)
-    return [code for code, voted in cast if voted == side]
+    """The factions that voted for you, by their codes."""
+    cast = zip(game.factions, game.voted_for, strict=True)
+    return [faction.code for faction, side in cast if side == game.your_side]
+
+
+def _won_deck(game: IndexedGame) -> list[str]:
+    """The deck of a game won, by the codes of its factions."""
+    return [" ".join(faction.code for faction in game.factions)] if _is_won(game) else []
 
 
 CROSS_GAME_ACHIEVEMENTS: dict[str, CountedGoal] = {
@@ -316,7 +320,7 @@ CROSS_GAME_ACHIEVEMENTS: dict[str, CountedGoal] = {
     "every_level": CountedGoal.collecting(_beaten, LEVEL_IDS),
     "every_mode": CountedGoal.collecting(lambda game: [game.mode] if _is_won(game) else [], MODES),
     "every_faction": CountedGoal.collecting(_courted, [faction.code for faction in Faction]),
-    "ten_decks": CountedGoal(10, _collected(lambda game: [game.factions] if _is_won(game) else [])),
+    "ten_decks": CountedGoal(10, _collected(_won_deck)),
 }
 """The achievements that several games can earn together."""
 
@@ -329,7 +333,7 @@ def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
     counted = _counted(games)
     found: dict[str, IndexedGame] = {}
     for game in counted:
-        for achievement in _deeds_in(game):
+        for achievement in _known_achievements(game):
             found.setdefault(achievement, game)
     for achievement, counted_goal in CROSS_GAME_ACHIEVEMENTS.items():
         first = counted_goal.first(counted)
@@ -338,9 +342,9 @@ def earned(games: Iterable[IndexedGame]) -> dict[str, IndexedGame]:
     return found
 
 
-def _deeds_in(game: IndexedGame) -> Iterator[str]:
+def _known_achievements(game: IndexedGame) -> Iterator[str]:
     """The achievements that its entry names, as far as they are known: the index may say anything."""
-    return (name for name in game.deeds.split() if name in GAME_ACHIEVEMENTS)
+    return (name for name in game.achievements if name in GAME_ACHIEVEMENTS)
 
 
 def _counted(games: Iterable[IndexedGame]) -> list[IndexedGame]:
@@ -372,7 +376,7 @@ class Progress:
 def progress_of(games: Iterable[IndexedGame]) -> list[Progress]:
     """The progress of every achievement, in the order of the page; a single game earns its own at once."""
     counted = _counted(games)
-    by_games = {name for game in counted for name in _deeds_in(game)}
+    by_games = {name for game in counted for name in _known_achievements(game)}
     by_one = [Progress(each, int(each in by_games), 1) for each in GAME_ACHIEVEMENTS]
     by_several = [
         Progress(name, each.progress(counted), each.goal, each.wanted, each.collected(counted))

@@ -12,17 +12,10 @@ def counts(game: IndexedGame) -> bool:
     any in which a decision was taken back after something new was seen do not count. Hints, assists, and
     ending a settled game early don't matter.
     """
-    return game.you != NOBODY and game.kind == DealOrigin.DEALT.value
+    return game.you != NOBODY and game.origin is DealOrigin.DEALT
 
 
 def rivals_of(game: IndexedGame) -> list[str]:
     """The levels of the computers on the other sides, one for each seat."""
-    sides = sides_of(game)
-    levels = enumerate(game.levels.split(","))
-    return [level for seat, level in levels if level and (seat - game.you) % sides]
-
-
-def sides_of(game: IndexedGame) -> int:
-    """The number of sides."""
-    players = game.levels.count(",") + 1
-    return 2 if players == 4 else players
+    seats, you, sides = game.seats, game.you, game.sides
+    return [seat.level for index, seat in enumerate(seats) if seat.level and (index - you) % sides]

@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from math import exp, lgamma, log, sqrt
 
-from claim_desktop.rules.cards import VALUES, Card, Faction, card
-from claim_desktop.rules.player_counts import PLAYER_COUNTS
+from claim_desktop.rules.cards import Card, Faction, cards_of
 from claim_desktop.storage.indexed_game import IndexedGame
 
 _STEPS = 10_000
@@ -60,12 +58,12 @@ def _evenness(games: Iterable[IndexedGame], kind_of: Callable[[Card], str], kind
     expected = dict.fromkeys(kinds, 0.0)
     variance = dict.fromkeys(kinds, 0.0)
     square, freedom = 0.0, 0
-    for factions, hands in _by_deck(games).items():
+    for (factions, _), hands in _by_deck(games).items():
         shares, left_out = _deck_shares(factions, kind_of, len(hands[0]))
         found = dict.fromkeys(shares, 0)
         for hand in hands:
-            for code in hand:
-                found[kind_of(card(code))] += 1
+            for card in hand:
+                found[kind_of(card)] += 1
         cards = len(hands) * len(hands[0])
         for kind, share in shares.items():
             counts[kind] += found[kind]
@@ -77,32 +75,24 @@ def _evenness(games: Iterable[IndexedGame], kind_of: Callable[[Card], str], kind
     return Evenness(tuple(each for each in dealt if each.expected), chi_square_above(square, freedom))
 
 
-def _by_deck(games: Iterable[IndexedGame]) -> dict[tuple[str, int], list[list[str]]]:
+def _by_deck(games: Iterable[IndexedGame]) -> dict[tuple[tuple[Faction, ...], int], list[tuple[Card, ...]]]:
     """The hands dealt from each deck: its factions, and the number of players."""
-    found: dict[tuple[str, int], list[list[str]]] = {}
+    found: dict[tuple[tuple[Faction, ...], int], list[tuple[Card, ...]]] = {}
     for game in games:
-        key = game.factions, game.levels.count(",") + 1
-        found.setdefault(key, []).append(game.hand.split())
+        found.setdefault((game.factions, len(game.seats)), []).append(game.hand)
     return found
 
 
 def _deck_shares(
-    deck: tuple[str, int], kind_of: Callable[[Card], str], hand_size: int
+    factions: Iterable[Faction], kind_of: Callable[[Card], str], hand_size: int
 ) -> tuple[dict[str, float], float]:
     """The share of each kind in a deck, and the factor for drawing without replacement."""
-    cards = [each for code in deck[0].split() for each in _cards_of(code)]
+    cards = [card for faction in factions for card in cards_of(faction)]
     shares: dict[str, float] = {}
-    for each in cards:
-        kind = kind_of(each)
+    for card in cards:
+        kind = kind_of(card)
         shares[kind] = shares.get(kind, 0.0) + 1 / len(cards)
-    assert hand_size == PLAYER_COUNTS[deck[1]].hand_size
     return shares, (len(cards) - hand_size) / (len(cards) - 1)
-
-
-@cache
-def _cards_of(code: str) -> tuple[Card, ...]:
-    faction = next(each for each in Faction if each.code == code)
-    return tuple(card(f"{code}{value}") for value in VALUES[faction])
 
 
 def chi_square_above(value: float, freedom: int) -> float:

@@ -13,8 +13,6 @@ from functools import partial
 from claim_desktop.i18n import language, tr
 from claim_desktop.i18n.lists import comma_list
 from claim_desktop.i18n.numbers import number_format
-from claim_desktop.scenes.chronicle.chronicle_text import FACTIONS
-from claim_desktop.scenes.chronicle.logic.filters import OriginFilter
 from claim_desktop.scenes.chronicle.logic.luck_analysis import Load
 from claim_desktop.session.autosaved_game import Begin
 from claim_desktop.session.games import Games
@@ -98,23 +96,23 @@ def table_of(games: Sequence[IndexedGame]) -> str:
 def _row(game: IndexedGame) -> list[object]:
     if not game.is_readable:
         return [*("" for _ in COLUMNS[1:]), game.file]
-    levels = game.levels.split(",")
-    names = game.names.split("\n")
-    kind = OriginFilter.COUNTED.value if game.kind == DealOrigin.DEALT.value else game.kind
+    names = [seat.name for seat in game.seats]
     return [
         "" if game.ended is None else f"{game.ended:%Y-%m-%d}",
         "" if game.ended is None else f"{game.ended:%H:%M}",
         tr(f"rules.mode.{game.mode}"),
-        comma_list(FACTIONS[code] for code in game.factions.split()),
+        comma_list(game.factions),
         comma_list(names),
-        comma_list(tr(f"levels.{level}" if level else "menu.new_game.person") for level in levels),
+        comma_list(
+            tr(f"levels.{seat.level}" if seat.level else "menu.new_game.person") for seat in game.seats
+        ),
         "" if game.you == NOBODY else game.you + 1,
         "" if game.leader == NOBODY else names[game.leader],
-        tr(f"chronicle.filter.result.{game.result}") if game.result else "",
-        game.votes.replace(",", " "),
-        " ".join(str(int(side) + 1) if side else "–" for side in game.voted_for.split(",")),
-        tr(f"chronicle.table.decided.{game.decided_by}") if game.decided_by else "",
-        tr("chronicle.kind.copy" if kind == DealOrigin.COPY.value else f"chronicle.filter.which.{kind}"),
+        tr(f"chronicle.filter.result.{game.result.value}") if game.result else "",
+        " ".join(map(str, game.votes)),
+        " ".join("–" if side is None else str(side + 1) for side in game.voted_for),
+        tr(f"chronicle.table.decided.{game.decided_by.value}") if game.decided_by else "",
+        _origin_text(game.origin),
         game.hints,
         game.take_backs,
         tr(f"menu.aids.{game.aids}") if game.aids else "",
@@ -122,6 +120,18 @@ def _row(game: IndexedGame) -> list[object]:
         tr("chronicle.filter.starred.true") if game.is_starred else "",
         game.file,
     ]
+
+
+def _origin_text(origin: DealOrigin | None) -> str:
+    match origin:
+        case None:
+            return ""
+        case DealOrigin.COPY:
+            return tr("chronicle.kind.copy")
+        case DealOrigin.DEALT:
+            return tr("chronicle.filter.which.counted")
+        case _:
+            return tr(f"chronicle.filter.which.{origin.value}")
 
 
 def _cell(value: object) -> object:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import contextlib
 import gc
 import hashlib
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from math import floor
 
 from claim_desktop.rules import record as records
@@ -13,7 +13,6 @@ from claim_desktop.rules.events import Events
 from claim_desktop.rules.modes import mode_of
 from claim_desktop.rules.record import PlayConditions, Record, move_code
 from claim_desktop.rules.state import GameState
-from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.chronicle.logic.achievements import SeatResult, achievements_of
 from claim_desktop.session.assists import preset_of
 from claim_desktop.session.game_session import DAY_ORIGIN
@@ -26,8 +25,9 @@ from claim_desktop.storage.indexed_game import (
     WALL_TIME,
     DealOrigin,
     IndexedGame,
-    Result,
-    codes_of,
+    IndexedSeat,
+    result_for,
+    your_seat,
 )
 from claim_desktop.storage.saved_game import SavedGame, finish_time
 from claim_desktop.storage.saves import SaveFile
@@ -64,9 +64,10 @@ def facts_of(
     if vote is None:
         return IndexedGame(file, stamp)
     deck, how, seats = record.deck, record.how_played, named(game.seats)
-    you = next((seat for seat, each in enumerate(seats) if each.is_human), NOBODY)
-    if sum(each.is_human for each in seats) != 1:
-        you = NOBODY
+    players = tuple(
+        IndexedSeat(seat.name, seat.level, seat.portrait if seat.level is None else "") for seat in seats
+    )
+    you = your_seat(players)
     is_yours = you != NOBODY
     played = SeatResult(record, state, vote, events, you, seats[you].aids)
     return IndexedGame(
@@ -77,44 +78,34 @@ def facts_of(
         finished=finished,
         zone=zone,
         mode=mode_of(deck).id,
-        factions=codes_of(deck),
-        names="\n".join(seat.name for seat in seats),
-        levels=",".join(seat.level or "" for seat in seats),
-        portraits=",".join(seat.portrait.replace(",", " ") for seat in seats),
+        factions=deck.all_factions,
+        seats=players,
         title=game.label.title,
         is_starred=game.label.is_starred,
-        kind=kind_of(how).value,
+        origin=origin_of(how),
         leader=record.first_leader,
-        winners=_listed(vote.winners),
-        votes=_listed(vote.votes),
-        voted_for=",".join("" if each.side is None else str(each.side) for each in vote.factions),
-        decided_by=vote.decided_by.value,
+        winners=vote.winners,
+        voted_for=tuple(each.side for each in vote.factions),
+        decided_by=vote.decided_by,
         you=you,
-        result=result_for(vote, deck.side_of(you)).value if is_yours else "",
+        result=result_for(deck.side_of(you), vote.winners) if is_yours else None,
         hints=how.hints[you] if is_yours and how.hints else 0,
         take_backs=how.take_backs[you] if is_yours and how.take_backs else 0,
         aids=(preset_of(seats[you].aids) or "own") if is_yours else "",
-        hand=" ".join(card.code for card in record.deal.hands[you]) if is_yours else "",
-        deeds=" ".join(achievements_of(played)) if is_yours else "",
-        contest=how.match.id if how.match is not None else "",
+        hand=record.deal.hands[you] if is_yours else (),
+        achievements=tuple(achievements_of(played)) if is_yours else (),
+        match=how.match.id if how.match is not None else "",
         number=how.match.number if how.match is not None else 0,
     )
 
 
-def kind_of(how: PlayConditions) -> DealOrigin:
+def origin_of(how: PlayConditions) -> DealOrigin:
     """The origin of a game's deal, and whether a player could know it."""
     if how.origin.startswith(DAY_ORIGIN):
         return DealOrigin.DAILY
     if how.is_dealt_again:
         return DealOrigin.REPEAT
     return DealOrigin.PRACTICE if how.is_practice or how.origin else DealOrigin.DEALT
-
-
-def result_for(vote: Vote, side: int) -> Result:
-    """The result for a side."""
-    if side not in vote.winners:
-        return Result.LOST
-    return Result.WON if len(vote.winners) == 1 else Result.SHARED
 
 
 def finished_at(fields: Fields, changed: float) -> tuple[int, int]:
@@ -133,12 +124,9 @@ def digest(record: Record) -> str:
     """Sixteen letters that two games share only if their cards and moves are the same."""
     dealt = [[card.code for card in cards] for cards in (*record.deal.hands, record.deal.stock)]
     moves = [(each.move.seat, move_code(each.move)) for each in record.moves]
-    played = (codes_of(record.deck), record.deck.players, record.first_leader, dealt, moves)
+    factions = " ".join(faction.code for faction in record.deck.all_factions)
+    played = (factions, record.deck.players, record.first_leader, dealt, moves)
     return hashlib.sha256(repr(played).encode()).hexdigest()[:16]
-
-
-def _listed(numbers: Sequence[int]) -> str:
-    return ",".join(map(str, numbers))
 
 
 @contextlib.contextmanager

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
-from functools import lru_cache
 
+from claim_desktop.rules.cards import Faction
 from claim_desktop.scenes.chronicle.logic.counted_games import counts, rivals_of
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
 DAY_SECONDS = 86_400
-
-_TEXTS_KEPT = 1 << 15
-"""The number of games whose searchable text is cached, so that only the first letter is slow."""
 
 PEOPLE = "people"
 """The filter by opponent for games between people."""
@@ -54,8 +51,8 @@ class GameFilter:
 
     mode: str = ""
     """The id of a mode."""
-    deck: str = ""
-    """The codes of all the deck's factions, or of one, with spaces between them."""
+    deck: tuple[Faction, ...] = ()
+    """Factions that its deck has."""
     rival: str = ""
     """A level on a side other than yours, or `PEOPLE`."""
     result: Result | None = None
@@ -81,21 +78,21 @@ class GameFilter:
     def _fits_game(self, game: IndexedGame) -> bool:
         return (
             self.mode in ("", game.mode)
-            and (not self.deck or set(self.deck.split()) <= set(game.factions.split()))
+            and all(faction in game.factions for faction in self.deck)
             and (not self.is_starred or game.is_starred)
             and (not self.first or game.finished >= self.first)
             and (not self.last or game.finished < self.last)
-            and (not self.achievement or self.achievement in game.deeds.split())
+            and (not self.achievement or self.achievement in game.achievements)
             and _is_of(self.which, game)
         )
 
     def _fits_you(self, game: IndexedGame) -> bool:
         if self.rival == PEOPLE:
-            if game.levels.split(",").count("") < 2:
+            if len(game.persons) < 2:
                 return False
         elif self.rival and (game.you == NOBODY or self.rival not in rivals_of(game)):
             return False
-        if self.result is not None and game.result != self.result.value:
+        if self.result is not None and game.result is not self.result:
             return False
         return _fits_help(self.help, game) and _fits_lead(self.lead, game)
 
@@ -117,13 +114,9 @@ def has_text(text: Sequence[str], game: IndexedGame) -> bool:
     """Whether all of these words, in small letters, occur in a game's searchable text."""
     if not text:
         return True
-    searched = _searched(game.title, game.names, day_of(game))
+    names = [seat.name for seat in game.seats]
+    searched = " ".join([game.title, *names, day_of(game)]).casefold()
     return all(word in searched for word in text)
-
-
-@lru_cache(_TEXTS_KEPT)
-def _searched(title: str, names: str, day: str) -> str:
-    return f"{title} {names} {day}".casefold()
 
 
 def day_of(game: IndexedGame) -> str:
@@ -139,11 +132,11 @@ def _is_of(which: OriginFilter, game: IndexedGame) -> bool:
         case OriginFilter.COUNTED:
             return counts(game)
         case OriginFilter.PRACTICE:
-            return game.kind == DealOrigin.PRACTICE.value
+            return game.origin is DealOrigin.PRACTICE
         case OriginFilter.REPEAT:
-            return game.kind == DealOrigin.REPEAT.value
+            return game.origin is DealOrigin.REPEAT
         case OriginFilter.DAILY:
-            return game.kind == DealOrigin.DAILY.value
+            return game.origin is DealOrigin.DAILY
 
 
 def _fits_help(wanted: AssistsFilter, game: IndexedGame) -> bool:

@@ -79,7 +79,7 @@ class FinishedGames:
         """The number of games that a person of this name has finished; with no name, that *you* have."""
         counts = self._counts  # a thread may replace them meanwhile, and the games before them
         if name not in counts:
-            finished = (game for game in self.games if game.kind not in ("", DealOrigin.COPY.value))
+            finished = (game for game in self.games if game.origin not in (None, DealOrigin.COPY))
             mine = (name in game.persons if name else game.you != NOBODY for game in finished)
             counts[name] = sum(mine)
         return counts[name]

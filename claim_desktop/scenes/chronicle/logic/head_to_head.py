@@ -82,16 +82,13 @@ def tally_against(games: Iterable[IndexedGame], level: str) -> HeadToHead:
     met = [game for game in games if game.you != NOBODY and level in rivals_of(game)]
     counted = [game for game in met if counts(game)]
     results = [game.result for game in counted]
-    won, lost, shared = (results.count(each.value) for each in (Result.WON, Result.LOST, Result.SHARED))
+    won, lost, shared = (results.count(each) for each in (Result.WON, Result.LOST, Result.SHARED))
     return HeadToHead(won, lost, shared, _last_game(counted[0], level) if counted else None, bool(met))
 
 
 def _last_game(game: IndexedGame, level: str) -> LastGame:
-    levels, votes = game.levels.split(","), [int(each) for each in game.votes.split(",")]
-    sides = len(votes)
-    theirs = next(
-        seat for seat, each in enumerate(levels) if each == level and seat % sides != game.you % sides
-    )
-    won = {Result.WON.value: True, Result.LOST.value: False}.get(game.result)
-    own, other = votes[game.you % sides], votes[theirs % sides]
-    return LastGame(own, other, won, max(own, other) < max(votes))
+    own, votes = game.your_side, game.votes
+    sides = [index % game.sides for index, seat in enumerate(game.seats) if seat.level == level]
+    theirs = next(side for side in sides if side != own)
+    won = None if game.result is Result.SHARED else game.result is Result.WON
+    return LastGame(votes[own], votes[theirs], won, max(votes[own], votes[theirs]) < max(votes))

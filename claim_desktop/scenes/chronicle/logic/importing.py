@@ -24,7 +24,7 @@ from claim_desktop.storage.errors import (
     refused_by_system,
     sentence,
 )
-from claim_desktop.storage.indexed_game import IndexedGame, codes_of, ended_together
+from claim_desktop.storage.indexed_game import IndexedGame, ended_together
 from claim_desktop.storage.record_files import WrittenRecord, changed_ns, files_at, read_records
 from claim_desktop.storage.safe_files import FINISHED
 from claim_desktop.storage.saves import ForeignGame, SaveFile
@@ -185,7 +185,8 @@ class _KnownGames:
     def __init__(self, saves: SaveFile, finished: Sequence[IndexedGame]) -> None:
         self._saves = saves
         self._finished: defaultdict[str, list[IndexedGame]] = defaultdict(list)
-        self._by_hand: defaultdict[tuple[str, str], list[IndexedGame]] = defaultdict(list)
+        self._by_hand: defaultdict[object, list[IndexedGame]] = defaultdict(list)
+        """By the factions of the deck and the person's hand."""
         self._unfinished = list(saves.unfinished_records())
         for game in finished:
             self._finished[game.content].append(game)
@@ -214,8 +215,7 @@ class _KnownGames:
     def _finished_since(self, record: Record) -> Iterator[Record]:
         """The finished games in which the person was dealt one of the hands of this one."""
         for hand in record.deal.hands:
-            codes = " ".join(card.code for card in hand)
-            for known in self._by_hand.get((codes_of(record.deck), codes), ()):
+            for known in self._by_hand.get((record.deck.all_factions, hand), ()):
                 game = self._saves.finished.load(self._saves.finished_folder / known.file).value
                 if game is not None:
                     yield game.record

@@ -12,7 +12,7 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.scenes.chronicle.logic.achievements import Progress, earned, nearest
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame
 
 TRIES, PAUSE_SECONDS = 5, 1.0
 RECENT_SECONDS = 600
@@ -66,8 +66,8 @@ class NewAchievements:
         self._nearest = next(iter(nearest(games, 1)), None)
 
     def _is_this(self, game: IndexedGame) -> bool:
-        record = self._game.record
-        hand = " ".join(card.code for card in record.deal.hands[game.you]) if game.you >= 0 else ""
-        is_recent = abs(time.time() - game.finished) < RECENT_SECONDS
-        names = "\n".join(seat.name for seat in self._game.seats)
-        return is_recent and hand == game.hand != "" and names == game.names
+        if game.you == NOBODY or abs(time.time() - game.finished) >= RECENT_SECONDS:
+            return False
+        names = [seat.name for seat in self._game.seats]
+        is_same_hand = self._game.record.deal.hands[game.you] == game.hand
+        return is_same_hand and names == [seat.name for seat in game.seats]

@@ -8,7 +8,7 @@ from math import sqrt
 
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.chronicle.logic.counted_games import rivals_of, sides_of
+from claim_desktop.scenes.chronicle.logic.counted_games import rivals_of
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
 
 MIN_GAMES = 10
@@ -63,10 +63,12 @@ class GameGroup:
     """The games that share a level, mode, deck or lead."""
 
     id: str
-    """The level, mode, deck or lead that they share."""
+    """The level, mode or lead that they share; empty for a deck."""
     rate: Rate
     even: float
     """The rate of players of equal strength: one in the number of sides, on average."""
+    deck: tuple[Faction, ...] = ()
+    """The factions of the deck that they share."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,9 +82,9 @@ class Streak:
 
 def points_of(game: IndexedGame) -> float:
     """The points for a game: 1 for a win, a half for a shared one."""
-    if game.result == Result.WON.value:
+    if game.result is Result.WON:
         return 1.0
-    return SHARED_POINTS if game.result == Result.SHARED.value else 0.0
+    return SHARED_POINTS if game.result is Result.SHARED else 0.0
 
 
 def rate_of(games: Iterable[IndexedGame]) -> Rate:
@@ -98,7 +100,7 @@ def your_games(games: Iterable[IndexedGame]) -> list[IndexedGame]:
 
 def is_copy(game: IndexedGame) -> bool:
     """Whether the same game is in another file, too, and counts there."""
-    return game.kind == DealOrigin.COPY.value
+    return game.origin is DealOrigin.COPY
 
 
 def course(games: Sequence[IndexedGame]) -> list[Rate]:
@@ -117,10 +119,11 @@ def grouped(games: Sequence[IndexedGame], keys: Callable[[IndexedGame], Iterable
     for game in games:
         for key in dict.fromkeys(keys(game)):
             found.setdefault(key, []).append(game)
-    return [
-        GameGroup(key, rate_of(each), sum(1 / sides_of(game) for game in each) / len(each))
-        for key, each in found.items()
-    ]
+    return [_group(key, each) for key, each in found.items()]
+
+
+def _group(key: str, games: Sequence[IndexedGame], deck: tuple[Faction, ...] = ()) -> GameGroup:
+    return GameGroup(key, rate_of(games), sum(1 / game.sides for game in games) / len(games), deck)
 
 
 def by_rival(games: Sequence[IndexedGame], levels: Sequence[str]) -> list[GameGroup]:
@@ -135,8 +138,11 @@ def by_mode(games: Sequence[IndexedGame]) -> list[GameGroup]:
 
 def by_deck(games: Sequence[IndexedGame]) -> list[GameGroup]:
     """By deck, the most played first."""
-    found = grouped(games, lambda game: [game.factions])
-    return sorted(found, key=lambda group: -group.rate.games)
+    found: dict[tuple[Faction, ...], list[IndexedGame]] = {}
+    for game in games:
+        found.setdefault(game.factions, []).append(game)
+    groups = [_group("", each, factions) for factions, each in found.items()]
+    return sorted(groups, key=lambda group: -group.rate.games)
 
 
 def by_lead(games: Sequence[IndexedGame]) -> list[GameGroup]:
@@ -154,11 +160,9 @@ def votes(games: Sequence[IndexedGame]) -> dict[Faction, Rate]:
     """How often each faction voted for your side, out of the games with it in the deck."""
     for_you = dict.fromkeys(Faction, 0)
     played = dict.fromkeys(Faction, 0)
-    factions = {faction.code: faction for faction in Faction}
     for game in games:
-        side = str(game.you % sides_of(game))
-        for code, voted in zip(game.factions.split(), game.voted_for.split(","), strict=True):
-            faction = factions[code]
+        side = game.your_side
+        for faction, voted in zip(game.factions, game.voted_for, strict=True):
             played[faction] += 1
             for_you[faction] += voted == side
     return {faction: Rate(for_you[faction], count) for faction, count in played.items() if count}
@@ -168,6 +172,6 @@ def streak(games: Sequence[IndexedGame]) -> Streak:
     """The longest run of games won; a shared win ends it."""
     longest = now = 0
     for game in games:
-        now = now + 1 if game.result == Result.WON.value else 0
+        now = now + 1 if game.result is Result.WON else 0
         longest = max(longest, now)
     return Streak(longest, now)

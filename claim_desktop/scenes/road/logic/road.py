@@ -15,9 +15,9 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.decks import Deck, all_decks
 from claim_desktop.rules.matches import MatchFormat
 from claim_desktop.rules.modes import MODES
-from claim_desktop.scenes.chronicle.logic.counted_games import counts, sides_of
+from claim_desktop.scenes.chronicle.logic.counted_games import counts
 from claim_desktop.scenes.road.logic.legs import Leg
-from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result, codes_of
+from claim_desktop.storage.indexed_game import NOBODY, IndexedGame, Result
 from claim_desktop.storage.looks import CardBack, Look, PortraitFrame, TableCloth
 
 LAST = LEVEL_IDS[-1]
@@ -172,28 +172,27 @@ def rival_on(leg: Leg, game: IndexedGame) -> str:
     """The level to beat in a game of a leg; empty if the game is not one of it."""
     if game.you == NOBODY:
         return ""
-    levels = game.levels.split(",")
-    if len(levels) != (4 if leg is Leg.FOUR else 2):
+    if len(game.seats) != (4 if leg is Leg.FOUR else 2):
         return ""
     if leg is Leg.WEEK and not _has_deck_of_week(game):
         return ""
-    return levels[(game.you + 1) % len(levels)]
+    return game.seats[(game.you + 1) % len(game.seats)].level or ""
 
 
 def _has_deck_of_week(game: IndexedGame) -> bool:
     ended = game.ended
-    return ended is not None and set(game.factions.split()) == set(codes_of(deck_of_week(ended)).split())
+    return ended is not None and game.factions == deck_of_week(ended).all_factions
 
 
 def _without(games: Iterable[IndexedGame], match: str) -> list[IndexedGame]:
-    return [game for game in games if game.contest != match]
+    return [game for game in games if game.match != match]
 
 
 def _station(leg: Leg, level: str, games: Sequence[IndexedGame]) -> Station:
     matches: dict[str, list[IndexedGame]] = {}
     for game in games:
-        if game.contest:
-            matches.setdefault(game.contest, []).append(game)
+        if game.match:
+            matches.setdefault(game.match, []).append(game)
     needed = wins_needed(level)
     is_beaten = any(_is_won(match, needed) for match in matches.values())
     counted = [game for game in games if counts(game)]
@@ -208,7 +207,7 @@ def _station(leg: Leg, level: str, games: Sequence[IndexedGame]) -> Station:
 
 def _stars(games: Iterable[IndexedGame], landslide: int) -> frozenset[Star]:
     """The stars of a beaten rival."""
-    won = [game for game in games if game.result == Result.WON.value]
+    won = [game for game in games if game.result is Result.WON]
     stars = {Star.BEATEN}
     if any(not game.hints for game in won):
         stars.add(Star.UNAIDED)
@@ -228,11 +227,10 @@ def _is_won(match: Sequence[IndexedGame], needed: int) -> bool:
 def _score(match: Iterable[IndexedGame], *, counted_only: bool = True) -> tuple[int, int]:
     """The games won and lost in a match."""
     results = [game.result for game in match if counts(game) or not counted_only]
-    return results.count(Result.WON.value), results.count(Result.LOST.value)
+    return results.count(Result.WON), results.count(Result.LOST)
 
 
 def _votes(game: IndexedGame) -> tuple[int, int]:
     """The votes of the person's side and of the best other side."""
-    votes = [int(each) for each in game.votes.split(",")]
-    own = game.you % sides_of(game)
+    votes, own = game.votes, game.your_side
     return votes[own], max(votes[:own] + votes[own + 1 :])

@@ -12,9 +12,14 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
-from claim_desktop.storage.indexed_game import IndexedGame
+from claim_desktop.storage.indexed_game import IndexedGame, IndexedSeat
 from claim_desktop.storage.saves import SaveFile
 from tests.golden import DATA
+
+
+def seats_of(*levels: str | None) -> tuple[IndexedSeat, ...]:
+    """Seats of these levels, None for a person, with names that say so."""
+    return tuple(IndexedSeat(level or "person", level) for level in levels)
 
 
 def indexed_samples(folder: DataFolder) -> list[IndexedGame]:

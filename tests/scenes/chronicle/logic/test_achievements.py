@@ -9,7 +9,7 @@ import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import card
-from claim_desktop.rules.decks import all_decks
+from claim_desktop.rules.decks import CLAIM, CLAIM_2, all_decks
 from claim_desktop.rules.events import GnomeSmashed, TrickWon, UndeadScored
 from claim_desktop.rules.modes import MODES
 from claim_desktop.scenes.chronicle.logic.achievements import (
@@ -24,8 +24,8 @@ from claim_desktop.scenes.chronicle.logic.achievements import (
 )
 from claim_desktop.storage.assists import CLASSIC, PURIST
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result, codes_of
-from tests.scenes.chronicle.logic.sample_games import indexed_samples
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
+from tests.scenes.chronicle.logic.sample_games import indexed_samples, seats_of
 from tests.storage.games import played_game
 
 BASE = IndexedGame(
@@ -33,13 +33,12 @@ BASE = IndexedGame(
     "",
     is_readable=True,
     mode="claim",
-    factions="Go Kn Dw Un Do",
-    levels=",squire",
-    kind=DealOrigin.DEALT.value,
-    votes="3,2",
-    voted_for="0,0,0,1,1",
+    factions=CLAIM.all_factions,
+    seats=seats_of(None, "squire"),
+    origin=DealOrigin.DEALT,
+    voted_for=(0, 0, 0, 1, 1),
     you=0,
-    result=Result.WON.value,
+    result=Result.WON,
 )
 
 
@@ -67,14 +66,13 @@ def samples(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[IndexedGa
 SERIES = {
     "streak_5": [BASE] * 5,
     "streak_10": [BASE] * 10,
-    "strongest": [replace(BASE, levels=f",{LEVEL_IDS[-1]}")],
-    "every_level": [replace(BASE, levels=f",{level}") for level in LEVEL_IDS],
+    "strongest": [replace(BASE, seats=seats_of(None, LEVEL_IDS[-1]))],
+    "every_level": [replace(BASE, seats=seats_of(None, level)) for level in LEVEL_IDS],
     "every_mode": [replace(BASE, mode=mode) for mode in MODES],
     "every_faction": [
-        replace(BASE, factions=factions, voted_for="0,0,0,0,0")
-        for factions in ("Go Kn Dw Un Do", "Gn Gi Dr Tr Se")
+        replace(BASE, factions=deck.all_factions, voted_for=(0,) * 5) for deck in (CLAIM, CLAIM_2)
     ],
-    "ten_decks": [replace(BASE, factions=codes_of(deck)) for deck in all_decks(2)[:10]],
+    "ten_decks": [replace(BASE, factions=deck.all_factions) for deck in all_decks(2)[:10]],
 }
 """Games that earn an achievement together, and do not without the last of them."""
 
@@ -89,7 +87,7 @@ def test_every_achievement_can_be_earned(name: str, samples: list[IndexedGame]) 
 
 
 def test_each_is_earned_exactly_where_its_progress_has_reached_the_goal(samples: list[IndexedGame]) -> None:
-    lost = replace(BASE, result=Result.LOST.value)
+    lost = replace(BASE, result=Result.LOST)
     lines = [samples, [], *(line(*series) for series in SERIES.values())]
     lines += [line(*series[:-1], lost) for series in SERIES.values()]
     lines += [line(*series, lost, lost) for series in SERIES.values()]
@@ -101,7 +99,7 @@ def test_each_is_earned_exactly_where_its_progress_has_reached_the_goal(samples:
 
 
 def test_progress_counts_a_streak_afresh_after_a_loss_and_keeps_what_was_collected() -> None:
-    lost = replace(BASE, result=Result.LOST.value)
+    lost = replace(BASE, result=Result.LOST)
     done = {each.achievement: (each.done, each.goal) for each in progress_of(line(BASE, BASE, lost, BASE))}
     assert done["streak_5"] == (1, 5)
     assert done["every_level"] == (1, len(LEVEL_IDS))
@@ -110,7 +108,7 @@ def test_progress_counts_a_streak_afresh_after_a_loss_and_keeps_what_was_collect
 
 
 def test_progress_names_what_was_collected_of_all_that_is_wanted() -> None:
-    lost = replace(BASE, levels=",marshal", result=Result.LOST.value)
+    lost = replace(BASE, seats=seats_of(None, "marshal"), result=Result.LOST)
     progress = {each.achievement: each for each in progress_of(line(BASE, lost))}
     assert progress["every_level"].wanted == LEVEL_IDS
     assert progress["every_level"].collected == {"squire"}
@@ -140,39 +138,39 @@ def test_there_are_about_thirty_with_different_names() -> None:
 
 
 def test_only_games_that_count_earn_any() -> None:
-    assert earned(line(replace(BASE, deeds="nines")))["nines"].file == "0"
-    assert "nines" not in earned(line(replace(BASE, deeds="nines", kind=DealOrigin.PRACTICE.value)))
-    assert "nines" not in earned(line(replace(BASE, deeds="nines", you=-1, result="")))
+    assert earned(line(replace(BASE, achievements=("nines",))))["nines"].file == "0"
+    assert "nines" not in earned(line(replace(BASE, achievements=("nines",), origin=DealOrigin.PRACTICE)))
+    assert "nines" not in earned(line(replace(BASE, achievements=("nines",), you=-1, result=None)))
 
 
 def test_the_first_game_that_earned_one_keeps_it() -> None:
-    games = line(BASE, replace(BASE, deeds="nines"), replace(BASE, deeds="nines run"))
+    games = line(BASE, replace(BASE, achievements=("nines",)), replace(BASE, achievements=("nines", "run")))
     assert earned(games)["nines"].file == "1"
     assert earned(games)["run"].file == "2"
 
 
 def test_five_games_won_in_a_row_are_earned_by_the_fifth_and_stay_so() -> None:
-    lost = replace(BASE, result=Result.LOST.value)
+    lost = replace(BASE, result=Result.LOST)
     assert "streak_5" not in earned(line(*[BASE] * 4, lost, BASE))
     games = line(lost, *[BASE] * 5, lost)
     assert earned(games)["streak_5"].file == "5"
 
 
 def test_every_level_every_mode_and_every_faction_take_all_of_them() -> None:
-    against_all = [replace(BASE, levels=f",{level}") for level in LEVEL_IDS]
+    against_all = [replace(BASE, seats=seats_of(None, level)) for level in LEVEL_IDS]
     assert earned(line(*against_all))["every_level"].file == str(len(LEVEL_IDS) - 1)
     assert "every_level" not in earned(line(*against_all[:-1]))
     assert "strongest" in earned(line(against_all[-1]))
     in_all = [replace(BASE, mode=mode) for mode in MODES]
     assert "every_mode" in earned(line(*in_all))
     assert "every_mode" not in earned(line(*in_all[1:]))
-    others = replace(BASE, factions="Gn Gi Dr Tr Se", voted_for="0,0,0,0,0")
+    others = replace(BASE, factions=CLAIM_2.all_factions, voted_for=(0,) * 5)
     assert "every_faction" not in earned(line(BASE, others))
-    assert "every_faction" in earned(line(BASE, replace(BASE, voted_for="1,1,1,0,0"), others))
+    assert "every_faction" in earned(line(BASE, replace(BASE, voted_for=(1, 1, 1, 0, 0)), others))
 
 
 def test_a_lost_game_counts_for_no_level() -> None:
-    lost = [replace(BASE, levels=f",{level}", result=Result.LOST.value) for level in LEVEL_IDS]
+    lost = [replace(BASE, seats=seats_of(None, level), result=Result.LOST) for level in LEVEL_IDS]
     assert set(earned(line(*lost))) & set(CROSS_GAME_ACHIEVEMENTS) <= {"every_faction"}
 
 

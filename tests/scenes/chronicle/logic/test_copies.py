@@ -68,12 +68,12 @@ def copied(original: Path, name: str, change: Callable[[dict[str, object]], obje
 
 
 def copies(games: tuple[IndexedGame, ...]) -> list[str]:
-    return sorted(game.file for game in games if game.kind == DealOrigin.COPY.value)
+    return sorted(game.file for game in games if game.origin is DealOrigin.COPY)
 
 
 def test_a_record_under_three_names_counts_once(folder: DataFolder, original: Path) -> None:
     alone = known(folder)
-    level = next(level for level in alone[0].levels.split(",") if level)
+    level = next(seat.level for seat in alone[0].seats if seat.level)
     tallied = tally_against(alone, level)
     for name in ("claim-2026-11-02-00000a.json", "claim-2026-11-02-00000b.json"):
         shutil.copy(original, original.with_name(name))
@@ -150,8 +150,8 @@ def test_without_the_original_its_copy_counts(folder: DataFolder, original: Path
     finished_games.refresh()
     original.unlink()
     finished_games.remove(original.name)
-    assert [game.kind for game in finished_games.games] == [DealOrigin.DEALT.value]
-    assert [game.kind for game in known(folder)] == [DealOrigin.DEALT.value]
+    assert [game.origin for game in finished_games.games] == [DealOrigin.DEALT]
+    assert [game.origin for game in known(folder)] == [DealOrigin.DEALT]
 
 
 def test_an_export_beside_its_original_is_a_copy(folder: DataFolder, original: Path) -> None:

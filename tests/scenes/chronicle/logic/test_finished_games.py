@@ -17,7 +17,7 @@ from claim_desktop.scenes.chronicle.logic import facts
 from claim_desktop.scenes.chronicle.logic.counted_games import counts
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.head_to_head import tally_against
-from claim_desktop.storage import game_index, indexed_game
+from claim_desktop.storage import game_index, index_rows
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_index import GameIndex
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame, Result
@@ -87,18 +87,18 @@ def test_everything_that_is_known_of_a_game_follows_from_its_record(
         assert game.is_readable
         assert game.finished == each.finished.timestamp()
         assert game.mode == mode_of(record.deck).id
-        assert game.names.split("\n") == [one.name for one in seats]
-        assert game.levels.split(",") == [one.level or "" for one in seats]
+        assert [seat.name for seat in game.seats] == [one.name for one in seats]
+        assert [seat.level for seat in game.seats] == [one.level for one in seats]
         assert game.title == each.game.label.title
         assert game.is_starred is each.game.label.is_starred
-        assert game.votes.split(",") == [str(votes) for votes in vote.votes]
+        assert game.votes == vote.votes
         assert (game.you == NOBODY) is (len(persons) != 1)
         if game.you != NOBODY:
             side = record.deck.side_of(persons[0])
             assert game.you == persons[0]
-            assert (game.result == Result.LOST.value) is (side not in vote.winners)
+            assert (game.result is Result.LOST) is (side not in vote.winners)
             assert game.hints == (record.how_played.hints or [0] * 4)[persons[0]]
-            assert game.hand.split() == [card.code for card in record.deal.hands[persons[0]]]
+            assert game.hand == record.deal.hands[persons[0]]
 
 
 def test_what_is_known_is_not_found_out_again(
@@ -166,14 +166,14 @@ def emptied(path: Path) -> None:
 
 def newer(path: Path) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {indexed_game.VERSION + 1}")
+        connection.execute(f"PRAGMA user_version = {index_rows.VERSION + 1}")
         connection.execute("DELETE FROM games")
     connection.close()
 
 
 def older(path: Path) -> None:
     with sqlite3.connect(path) as connection:
-        connection.execute(f"PRAGMA user_version = {indexed_game.VERSION - 1}")
+        connection.execute(f"PRAGMA user_version = {index_rows.VERSION - 1}")
         connection.execute("ALTER TABLE games DROP COLUMN title")
     connection.close()
 
@@ -214,7 +214,7 @@ def test_what_is_wrong_in_a_row_is_never_told(folder: DataFolder, written: list[
     before = known(folder)
     connection = sqlite3.connect(index(folder))
     with connection:
-        connection.execute("UPDATE games SET result = 'won', hints = 5")
+        connection.execute("UPDATE games SET winners = '0', hints = 5")
     connection.close()
     assert GameIndex(folder, LEVEL_IDS).read() == []
     assert known(folder) == before
@@ -325,8 +325,7 @@ def test_the_record_against_a_level_counts_dealt_games_without_hidden_knowledge(
 
 
 def test_each_kind_of_deal_is_told_apart(folder: DataFolder, written: list[Written]) -> None:
-    kinds = {game.kind for game in known(folder)}
-    assert kinds == {kind.value for kind in DealOrigin} - {DealOrigin.COPY.value}
+    assert {game.origin for game in known(folder)} == set(DealOrigin) - {DealOrigin.COPY}
 
 
 def test_a_newcomer_without_a_game_has_no_index_yet(folder: DataFolder) -> None:

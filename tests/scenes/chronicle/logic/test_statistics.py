@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
 from math import comb, sqrt
 from random import Random
 
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.rules.cards import Faction
+from claim_desktop.rules.cards import DRAGONS, Faction
 from claim_desktop.rules.deal import deal
 from claim_desktop.rules.decks import CLAIM, CLAIM_2
 from claim_desktop.scenes.chronicle.logic import deals, statistics
@@ -23,11 +24,13 @@ from claim_desktop.scenes.chronicle.logic.filters import (
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.chronicle.logic.statistics import Rate
 from claim_desktop.storage.folder import DataFolder
-from claim_desktop.storage.indexed_game import IndexedGame, Result, codes_of
+from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
 from claim_desktop.storage.saves import SaveFile
 from scripts.stage.finished_games import Written, write_games
+from tests.scenes.chronicle.logic.sample_games import seats_of
 
 GAMES = 120
+SEATS = seats_of(None, "squire")
 
 
 @pytest.fixture(scope="module")
@@ -109,7 +112,7 @@ def test_votes_equal_an_independent_count(both: tuple[tuple[IndexedGame, ...], l
 
 def test_the_longest_streak_ends_with_a_shared_win() -> None:
     def game(result: Result) -> IndexedGame:
-        return IndexedGame("", "", result=result.value)
+        return IndexedGame("", "", result=result)
 
     won, lost, shared = game(Result.WON), game(Result.LOST), game(Result.SHARED)
     games = [won, won, shared, won, won, won, lost, won]
@@ -143,9 +146,7 @@ def dealt(games: int, seed: int) -> list[IndexedGame]:
     for _ in range(games):
         deck = rng.choice((CLAIM, CLAIM_2))
         hand = deal(deck, rng.getrandbits(48)).hands[0]
-        found.append(
-            IndexedGame("", "", factions=codes_of(deck), levels=",squire", hand=" ".join(map(str, hand)))
-        )
+        found.append(IndexedGame("", "", factions=deck.all_factions, seats=SEATS, hand=hand))
     return found
 
 
@@ -159,10 +160,8 @@ def test_fair_deals_are_as_even_as_fair_shufflers_say() -> None:
 
 def test_a_stacked_deck_is_noticed() -> None:
     games = dealt(30, 1)
-    few = [each for each in games if each.factions.startswith("Go")]
-    stacked = [
-        IndexedGame("", "", factions=each.factions, levels=",squire", hand=few[0].hand) for each in few * 4
-    ]
+    few = [each for each in games if each.factions[0] is Faction.GOBLINS]
+    stacked = [replace(each, hand=few[0].hand) for each in few * 4]
     assert deals.by_faction(stacked).less_even < 1e-6
 
 
@@ -186,12 +185,12 @@ def test_each_filter_lets_pass_what_it_says(both: tuple[tuple[IndexedGame, ...],
     assert filtered(games, GameFilter()) == list(games)
     for wanted, fits in (
         (GameFilter(mode="three"), lambda game: game.mode == "three"),
-        (GameFilter(deck="Dr"), lambda game: "Dr" in game.factions.split()),
-        (GameFilter(result=Result.WON), lambda game: game.result == "won"),
+        (GameFilter(deck=(DRAGONS,)), lambda game: DRAGONS in game.factions),
+        (GameFilter(result=Result.WON), lambda game: game.result is Result.WON),
         (GameFilter(is_starred=True), lambda game: game.is_starred),
         (GameFilter(help=AssistsFilter.HINTS), lambda game: game.hints > 0),
         (GameFilter(lead=Lead.YOURS), lambda game: game.you >= 0 and game.leader == game.you),
-        (GameFilter(which=OriginFilter.DAILY), lambda game: game.kind == "daily"),
+        (GameFilter(which=OriginFilter.DAILY), lambda game: game.origin is DealOrigin.DAILY),
         (GameFilter(text="ünç 2024"), lambda game: game.title == "Ünçal"),
     ):
         found = filtered(games, wanted)

@@ -64,13 +64,13 @@ def test_a_match_that_the_rival_won_first_does_not_count_however_it_went_on() ->
 
 def test_victories_in_different_matches_or_in_single_games_do_not_add_up() -> None:
     apart = [game_against("novice", match=match * 16) for match in "ab"]
-    single = [game_against("novice", match="", number=0, votes=votes) for votes in ("3,2", "5,0")]
+    single = [game_against("novice", match="", number=0, votes=votes) for votes in ((3, 2), (5, 0))]
     assert beaten([*apart, *single]) == []
 
 
-@pytest.mark.parametrize("kind", [each for each in DealOrigin if each is not DealOrigin.DEALT])
-def test_only_games_that_count_lead_on(kind: DealOrigin) -> None:
-    games = [game_against("novice", number=number, kind=kind) for number in (1, 2)]
+@pytest.mark.parametrize("origin", [each for each in DealOrigin if each is not DealOrigin.DEALT])
+def test_only_games_that_count_lead_on(origin: DealOrigin) -> None:
+    games = [game_against("novice", number=number, origin=origin) for number in (1, 2)]
     assert beaten(games) == []
 
 
@@ -104,7 +104,7 @@ def test_the_score_is_that_of_the_latest_match_until_it_is_decided() -> None:
 
 
 def test_the_best_game_is_the_one_with_most_votes() -> None:
-    votes = ("3,2", "5,0", "4,1")
+    votes = ((3, 2), (5, 0), (4, 1))
     games = [game_against("novice", votes=each, match="", number=0) for each in votes]
     assert road_of(games).stations[0].best == (5, 0)
     assert road_of([]).stations[0].best is None
@@ -115,36 +115,36 @@ def stars_of(games: list[IndexedGame], leg: Leg = Leg.TWO) -> frozenset[Star]:
 
 
 def test_a_rival_who_is_not_beaten_has_no_stars() -> None:
-    assert stars_of([game_against("squire", votes="5,0")]) == frozenset()
+    assert stars_of([game_against("squire", votes=(5, 0))]) == frozenset()
 
 
 def test_stars_are_for_the_match_for_a_game_without_hints_and_for_one_with_all_votes_but_one() -> None:
     aided = [game_against("squire", number=number, hints=1) for number in (1, 2)]
     assert stars_of(aided) == {Star.BEATEN}
     assert stars_of([*aided, game_against("squire", match="", number=0)]) == {Star.BEATEN, Star.UNAIDED}
-    for votes in ("4,1", "4,0", "5,0"):
+    for votes in ((4, 1), (4, 0), (5, 0)):
         landslide = game_against("squire", match="", number=0, hints=2, votes=votes)
         assert stars_of([*aided, landslide]) == {Star.BEATEN, Star.LANDSLIDE}
 
 
 def test_with_seven_factions_it_takes_six_votes() -> None:
-    def games(votes: str) -> list[IndexedGame]:
+    def games(votes: tuple[int, int]) -> list[IndexedGame]:
         return [game_against("squire", number=number, leg=Leg.FOUR, votes=votes) for number in (1, 2)]
 
-    assert stars_of(games("5,2"), Leg.FOUR) == {Star.BEATEN, Star.UNAIDED}
-    assert stars_of(games("6,1"), Leg.FOUR) == set(Star)
+    assert stars_of(games((5, 2)), Leg.FOUR) == {Star.BEATEN, Star.UNAIDED}
+    assert stars_of(games((6, 1)), Leg.FOUR) == set(Star)
 
 
 def test_lost_games_and_games_that_do_not_count_earn_no_star() -> None:
     games = [game_against("squire", number=number, hints=1) for number in (1, 2)]
-    lost = game_against("squire", Result.LOST, match="", number=0, votes="0,5")
-    repeated = game_against("squire", match="", number=0, kind=DealOrigin.REPEAT, votes="5,0")
+    lost = game_against("squire", Result.LOST, match="", number=0, votes=(0, 5))
+    repeated = game_against("squire", match="", number=0, origin=DealOrigin.REPEAT, votes=(5, 0))
     assert stars_of([*games, lost, repeated]) == {Star.BEATEN}
 
 
 def test_new_stars_are_those_that_a_match_earned() -> None:
     earlier = [game_against("squire", match="a" * 16, number=number, hints=1) for number in (1, 2)]
-    now = [game_against("squire", match="b" * 16, number=number, votes="4,1") for number in (1, 2)]
+    now = [game_against("squire", match="b" * 16, number=number, votes=(4, 1)) for number in (1, 2)]
     assert new_stars(earlier, Leg.TWO, "a" * 16) == {"squire": {Star.BEATEN}}
     assert new_stars([*earlier, *now], Leg.TWO, "b" * 16) == {"squire": {Star.UNAIDED, Star.LANDSLIDE}}
     assert new_stars([*earlier, *now], Leg.TWO, "c" * 16) == {}
