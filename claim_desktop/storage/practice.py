@@ -88,6 +88,8 @@ class PracticeProgress:
 
     pars: Annotated[dict[Mark, dict[Mark, Mark]], Meta(max_length=2 * MAX_PARS)] = field(default_factory=dict)
     """Each rival's result with the person's cards of a deal of the day, by its origin and the level."""
+    stories: Annotated[tuple[Mark, ...], Meta(max_length=40)] = ()
+    """The beats of the rivals' stories that have been told, such as ``novice.before``."""
 
     def trimmed(self) -> PracticeProgress:
         """The progress without entries beyond the limits."""

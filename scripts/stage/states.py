@@ -45,6 +45,8 @@ from claim_desktop.scenes.question import Confirmation, ConfirmScene
 from claim_desktop.scenes.review.logic.win_chance import Luck
 from claim_desktop.scenes.review.requests import OpenReview
 from claim_desktop.scenes.review.scene import ReviewScene
+from claim_desktop.scenes.road.logic.stories import Beat
+from claim_desktop.scenes.road.requests import TellStory
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.settings.scene import SettingsScene
 from claim_desktop.scenes.setup.fair_deal import FairDealScene
@@ -353,6 +355,7 @@ SCREENS: dict[str, Show] = {
     "lesson": show(lambda: StartLesson("vote")),
     "guided-game": guided,
     "road": show(OpenRoad),
+    "story": show(lambda: TellStory("innkeeper", (Beat.BEFORE,))),
     "new-game-two": new_game("claim"),
     "new-game-four": new_game("four"),
     "new-game-people": people,

@@ -56,6 +56,7 @@ from claim_desktop.scenes.review.review_text import ABOUT_ITSELF
 from claim_desktop.scenes.review.scene import TRANSPORT_BUTTONS as REVIEW_WAYS
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import PRIZES, landslide_votes, wins_needed
+from claim_desktop.scenes.road.logic.stories import Beat
 from claim_desktop.scenes.road.stations import StationState
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
@@ -236,6 +237,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "road.said.{}": (StationState,),
     "road.stars.for.{}": (sorted({landslide_votes(leg) for leg in Leg}),),
     "road.still.landslide.{}": (sorted({landslide_votes(leg) for leg in Leg}),),
+    "road.story.{}.{}": (LEVELS, Beat),
     "road.task.{}": (sorted({wins_needed(level) for level in LEVELS}),),
     "rules.named.{}": (),
     "rules.number.{}": (range(MAX_SPELLED_OUT + 1),),

@@ -1,11 +1,12 @@
-"""The request to play a rival of the road."""
+"""The requests to play a rival of the road, and to hear their story."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
-from claim_desktop.scenes.base import TaskRequest
+from claim_desktop.scenes.base import Back, SceneChange, SceneRequest, TaskRequest
 from claim_desktop.scenes.road.logic.legs import Leg
+from claim_desktop.scenes.road.logic.stories import Beat
 
 
 @dataclass(frozen=True, slots=True)
@@ -15,3 +16,13 @@ class PlayRival(TaskRequest):
     task = "claim_desktop.scenes.road.scene:play_rival"
     leg: Leg
     level: str
+
+
+@dataclass(frozen=True, slots=True)
+class TellStory(SceneRequest):
+    """Tell one or more beats of a rival's story over the current scene, then make another change."""
+
+    scene = "claim_desktop.scenes.road.story:StoryScene"
+    level: str
+    beats: tuple[Beat, ...]
+    then: SceneChange = field(default_factory=Back)

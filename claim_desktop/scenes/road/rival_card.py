@@ -11,7 +11,7 @@ from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Star, Station, landslide_votes
 from claim_desktop.scenes.road.logic.road_games import others_at_table
 from claim_desktop.scenes.road.prizes import PrizeState, prize_name, prize_picture
-from claim_desktop.scenes.road.stations import GOLD, draw_crowns, draw_star
+from claim_desktop.scenes.road.stations import GOLD, draw_crowns, draw_star, hover_drawing
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.table.artwork.portraits import OPPONENTS, Mood, Portraits, portrait_rect
 from claim_desktop.ui import panel_art, theme
@@ -21,6 +21,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import draw_rule
+from claim_desktop.ui.widgets.base import Pressable
 
 CARD: Place = (74, 96, 524, 258)
 FACE, FACE_SIZE = (162, 184), 108
@@ -30,9 +31,15 @@ PLAY_BESIDE_USE: Place = (104, 268, 302, 60)
 USE: Place = (418, 272, 150, 52)
 """The same button beside the one that uses a prize that has been won."""
 
+STORY: Place = (FACE[0] - FACE_SIZE / 2, FACE[1] - FACE_SIZE / 2, FACE_SIZE, FACE_SIZE)
+"""The face as a button, once the story has been told."""
+BADGE = 32
+"""The size of its badge."""
+
 STAR, STAR_STEP = 30, 33
 """The size of a star, and the distance from one to the next."""
 
+MARK = TextStyle(Face.DISPLAY_STRONG, 30, theme.CREAM, theme.INK)
 NAME = TextStyle(Face.DISPLAY_STRONG, 29, theme.INK)
 RANK = TextStyle(Face.TEXT_ITALIC, 20, theme.INK_SOFT)
 QUOTE = TextStyle(Face.TEXT_ITALIC, 18, theme.INK_SOFT)
@@ -41,6 +48,23 @@ TASK = TextStyle(Face.TEXT_STRONG, 20, theme.INK)
 STATE = TextStyle(Face.TEXT, 19, theme.INK)
 SCORE = TextStyle(Face.DISPLAY_STRONG, 24, theme.OWN_VOTES)
 PRIZE = TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
+
+
+class StoryButton(Pressable):
+    """The face of a rival whose story can be heard again: a badge with a quotation mark says so."""
+
+    def __init__(self, name_of_rival: str) -> None:
+        super().__init__("story")
+        self.accessible_name = tr("road.story", name=name_of_rival)
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        if self.hovered:
+            surface.blit(kit.painter.round_picture(hover_drawing, self.rect.width), self.rect)
+        badge = Rect(0, 0, kit.px(BADGE), kit.px(BADGE))
+        badge.center = self.rect.right - kit.px(14), self.rect.bottom - kit.px(12)
+        surface.blit(kit.painter.round_picture(panel_art.token, badge.width, *theme.SIDE_ENAMELS[1]), badge)
+        with kit.text_capture.described_as(""):  # the name says it
+            kit.draw_text(surface, "”", badge.move(0, kit.px(7)), kit.within(MARK, badge.height * 1.2))
 
 
 def draw_rival_card(

@@ -29,9 +29,18 @@ from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Road, Star, Station, deck_of_week, landslide_votes
 from claim_desktop.scenes.road.logic.road_games import goes_on, road_setup
+from claim_desktop.scenes.road.logic.stories import Beat, is_told
 from claim_desktop.scenes.road.prizes import is_in_use, prize_name, with_prize
-from claim_desktop.scenes.road.requests import PlayRival
-from claim_desktop.scenes.road.rival_card import CARD, PLAY, PLAY_BESIDE_USE, USE, draw_rival_card
+from claim_desktop.scenes.road.requests import PlayRival, TellStory
+from claim_desktop.scenes.road.rival_card import (
+    CARD,
+    PLAY,
+    PLAY_BESIDE_USE,
+    STORY,
+    USE,
+    StoryButton,
+    draw_rival_card,
+)
 from claim_desktop.scenes.road.stations import (
     MIDDLES,
     StationButton,
@@ -86,7 +95,7 @@ class RoadScene(Page):
         super().__init__(services)
         self._after, self._new = request.after, ""
         """The match just won, and the rival beaten in it, for as long as their card is shown."""
-        self._journey, self._today = Journey.of(games), games.today()
+        self._journey, self._practice, self._today = Journey.of(games), games.practice, games.today()
         self._version: object = None
         self._leg: Leg | None = None
         """The chosen leg; None for the one being walked."""
@@ -146,6 +155,7 @@ class RoadScene(Page):
             *(at(ring_place(*each), self._station(*each)) for each in stations),
             at(CARD, drawing(self._draw_card, self.chosen, road.leg, week, bool(self._new))),
             *self._card_buttons(),
+            *self._story_button(),
             *(at(ring_place(each.station, each.state), each) for each in buttons),
             at(BACK, self.back_button()),
             *self._foot(),
@@ -166,6 +176,16 @@ class RoadScene(Page):
         use = None if is_used else self._use_prize
         words = tr("road.used" if is_used else "road.use")
         return [at(PLAY_BESIDE_USE, play), at(USE, self.button("use", words, use, ButtonVariant.SECONDARY))]
+
+    def _story_button(self) -> list[tuple[Place, Content]]:
+        """The face that tells the story again of a rival who has been met."""
+        level = self._chosen
+        met = [Beat.BEFORE] if is_told(self._practice, level, Beat.BEFORE) or self.chosen.best else []
+        beats = (*met, *([Beat.AFTER] if self.chosen.is_beaten else []))
+        if not beats:
+            return []
+        button = StoryButton(name_of_opponent(level)).on_change(self.opener(TellStory(level, beats)))
+        return [at(STORY, button)]
 
     @property
     def _play_text(self) -> str:
@@ -215,6 +235,8 @@ class RoadScene(Page):
         if self._version is not self._journey.version:
             self._take_road()
             self.rebuild()
+        if self._new and not is_told(self._practice, self._new, Beat.AFTER):
+            self.request_change(TellStory(self._new, (Beat.AFTER,)))
         self._fall.update(dt)
         return super().update(dt)
 
@@ -330,9 +352,12 @@ def _state(station: Station, road: Road) -> StationState:
 
 def play_rival(services: Services, games: Games, request: PlayRival) -> SceneChange:
     """Continue the current match against this rival, or begin one."""
-    today = games.today()
-    kept = games.kept.resume_first(goes_on(request.leg, request.level, today))
+    today, level = games.today(), request.level
+    kept = games.kept.resume_first(goes_on(request.leg, level, today))
     if kept is None:
+        has_met = Journey.of(games).road(Leg.TWO).station(level).best is not None
+        if not has_met and not is_told(games.practice, level, Beat.BEFORE):
+            return TellStory(level, (Beat.BEFORE,), then=request)
         return StartGame(_setup(services, request, today, services.rng))
     return StartGame(next_game(kept)) if kept.is_over else ShowGame(kept)
 

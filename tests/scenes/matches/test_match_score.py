@@ -27,6 +27,7 @@ from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.review.scene import ReviewScene
 from claim_desktop.scenes.road.scene import RoadScene
+from claim_desktop.scenes.road.story import StoryScene
 from claim_desktop.scenes.scoring.scene import ScoringScene
 from claim_desktop.scenes.setup.new_game import NewGameScene
 from claim_desktop.scenes.setup.seat import SeatKind
@@ -367,6 +368,8 @@ def test_a_match_that_the_only_person_has_won_leads_on_to_the_road(tmp_path: Pat
         standing(pilot, won(pilot.app.games.begin(next_game(game))))
         pilot.click("next")
         pilot.wait(0.1)
+        assert isinstance(pilot.scene, StoryScene)
+        pilot.press(pygame.K_RETURN)
         assert isinstance(pilot.scene, RoadScene)
 
 
@@ -378,6 +381,7 @@ def test_after_the_crown_of_a_match_won_enter_leads_to_the_rival_just_beaten(tmp
         pilot.wait(2)
         pilot.press(pygame.K_RETURN)
         pilot.wait(0.5)
+        pilot.press(pygame.K_RETURN)
         assert isinstance(pilot.scene, RoadScene)
         assert pilot.scene.chosen.level == game.seats[1].level
         assert pilot.scene.chosen.is_beaten

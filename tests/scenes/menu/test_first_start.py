@@ -63,7 +63,9 @@ def test_the_line_names_the_rivals_of_the_lessons_and_of_the_first_game() -> Non
 
 
 def assert_ada_plays(pilot: Pilot) -> None:
-    """She sits at the table against the first rival of the road, with what she has chosen."""
+    """After the first rival's story she sits at the table against them, with what she has chosen."""
+    pilot.wait(0.5)
+    pilot.click("go_on")
     pilot.wait(0.5)
     assert isinstance(pilot.scene, GameScene)
     seats = pilot.scene.game.seats

@@ -200,6 +200,8 @@ def test_the_menu_offers_the_next_rival_and_what_beating_them_earns(pilot: Pilot
     assert tr("road.prize.clover") in button.line
     pilot.click("next")
     pilot.wait(0.2)
+    pilot.click("go_on")
+    pilot.wait(0.2)
     assert isinstance(pilot.scene, GameScene)
     assert pilot.scene.game.seats[1].level == "novice"
 

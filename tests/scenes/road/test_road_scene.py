@@ -141,6 +141,8 @@ def test_the_match_begins_and_is_gone_on_with_from_the_road(tmp_path: Path) -> N
         pilot.click("new_game")
         pilot.click("play")
         pilot.wait(0.1)
+        pilot.click("go_on")
+        pilot.wait(0.1)
         game = game_on_screen(pilot).game
         assert game.match is not None
         assert game.match.form is MatchFormat.FIRST_TO_TWO

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from datetime import date, datetime, time
 from types import SimpleNamespace
 from typing import cast
@@ -13,9 +14,11 @@ from claim_desktop.scenes.base import OpenRoad, Services
 from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import deck_of_week, wins_needed
+from claim_desktop.scenes.road.logic.stories import Beat
 from claim_desktop.scenes.road.scene import RoadScene
 from claim_desktop.session.games import Games
 from claim_desktop.storage.indexed_game import DealOrigin, IndexedGame, Result
+from claim_desktop.storage.practice import Change, PracticeProgress
 from tests.scenes.chronicle.logic.sample_games import seats_of
 
 TODAY = date(2026, 11, 27)
@@ -83,7 +86,27 @@ def won_against(count: int) -> list[IndexedGame]:
     return [game for leg, level in rivals[:count] for game in match_won(level, leg)]
 
 
-def opened_road(services: Services, finished: FakeFinishedGames, after: str = "") -> RoadScene:
+class FakePractice:
+    """Progress in practice without a file; every story has been told but those named."""
+
+    def __init__(self, *untold: str) -> None:
+        every = [f"{level}.{beat.value}" for level in LEVEL_IDS for beat in Beat]
+        self.progress = PracticeProgress(stories=tuple(each for each in every if each not in untold))
+
+    def change(self, change: Change) -> None:
+        """Apply a change."""
+        self.progress = change(self.progress)
+
+
+def games_of(finished: FakeFinishedGames, *untold: str) -> Games:
+    """The games of a player with these finished games, who has yet to hear some beats of stories."""
+    fake = SimpleNamespace(part=lambda _: finished, today=lambda: TODAY, practice=FakePractice(*untold))
+    return cast("Games", fake)
+
+
+def opened_road(
+    services: Services, finished: FakeFinishedGames, after: str = "", untold: Sequence[str] = ()
+) -> RoadScene:
     """The road of a player with these finished games."""
-    games = SimpleNamespace(part=lambda _: finished, today=lambda: TODAY)
-    return RoadScene(services, cast("Games", games), OpenRoad(after=after))
+    games = games_of(finished, *untold)
+    return RoadScene(services, games, OpenRoad(after=after))

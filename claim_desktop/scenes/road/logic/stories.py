@@ -1,0 +1,33 @@
+"""The stories of the rivals: which of their beats have been told."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from enum import Enum
+
+from claim_desktop.session.practice_store import PracticeStore
+
+
+class Beat(Enum):
+    """A part of a rival's story; the value is the last part of its text's key."""
+
+    BEFORE = "before"
+    """Before the first game."""
+    AFTER = "after"
+    """Once the rival is beaten."""
+
+
+def is_told(practice: PracticeStore, level: str, beat: Beat) -> bool:
+    """Whether a beat of a rival's story has been told."""
+    return _mark(level, beat) in practice.progress.stories
+
+
+def note_told(practice: PracticeStore, level: str, beat: Beat) -> None:
+    """Store that a beat has been told, so that it is told again only on request."""
+    if not is_told(practice, level, beat):
+        mark = _mark(level, beat)
+        practice.change(lambda progress: replace(progress, stories=(*progress.stories, mark)))
+
+
+def _mark(level: str, beat: Beat) -> str:
+    return f"{level}.{beat.value}"
