@@ -58,7 +58,7 @@ def test_a_rival_who_was_met_before_there_were_stories_tells_none(services: Serv
 
 def test_the_road_tells_how_a_story_ends_once_its_rival_has_just_been_beaten(services: Services) -> None:
     won = FakeFinishedGames(match_won(WENNA))
-    match = won.games[0].contest
+    match = won.games[0].match
     change = opened_road(services, won, after=match, untold=EVERY_BEAT).update(0.1)
     assert change == TellStory(WENNA, (Beat.AFTER,))
     assert opened_road(services, won, after=match).update(0.1) is None
