@@ -78,9 +78,9 @@ print(ahead)
 
 
 OPENED = re.compile(
-    r"def (open\(cls|__init__\(self), services: Services, games: Games, _?request: (?!SceneRequest)"
+    r"def (\w+\(|__init__\(self, )services: Services, games: Games, _?request: (?!SceneRequest)"
 )
-"""What opens a scene, its own or another constructor; one for any request is the base of several."""
+"""What answers a request, a constructor or a function; one for any request is the base of several."""
 
 
 @pytest.fixture(scope="module")
@@ -96,8 +96,8 @@ def test_the_first_press_of_play_waits_for_no_other_scene_to_be_imported(
 ) -> None:
     pressed, ahead = imported
     assert pressed == ["claim_desktop.scenes.road.scene"]
-    first = ["menu.scene", "road.scene", "setup.new_game", "play.game_scene"]
-    assert ahead[:4] == [f"claim_desktop.scenes.{name}" for name in first]
+    first = ["menu.scene", "road.scene", "setup.new_game", "setup.requests", "play.game_scene"]
+    assert ahead[:5] == [f"claim_desktop.scenes.{name}" for name in first]
 
 
 def test_every_scene_that_can_be_asked_for_is_imported_ahead(imported: tuple[list[str], list[str]]) -> None:

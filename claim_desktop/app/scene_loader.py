@@ -1,4 +1,4 @@
-"""Opens scenes by their requests, each imported when first requested or, by a thread, in advance.
+"""Answers requests for scenes, whose modules are imported when first requested or, by a thread, in advance.
 
 Importing all of them takes many times as long as the one that a player opens first.
 """
@@ -8,21 +8,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pkgutil import resolve_name
 
-from claim_desktop.scenes.base import Scene, SceneChange, SceneRequest, Services, TaskRequest
+from claim_desktop.scenes.base import Scene, SceneChange, SceneRequest, Services
 from claim_desktop.session.games import Games
 
 
-def open_scene(services: Services, games: Games, request: SceneRequest) -> Scene:
-    """Make the requested scene."""
-    named = resolve_name(request.wanted_scene)
-    scene: Scene = getattr(named, "open", named)(services, games, request)
-    return scene
-
-
-def do_task(services: Services, games: Games, request: TaskRequest) -> SceneChange:
-    """Do the requested task, and return the scene change that follows."""
-    change: SceneChange = resolve_name(request.task)(services, games, request)
-    return change
+def answer(services: Services, games: Games, request: SceneRequest) -> Scene | SceneChange:
+    """Make the requested scene, or do what is to be done first and return the change that follows."""
+    answered: Scene | SceneChange = resolve_name(request.maker)(services, games, request)
+    return answered
 
 
 def modules_ahead() -> Iterator[str]:
@@ -31,13 +24,10 @@ def modules_ahead() -> Iterator[str]:
     Requests are known only from modules already imported, so import each before asking for the next.
     """
     named: set[str] = set()
-    while new := [name for name in _named_modules() if name not in named]:
+    while new := [name for name in map(_module_of, SceneRequest.__subclasses__()) if name not in named]:
         named.add(new[0])
         yield new[0]
 
 
-def _named_modules() -> Iterator[str]:
-    for request in SceneRequest.__subclasses__():
-        yield request.scene.partition(":")[0]
-    for task in TaskRequest.__subclasses__():
-        yield task.task.partition(":")[0]
+def _module_of(request: type[SceneRequest]) -> str:
+    return request.maker.partition(":")[0]

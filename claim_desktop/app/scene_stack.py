@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from claim_desktop.app.scene_loader import do_task, open_scene
+from claim_desktop.app.scene_loader import answer
 from claim_desktop.scenes.base import (
     Back,
     OpenMenu,
@@ -15,7 +15,6 @@ from claim_desktop.scenes.base import (
     SceneRequest,
     Services,
     ShowMessage,
-    TaskRequest,
 )
 from claim_desktop.scenes.menu.scene import MenuScene
 from claim_desktop.session.games import Games
@@ -84,11 +83,8 @@ class SceneStack:
 
     def _change(self, change: SceneChange) -> str:
         match change:
-            case TaskRequest():
-                return self._change(do_task(self._services, self._games, change))
             case SceneRequest():
-                self._open(change)
-                return change.notice
+                return self._open(change)
             case ShowMessage(sentence):
                 return sentence
             case Back():
@@ -101,23 +97,27 @@ class SceneStack:
                 raise TypeError(change)
         return ""
 
-    def _open(self, request: SceneRequest) -> None:
+    def _open(self, request: SceneRequest) -> str:
+        """Answer a request; returns the sentence that comes with the scene."""
         if request.placing is Placing.ABOVE_MENU and not isinstance(self.top, MenuScene):
             self._open(OpenMenu())
         if request.placing is Placing.LEAVING_GAME:
             self._games.current = None
         if isinstance(request, OpenMenu):
             request = replace(request, left_by=self._menu_left_by, offers_next=self.offers_next)
-        scene = open_scene(self._services, self._games, request)
+        scene = answer(self._services, self._games, request)
+        if isinstance(scene, SceneChange):
+            return self._change(scene)
         if request.placing is Placing.IN_PLACE:
             self.scenes[-1] = scene
-            return
+            return request.notice
         if request.placing in (Placing.ALONE, Placing.LEAVING_GAME):
             self.close()
             self._services.kit.pictures.drop_quick()
         if self._games.current is not None:
             self.offers_next = True
         self.push(scene)
+        return request.notice
 
 
 def _leave(scene: Scene) -> None:

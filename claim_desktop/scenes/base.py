@@ -79,31 +79,13 @@ class Placing(Enum):
 
 
 class SceneRequest(SceneChange):
-    """A request for the scene that it names, which is made with `(services, games, request)`."""
+    """A request for a scene, or for whatever leads to one."""
 
-    scene: ClassVar[str]
-    """The scene's module and class, such as ``claim_desktop.scenes.help.scene:HelpScene``."""
+    maker: ClassVar[str]
+    """The module and name of what is called with `(services, games, request)`: a scene's class, such as
+    ``claim_desktop.scenes.help.scene:HelpScene``, or a function that returns a scene or a further change.
+    """
     placing: Placing = Placing.ABOVE
-
-    @property
-    def wanted_scene(self) -> str:
-        """The scene to open, if the request chooses among several."""
-        return self.scene
-
-
-class TaskRequest(SceneChange):
-    """A request for a task to be done first; the function that it names returns the next scene change."""
-
-    task: ClassVar[str]
-    """The function's module and name; it is called with `(services, games, request)`."""
-
-
-PHASES = {
-    Phase.ONE: "claim_desktop.scenes.play.game_scene:PhaseOneScene",
-    Phase.TWO: "claim_desktop.scenes.play.game_scene:PhaseTwoScene",
-    Phase.OVER: "claim_desktop.scenes.play.game_scene:PhaseTwoScene",
-}
-"""The scene of each phase."""
 
 
 # Requests made from several places, most frequent first.
@@ -113,7 +95,7 @@ PHASES = {
 class OpenMenu(SceneRequest):
     """Leave everything and open the menu; `notice` is a sentence to show there."""
 
-    scene = "claim_desktop.scenes.menu.scene:MenuScene"
+    maker = "claim_desktop.scenes.menu.scene:MenuScene"
     placing = Placing.LEAVING_GAME
     notice: str = ""
     left_by: str = ""
@@ -126,7 +108,7 @@ class OpenMenu(SceneRequest):
 class OpenRoad(SceneRequest):
     """Open the road to the throne: the rivals in order, and any other game."""
 
-    scene = "claim_desktop.scenes.road.scene:RoadScene"
+    maker = "claim_desktop.scenes.road.scene:RoadScene"
     placing = Placing.ABOVE_MENU
     after: str = ""
     """The id of the match that was just won, whose prize is shown first; empty if none was."""
@@ -136,16 +118,16 @@ class OpenRoad(SceneRequest):
 class OpenNewGame(SceneRequest):
     """Set up a new game, starting from `setup`; one in progress goes to the shelf when it starts."""
 
-    scene = "claim_desktop.scenes.setup.new_game:NewGameScene"
+    maker = "claim_desktop.scenes.setup.new_game:NewGameScene"
     setup: GameSetup | None = None
     placing: Placing = Placing.ABOVE_MENU
 
 
 @dataclass(frozen=True, slots=True)
-class StartGame(TaskRequest):
+class StartGame(SceneRequest):
     """Deal a game and play it."""
 
-    task = "claim_desktop.scenes.setup.requests:start_game"
+    maker = "claim_desktop.scenes.setup.requests:start_game"
     setup: GameSetup
     is_dealt_again: bool = False
     """Whether the same cards were dealt before, so that the game counts as practice."""
@@ -155,22 +137,17 @@ class StartGame(TaskRequest):
 class ShowGame(SceneRequest):
     """Show a game at the table in its current state."""
 
-    scene = PHASES[Phase.ONE]
+    maker = "claim_desktop.scenes.play.game_scene:show_game"
     placing = Placing.ALONE
     game: GameSession
     notice: str = ""
 
-    @property
-    def wanted_scene(self) -> str:
-        """The scene of the phase that the game is in."""
-        return PHASES[self.game.phase]
-
 
 @dataclass(frozen=True, slots=True)
-class ContinueGame(TaskRequest):
+class ContinueGame(SceneRequest):
     """Continue an unfinished game."""
 
-    task = "claim_desktop.scenes.play.continuing:continue_game"
+    maker = "claim_desktop.scenes.play.continuing:continue_game"
     path: Path | None = None
     """The game's file on the shelf; None for the newest."""
 
@@ -191,7 +168,7 @@ class HelpTopic(Enum):
 class OpenHelp(SceneRequest):
     """Open the rules over the current scene, at the page about something."""
 
-    scene = "claim_desktop.scenes.help.scene:HelpScene"
+    maker = "claim_desktop.scenes.help.scene:HelpScene"
     about: HelpSubject | None = None
 
 
@@ -199,7 +176,7 @@ class OpenHelp(SceneRequest):
 class OpenSettings(SceneRequest):
     """Open the settings over the current scene."""
 
-    scene = "claim_desktop.scenes.settings.scene:SettingsScene"
+    maker = "claim_desktop.scenes.settings.scene:SettingsScene"
     page: SettingsPage = SettingsPage.PLAY
 
 
@@ -207,7 +184,7 @@ class OpenSettings(SceneRequest):
 class OpenPractice(SceneRequest):
     """Leave everything and open the page of practice."""
 
-    scene = "claim_desktop.scenes.practice.scene:PracticeScene"
+    maker = "claim_desktop.scenes.practice.scene:PracticeScene"
     placing = Placing.LEAVING_GAME
 
 
@@ -215,7 +192,7 @@ class OpenPractice(SceneRequest):
 class ShowScoring(SceneRequest):
     """Count the votes of a game that is over."""
 
-    scene = "claim_desktop.scenes.scoring.scene:ScoringScene"
+    maker = "claim_desktop.scenes.scoring.scene:show_scoring"
     placing = Placing.ALONE
     game: GameSession
 

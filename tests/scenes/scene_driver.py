@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from pkgutil import resolve_name
 from typing import TypeVar, cast
 
 import pygame
 
-from claim_desktop.app.scene_loader import open_scene
-from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, ShowGame, WidgetScene
-from claim_desktop.scenes.play.game_scene import GameScene
+from claim_desktop.app.scene_loader import answer
+from claim_desktop.scenes.base import SceneChange, SceneRequest, Services, WidgetScene
+from claim_desktop.scenes.play.game_scene import SCENES, GameScene
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.ui.widgets import Widget
@@ -21,7 +20,7 @@ Request = TypeVar("Request")
 
 def drive(services: Services, request: SceneRequest, games: Games | None = None) -> SceneDriver:
     """Open the scene that is requested; one that needs no games does without."""
-    scene = open_scene(services, cast("Games", games), request)
+    scene = answer(services, cast("Games", games), request)
     assert isinstance(scene, WidgetScene)
     return SceneDriver(scene)
 
@@ -101,6 +100,4 @@ def begin(pilot: Pilot) -> None:
 
 def scene_of_game(services: Services, game: GameSession) -> GameScene:
     """The table with a game, in the phase that it is in."""
-    scene = resolve_name(ShowGame(game).wanted_scene)(services, game)
-    assert isinstance(scene, GameScene)
-    return scene
+    return SCENES[game.phase](services, game)

@@ -16,7 +16,7 @@ import pygame
 import pytest
 
 from claim_desktop import __version__
-from claim_desktop.app.scene_loader import open_scene
+from claim_desktop.app.scene_loader import answer
 from claim_desktop.i18n import languages
 from claim_desktop.rules.fair_deal import NONCE_BYTES, commitment_to, commitment_words
 from claim_desktop.rules.record import PlayConditions
@@ -130,7 +130,7 @@ def _opened(
         games.today = lambda: date(2026, 11, 23)
         games.current = game
         games.search = lambda: search  # type: ignore[method-assign]
-        scene = open_scene(services, games, request)
+        scene = answer(services, games, request)
     finally:
         folder.close()
     assert isinstance(scene, WidgetScene)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class OpenChronicle(SceneRequest):
     """Open the list of the unfinished games."""
 
-    scene = "claim_desktop.scenes.chronicle.unfinished_page:ChronicleScene"
+    maker = "claim_desktop.scenes.chronicle.unfinished_page:ChronicleScene"
     placing = Placing.ALONE
     by_tab: bool = False
     """Whether a tab opened it, so that the focus stays on the tabs."""
@@ -25,7 +25,7 @@ class OpenChronicle(SceneRequest):
 class OpenFinished(SceneRequest):
     """Open the list of the finished games."""
 
-    scene = "claim_desktop.scenes.chronicle.finished_page:FinishedScene"
+    maker = "claim_desktop.scenes.chronicle.finished_page:FinishedScene"
     placing = Placing.ALONE
     wanted: GameFilter | None = None
     """The filter; None for all games."""
@@ -40,7 +40,7 @@ class OpenFinished(SceneRequest):
 class OpenStatistics(SceneRequest):
     """Open the page of results."""
 
-    scene = "claim_desktop.scenes.chronicle.statistics_page:StatisticsScene"
+    maker = "claim_desktop.scenes.chronicle.statistics_page:StatisticsScene"
     placing = Placing.ALONE
     by_tab: bool = False
     wanted: GameFilter | None = None
@@ -59,7 +59,7 @@ class OpenStatistics(SceneRequest):
 class OpenImport(SceneRequest):
     """Look for files of games to import."""
 
-    scene = "claim_desktop.scenes.chronicle.import_page:ImportScene"
+    maker = "claim_desktop.scenes.chronicle.import_page:ImportScene"
     placing = Placing.ALONE
 
 
@@ -67,7 +67,7 @@ class OpenImport(SceneRequest):
 class OpenDeals(SceneRequest):
     """Open the page about the cards dealt."""
 
-    scene = "claim_desktop.scenes.chronicle.deals_page:DealsScene"
+    maker = "claim_desktop.scenes.chronicle.deals_page:DealsScene"
     placing = Placing.ALONE
     part: int = 0
     """The focused column of the factions."""
@@ -79,7 +79,7 @@ class OpenDeals(SceneRequest):
 class OpenAchievements(SceneRequest):
     """Open the page of achievements."""
 
-    scene = "claim_desktop.scenes.chronicle.achievements_page:AchievementsScene"
+    maker = "claim_desktop.scenes.chronicle.achievements_page:AchievementsScene"
     placing = Placing.ALONE
     by_tab: bool = False
     chosen: str = ""

@@ -13,10 +13,10 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import focus_of, text_nodes, widget_parts
 from claim_desktop.scenes.base import OpenMenu, Scene, SceneChange, Services, ShowScoring, StartGame
-from claim_desktop.scenes.lessons.logic.lesson import LessonError, LessonStep, load_lesson
+from claim_desktop.scenes.lessons.logic.lesson import Lesson, LessonError, LessonStep, load_lesson
 from claim_desktop.scenes.lessons.logic.lesson_order import FIRST_LESSONS, LESSONS
 from claim_desktop.scenes.lessons.logic.lesson_run import LessonRun, aids_of
-from claim_desktop.scenes.lessons.requests import OpenLessons, ShowLesson, StartLesson
+from claim_desktop.scenes.lessons.requests import OpenLessons, StartLesson
 from claim_desktop.scenes.play.exercise_scene import ExerciseScene
 from claim_desktop.scenes.play.game_presenter import GamePresenter
 from claim_desktop.scenes.play.game_scene import PhaseOneScene, PhaseTwoScene
@@ -51,11 +51,11 @@ class LessonScene(ExerciseScene):
 
     run: LessonRun
 
-    def __init__(self, services: Services, games: Games, request: ShowLesson) -> None:
+    def __init__(self, services: Services, games: Games, request: StartLesson, lesson: Lesson) -> None:
         super().__init__(services, games, request)
-        self.lesson, self._part = lesson, part = request.lesson, request.part
+        self.lesson, self._part = lesson, request.part
         name, portrait = player_profile(services.settings)
-        self.run = LessonRun(lesson.parts[part], name, portrait, aids_of(lesson.name))
+        self.run = LessonRun(lesson.parts[request.part], name, portrait, aids_of(lesson.name))
         self.presenter = GamePresenter(self.run, services)
         """The game and the table on which it is shown."""
         self.scoring: ScoringScene | None = None
@@ -366,9 +366,9 @@ def _button(name: str, tone: ButtonVariant) -> Button:
     return Button(name, tr(f"lessons.{name}"), tone, theme.SMALL)
 
 
-def start_lesson(services: Services, games: Games, request: StartLesson) -> SceneChange:
-    """Show the lesson; the list of lessons says so if its file is damaged."""
+def start_lesson(services: Services, games: Games, request: StartLesson) -> LessonScene | SceneChange:
+    """The lesson, or the list of lessons if its file is damaged."""
     try:
-        return ShowLesson(load_lesson(request.name), request.part)
+        return LessonScene(services, games, request, load_lesson(request.name))
     except LessonError:
         return OpenLessons(tr("lessons.damaged", title=tr(f"lessons.{request.name}")))

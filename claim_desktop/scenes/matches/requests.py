@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from claim_desktop.scenes.base import Placing, SceneRequest, TaskRequest
+from claim_desktop.scenes.base import Placing, SceneRequest
 
 if TYPE_CHECKING:
     from claim_desktop.scenes.matches.logic.other_table import OtherTable
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 class OpenMatchScore(SceneRequest):
     """Show the result of a finished game over the current scene: its match, and the other table."""
 
-    scene = "claim_desktop.scenes.matches.scene:MatchScoreScene"
+    maker = "claim_desktop.scenes.matches.scene:MatchScoreScene"
     game: GameSession
     reviewing: ReviewWorker | None = None
     """The review, if it has been started."""
@@ -27,17 +27,17 @@ class OpenMatchScore(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class NextGame(TaskRequest):
+class NextGame(SceneRequest):
     """Continue a match of several games with the one after this."""
 
-    task = "claim_desktop.scenes.matches.scene:go_on"
+    maker = "claim_desktop.scenes.matches.scene:go_on"
     game: GameSession
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewGameOfMatch(TaskRequest):
+class ReviewGameOfMatch(SceneRequest):
     """Review a game of a match, by its number from 1."""
 
-    task = "claim_desktop.scenes.chronicle.finished_page:review_game_of_match"
+    maker = "claim_desktop.scenes.chronicle.finished_page:review_game_of_match"
     match: str
     number: int

@@ -16,7 +16,7 @@ if TYPE_CHECKING:  # not needed by the menu
 class OpenMemory(SceneRequest):
     """Open the page of memory."""
 
-    scene = "claim_desktop.scenes.memory.page:MemoryScene"
+    maker = "claim_desktop.scenes.memory.page:MemoryScene"
     placing = Placing.LEAVING_GAME
 
 
@@ -24,7 +24,7 @@ class OpenMemory(SceneRequest):
 class BeginMemory(SceneRequest):
     """Begin a new memory task."""
 
-    scene = "claim_desktop.scenes.memory.watching:MemoryWatchScene"
+    maker = "claim_desktop.scenes.memory.watching:MemoryWatchScene"
     placing = Placing.LEAVING_GAME
     step: MemoryStep
     players: int
@@ -35,7 +35,7 @@ class BeginMemory(SceneRequest):
 class WatchCards(SceneRequest):
     """Replay a task's Phase One, or one trick of it."""
 
-    scene = "claim_desktop.scenes.memory.watching:MemoryWatchScene"
+    maker = "claim_desktop.scenes.memory.watching:MemoryWatchScene"
     placing = Placing.LEAVING_GAME
     run: MemoryRun
     trick: Trick | None = None
@@ -45,6 +45,6 @@ class WatchCards(SceneRequest):
 class NameCards(SceneRequest):
     """Name the cards after a replay, or look at the answers again."""
 
-    scene = "claim_desktop.scenes.memory.naming:MemoryAnswerScene"
+    maker = "claim_desktop.scenes.memory.naming:MemoryAnswerScene"
     placing = Placing.LEAVING_GAME
     run: MemoryRun

@@ -9,4 +9,4 @@ from claim_desktop.scenes.base import SceneRequest
 
 @dataclass(frozen=True, slots=True)
 class OpenFirstStart(SceneRequest):
-    scene = "claim_desktop.scenes.menu.first_start:FirstStartScene"
+    maker = "claim_desktop.scenes.menu.first_start:FirstStartScene"

@@ -96,14 +96,6 @@ class GameScene(Scene):
     phase: ClassVar[Phase]
     """The phase that it shows; as soon as the table shows the other, that one's scene replaces it."""
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: ShowGame | ShowPhase) -> Self:
-        """The table with the game; an open one in the other phase is continued."""
-        if isinstance(request, ShowPhase):
-            return cls(services, request.shown)
-        games.current = request.game
-        return cls(services, request.game)
-
     def __init__(self, services: Services, game: GamePresenter | GameSession) -> None:
         super().__init__(services)
         self._is_laid_out = isinstance(game, GamePresenter)
@@ -602,3 +594,17 @@ class PhaseTwoScene(GameScene):
 
     music = Tune.PHASE_TWO
     phase = Phase.TWO
+
+
+SCENES = {Phase.ONE: PhaseOneScene, Phase.TWO: PhaseTwoScene, Phase.OVER: PhaseTwoScene}
+
+
+def show_game(services: Services, games: Games, request: ShowGame) -> GameScene:
+    """The table with a game, which becomes the current one."""
+    games.current = request.game
+    return SCENES[request.game.phase](services, request.game)
+
+
+def show_phase(services: Services, games: Games, request: ShowPhase) -> GameScene:
+    """The table as it is, in the phase that it shows."""
+    return SCENES[request.shown.phase](services, request.shown)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from claim_desktop.rules.state import Phase
-from claim_desktop.scenes.base import PHASES, Placing, SceneChange, SceneRequest
+from claim_desktop.scenes.base import Placing, SceneChange, SceneRequest
 
 if TYPE_CHECKING:
     from claim_desktop.scenes.play.game_presenter import GamePresenter
@@ -16,20 +15,16 @@ if TYPE_CHECKING:
 class ShowPhase(SceneRequest):
     """Continue a game in its other phase, which the table already shows, without interrupting any motion."""
 
-    scene = PHASES[Phase.TWO]
+    maker = "claim_desktop.scenes.play.game_scene:show_phase"
     placing = Placing.IN_PLACE
     shown: GamePresenter
-
-    @property
-    def wanted_scene(self) -> str:
-        return PHASES[self.shown.phase]
 
 
 @dataclass(frozen=True, slots=True)
 class OpenPause(SceneRequest):
     """Open the pause menu over the game."""
 
-    scene = "claim_desktop.scenes.play.pause:PauseScene"
+    maker = "claim_desktop.scenes.play.pause:PauseScene"
     person: int | None = None
     """The seat of the person at the screen; None if there is none."""
     leads_to: SceneChange | None = None
@@ -42,6 +37,6 @@ class OpenPause(SceneRequest):
 class OpenGameInfo(SceneRequest):
     """Open the sheet about the current game, over the pause menu."""
 
-    scene = "claim_desktop.scenes.play.game_info:ThisGameScene"
+    maker = "claim_desktop.scenes.play.game_info:ThisGameScene"
     person: int | None = None
     """The seat of the person at the screen; None if there is none."""

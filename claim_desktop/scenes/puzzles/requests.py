@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # not needed by the menu
 class OpenPuzzles(SceneRequest):
     """Open the page of puzzles."""
 
-    scene = "claim_desktop.scenes.puzzles.page:PuzzlesScene"
+    maker = "claim_desktop.scenes.puzzles.page:PuzzlesScene"
     placing = Placing.LEAVING_GAME
 
 
@@ -25,7 +25,7 @@ class OpenPuzzles(SceneRequest):
 class PlayPuzzle(SceneRequest):
     """Play a puzzle, and after it those of a series."""
 
-    scene = "claim_desktop.scenes.puzzles.scene:PuzzleScene"
+    maker = "claim_desktop.scenes.puzzles.scene:PuzzleScene"
     placing = Placing.LEAVING_GAME
     puzzle: Puzzle
     series: PuzzleSeries
@@ -35,6 +35,6 @@ class PlayPuzzle(SceneRequest):
 class PlayPhaseOnePuzzle(SceneRequest):
     """Play a puzzle of Phase One."""
 
-    scene = "claim_desktop.scenes.puzzles.phase_one_scene:PhaseOnePuzzleScene"
+    maker = "claim_desktop.scenes.puzzles.phase_one_scene:PhaseOnePuzzleScene"
     placing = Placing.LEAVING_GAME
     puzzle: PhaseOnePuzzle

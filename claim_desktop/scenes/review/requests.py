@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from claim_desktop.scenes.base import SceneRequest, TaskRequest
+from claim_desktop.scenes.base import SceneRequest
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 class OpenReview(SceneRequest):
     """Open the review of a finished game on top of the current scene."""
 
-    scene = "claim_desktop.scenes.review.scene:ReviewScene"
+    maker = "claim_desktop.scenes.review.scene:ReviewScene"
     game: GameSession
     reviewing: ReviewWorker | None = None
     """The review, if it has been started."""
@@ -28,24 +28,24 @@ class OpenReview(SceneRequest):
 
 
 @dataclass(frozen=True, slots=True)
-class ReadCode(TaskRequest):
+class ReadCode(SceneRequest):
     """Review the game described by a code."""
 
-    task = "claim_desktop.scenes.review.playing_on:read_code"
+    maker = "claim_desktop.scenes.review.playing_on:read_code"
     text: str
 
 
 @dataclass(frozen=True, slots=True)
-class ReadRecord(TaskRequest):
+class ReadRecord(SceneRequest):
     """Review the game of a record anywhere on the disk."""
 
-    task = "claim_desktop.scenes.review.playing_on:read_record"
+    maker = "claim_desktop.scenes.review.playing_on:read_record"
     path: Path
 
 
 @dataclass(frozen=True, slots=True)
-class PlayFromHere(TaskRequest):
+class PlayFromHere(SceneRequest):
     """Play on from a moment of the game under review, as practice."""
 
-    task = "claim_desktop.scenes.review.playing_on:play_on"
+    maker = "claim_desktop.scenes.review.playing_on:play_on"
     start: BranchPoint

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
-from claim_desktop.scenes.base import Back, SceneChange, SceneRequest, TaskRequest
+from claim_desktop.scenes.base import Back, SceneChange, SceneRequest
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.stories import Beat
 
 
 @dataclass(frozen=True, slots=True)
-class PlayRival(TaskRequest):
+class PlayRival(SceneRequest):
     """Continue the match against a rival on a leg of the road, or begin one."""
 
-    task = "claim_desktop.scenes.road.scene:play_rival"
+    maker = "claim_desktop.scenes.road.scene:play_rival"
     leg: Leg
     level: str
 
@@ -22,7 +22,7 @@ class PlayRival(TaskRequest):
 class TellStory(SceneRequest):
     """Tell one or more beats of a rival's story over the current scene, then make another change."""
 
-    scene = "claim_desktop.scenes.road.story:StoryScene"
+    maker = "claim_desktop.scenes.road.story:StoryScene"
     level: str
     beats: tuple[Beat, ...]
     then: SceneChange = field(default_factory=Back)

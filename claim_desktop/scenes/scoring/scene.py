@@ -86,14 +86,6 @@ class ScoringScene(WidgetScene):
 
     help_about = HelpTopic.VOTE
 
-    @classmethod
-    def open(cls, services: Services, games: Games, request: ShowScoring) -> ScoringScene:
-        game = request.game
-        news = NewAchievements(FinishedGames.of(games), game)
-        par = DealPar.of(games.practice, game)
-        review, start = ReviewWorker.of(games, game), start_of(games, game)
-        return cls(services, game, review, news, other_table(game), start, par)
-
     def __init__(
         self,
         services: Services,
@@ -485,3 +477,12 @@ def _in_a_line(*parts: str | None) -> str:
     """The parts that there are, with dots between them, and a full stop only at the end."""
     *before, last = [part for part in parts if part] or [""]
     return " · ".join([*(part.removesuffix(".") for part in before), last])
+
+
+def show_scoring(services: Services, games: Games, request: ShowScoring) -> ScoringScene:
+    """The count of a game's votes, with the work that goes on beside it."""
+    game = request.game
+    news = NewAchievements(FinishedGames.of(games), game)
+    par = DealPar.of(games.practice, game)
+    review, start = ReviewWorker.of(games, game), start_of(games, game)
+    return ScoringScene(services, game, review, news, other_table(game), start, par)

@@ -13,7 +13,7 @@ from claim_desktop.session.setup import GameSetup
 class OpenDeckBuilder(SceneRequest):
     """Choose the factions for a game with this setup."""
 
-    scene = "claim_desktop.scenes.setup.deck_builder:DeckBuilderScene"
+    maker = "claim_desktop.scenes.setup.deck_builder:DeckBuilderScene"
     setup: GameSetup
 
 
@@ -21,7 +21,7 @@ class OpenDeckBuilder(SceneRequest):
 class OpenFairDeal(SceneRequest):
     """Have the deck cut for a game, whose deal depends on the cut."""
 
-    scene = "claim_desktop.scenes.setup.fair_deal:FairDealScene"
+    maker = "claim_desktop.scenes.setup.fair_deal:FairDealScene"
     setup: GameSetup
 
 

@@ -27,7 +27,7 @@ def choose(pilot: Pilot) -> None:
     pilot.app.services.settings = replace(settings, card_back=back, cloth=cloth, portrait_frame=frame)
 
 
-@pytest.mark.parametrize("page", [OpenFinished(), OpenRoad(), OpenSettings()], ids=lambda page: page.scene)
+@pytest.mark.parametrize("page", [OpenFinished(), OpenRoad(), OpenSettings()], ids=lambda page: page.maker)
 def test_a_look_that_is_not_won_any_more_gives_way_to_the_standard_one_without_a_word(
     pilot: Pilot, page: SceneRequest
 ) -> None:
