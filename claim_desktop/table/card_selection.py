@@ -185,12 +185,8 @@ class CardSelection:
         candidates = self.candidates
         if self.chosen not in candidates:
             self.chosen = None
-        are_aside = table.layout.shared_pedestal is not None and not self._takers
-        for sprite, lying in (
-            *((each, Light.PLAIN) for each in table.own_hand),
-            *((each, Light.OFFERED if are_aside else Light.PLAIN) for each, _ in table.offered()),
-        ):
-            sprite.light = Light.DIM if is_active and self._takes else lying
+        for sprite in (*table.own_hand, *(each for each, _ in table.offered())):
+            sprite.light = Light.DIM if is_active and self._takes else Light.PLAIN
             sprite.is_pointed_at = False
         if is_active:
             is_limited = not all(map(self.looks_legal, candidates))

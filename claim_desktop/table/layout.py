@@ -18,6 +18,7 @@ from claim_desktop.table.hand_fan import HandFan
 from claim_desktop.table.pile_places import (
     BESIDE_PILES,
     TAG_GROWTH,
+    Offer,
     discard_label,
     label_below,
     pile_places,
@@ -116,12 +117,10 @@ class TableLayout:
     """The poses of the trick's cards by place."""
     stock: Rect
     stock_label: Rect
-    pedestals: tuple[Rect, ...]
-    """The pedestals, with one revealed card each."""
-    shared_pedestal: Rect | None
-    """The one pedestal of all cards on offer, if they share it."""
-    offer_ribbon: Rect
-    """The ribbon below the pedestals, with the name of the offer."""
+    large_offer: Offer
+    """The cards on offer while nobody has played."""
+    offer: Offer
+    """The cards on offer beside those of a trick."""
     discard: Rect
     discard_label: Rect
     bridge: Rect
@@ -199,7 +198,8 @@ class TableLayout:
 
     def spear(self, place: int) -> Rect:
         """The spear's place when this place leads."""
-        return trick_places.spear_rect(self.scale, self.spears[place], self.trick[place])
+        offer = self.large_offer.area if self.players > 2 and self.phase is Phase.ONE else None
+        return trick_places.spear_rect(self.scale, self.spears[place], self.trick[place], offer)
 
     def spear_is_mirrored(self, place: int) -> bool:
         """Whether that spear is right of the card, with a mirrored flag."""
@@ -235,10 +235,10 @@ class TableLayout:
         left, right = (px(each) for each in NOTE_ASIDE[self.players])
         note = Rect(felt.left + left, 0, felt.width - left - right, 0)
         trick = [card_rect(pose.width, pose.x, pose.y) for pose in self.trick]
-        above = [trick[0], self.offer_ribbon, self.spear(0), self.lead_label(0)]
+        above = [trick[0], self.offer.ribbon, self.spear(0), self.lead_label(0)]
         if self.players == 4 and is_first:
             note.width = trick[0].left - px(NOTE_GAP) - note.left
-            above = [trick[1]]
+            above = [trick[1], self.large_offer.ribbon]
         elif not is_first:
             beside = self.seats[0].gnomes if self.players == 2 else self.bridge_label
             note.width = min(note.right, beside.left - px(NOTE_GAP)) - note.left
@@ -259,7 +259,7 @@ class TableLayout:
             note = Rect(self.seats[1].plate.right + px(LESSON_GAP), px(6), 0, 0)
             note.width = felt.right - px(LESSON_GAP) - note.left
             below = [card_rect(pose.width, pose.x, pose.y) for pose in self.trick]
-            below += [self.discard, *((*self.pedestals, self.stock) if self.leans else ())]
+            below += [self.discard, *((*self.offer.pedestals, self.stock) if self.leans else ())]
             near = [each.top for each in below if each.right > note.left and each.left < note.right]
             note.height = min(near) - px(LESSON_GAP) - note.top
             if self.leans:
@@ -315,7 +315,7 @@ class TableLayout:
     @property
     def wraps_message(self) -> bool:
         """Whether the message has room for two lines, since it lies beside the trick."""
-        return self.shared_pedestal is not None and self.phase is Phase.ONE
+        return self.offer.shared_pedestal is not None and self.phase is Phase.ONE
 
     @property
     def choice_message(self) -> Rect:
@@ -495,12 +495,11 @@ def lay_out(
         phase=phase,
         felt=felt,
         seats=seat_places(scale, felt, message, bridge, players),
-        trick=trick_poses(scale, felt, message, piles.offer_ribbon, players, phase),
+        trick=trick_poses(scale, felt, message, piles.offer, players, phase),
         stock=piles.stock,
         stock_label=stock_label(scale, piles.stock, players),
-        pedestals=piles.offered,
-        shared_pedestal=piles.shared_pedestal,
-        offer_ribbon=piles.offer_ribbon,
+        large_offer=piles.large_offer,
+        offer=piles.offer,
         discard=piles.discard,
         discard_label=discard_label(scale, piles.discard, players, phase),
         bridge=bridge,

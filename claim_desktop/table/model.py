@@ -21,6 +21,7 @@ from claim_desktop.rules.tricks import strength
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.pile_places import Offer
 from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in
 from claim_desktop.table.seating import GNOME_CARD
 from claim_desktop.table.sprites import CardSprite, Light
@@ -65,6 +66,8 @@ class TableModel:
     """The viewer's choice, while the cards on offer are in the middle of the table."""
     last_trick: TrickWon | None = None
     """The trick before the current one."""
+    has_made_room: bool = False
+    """Whether the cards on offer have made room for a trick, until the next ones are revealed."""
     stage: AnimationState = field(default_factory=AnimationState)
     """Everything in motion; nothing else here depends on it."""
     shows_last_trick: bool = True
@@ -128,9 +131,14 @@ class TableModel:
             yield from zip(gnomes, self.gnome_poses(seat, len(gnomes)), strict=True)
         yield from zip(self.trolls, self.troll_poses(len(self.trolls)), strict=True)
 
+    @property
+    def offer(self) -> Offer:
+        """The places of the cards on offer."""
+        return self.layout.offer if self.has_made_room else self.layout.large_offer
+
     def offered(self) -> Iterator[tuple[CardSprite, Pose]]:
         """The cards that may be taken after a trick, with their places beside the stock."""
-        for shown, rect in zip(self.revealed, self.layout.pedestals, strict=True):
+        for shown, rect in zip(self.revealed, self.offer.pedestals, strict=True):
             if shown is not None:
                 yield shown, pose_in(rect)
         if self.looked_at is not None:
@@ -215,6 +223,7 @@ def table_of_view(
         hands=[_hand(view, seat) for seat in seats],
         trick=_trick(view),
         revealed=_revealed(view),
+        has_made_room=view.phase is Phase.ONE and bool(view.trick or view.takers),
         gnomes=[[_open(card) for card in view.gnomes_in_front[seat]] for seat in seats],
         trolls=[_open(card) for card in in_order(view.trolls_set_aside)],
         last_trick=last_trick,
@@ -224,6 +233,7 @@ def table_of_view(
         table.hands[table.open_seat] = [_open(card) for card in other_hand(view)]
     if view.looker is not None:
         table.looked_at = _open(view.looked_at) if view.looked_at is not None else _hidden()
+    table.stage.offer_shrinkage = float(table.has_made_room)
     table.winning = winning_seat(table.trick)
     if table.winning_card is not None:
         table.winning_card.light = Light.WINNING

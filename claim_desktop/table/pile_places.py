@@ -14,20 +14,30 @@ from claim_desktop.ui.layout import Scale
 PRIZE, PRIZE_UP = 176, 6
 """Width of the card that two players play for, and its height above the middle of its room."""
 
-OFFERED_OF_THREE = 132
-"""Width of the two cards on offer in the middle of the felt of three players."""
+OFFERED_OF_THREE = (160, 124)
+"""Three players: width of the two cards on offer while nobody has played, and beside a trick."""
 
-OFFERED_OF_FOUR, OFFERED_APART = 62, 10
-"""Width of the two cards on offer with four players, and the gap between them."""
+OFFERED_OF_FOUR, OFFERED_APART = (150, 86), (14, 10)
+"""Four players: the same widths, of which the first needs more room than most windows have, and the gap
+between the cards.
+"""
 
-SHARED_PEDESTAL, WELL_TOP = (168, 128), 9
-"""Size of the pedestal that they share, and their distance from its top."""
+STAND_MARGIN, STAND_TOP, STAND_FOOT = 17, 9, 25
+"""How far the pedestal that four players' cards share reaches beyond them at the sides, above and below."""
 
-PEDESTAL_TOP = 19
-"""The distance of its top from the felt's edge: clear of the partner's plate."""
+BELOW_PARTNER = 82
+"""The height of that pedestal below the felt's upper edge while nobody has played: clear of the partner's
+plate.
+"""
+
+RIBBON_LOWER = 12
+"""How much lower its ribbon is then than beside a trick."""
 
 RIBBON = (286, 38)
-"""Size of the ribbon below the cards on offer."""
+"""Size of the ribbon below the prize of two players."""
+
+RIBBON_OF_THREE, WIDEST_RIBBON = (420, 34), 440
+"""Size of the ribbon below the cards on offer, which says who gets which, and its width with large text."""
 
 TAG = (98, 46)
 """Size of the tag of a pile, with two lines."""
@@ -40,10 +50,21 @@ above the message.
 RIBBON_OF_FOUR = (318, 34)
 """Size of the ribbon in front of that pedestal's foot."""
 
+UPRIGHT_CARD, UPRIGHT_TOP, UPRIGHT_LOW = 100, 24, 35
+"""Phase One with four players: the greatest width of the cards of the viewer and the partner, which lie below
+and above the pedestal, and their distances from the felt's edges.
+"""
+
+UPRIGHT_GAP = 2
+"""Their distance from the pedestal and its ribbon."""
+
+PILES_ASIDE = 200
+"""Three players: how far from the felt's middle stock and discard lie."""
+
 PILE_OF_FOUR = (56, 64)
 """Widths of the discard and the stock of four players."""
 
-TAG_ASIDE = {2: 24, 3: 101}
+TAG_ASIDE = {2: 24, 3: 73}
 """The sideways distance of a turned pile's tag from the pile, by players."""
 
 TAG_GAP = 12
@@ -61,17 +82,49 @@ LABEL_GAP = 7
 
 
 @dataclass(frozen=True, slots=True)
+class Offer:
+    """The places of the cards on offer."""
+
+    pedestals: tuple[Rect, ...]
+    """The pedestals, with one revealed card each."""
+    ribbon: Rect
+    """The ribbon below the pedestals, with the name of the offer."""
+    shared_pedestal: Rect | None = None
+    """The one pedestal of all cards on offer, if they share it."""
+
+    @property
+    def cards(self) -> Rect:
+        """The area of all the cards."""
+        return self.pedestals[0].unionall(self.pedestals[1:])
+
+    @property
+    def area(self) -> Rect:
+        """The area of cards, ribbon and shared pedestal."""
+        area = self.cards.union(self.ribbon)
+        return area if self.shared_pedestal is None else area.union(self.shared_pedestal)
+
+    def towards(self, other: Offer, share: float) -> Offer:
+        """This offer on its way to other places, from 0 here to 1 there."""
+        if share in (0.0, 1.0):
+            return other if share else self
+        own, others = self.shared_pedestal, other.shared_pedestal
+        return Offer(
+            tuple(_between(*each, share) for each in zip(self.pedestals, other.pedestals, strict=True)),
+            _between(self.ribbon, other.ribbon, share),
+            None if own is None or others is None else _between(own, others, share),
+        )
+
+
+@dataclass(frozen=True, slots=True)
 class PilePlaces:
     """The shared piles."""
 
     stock: Rect
-    offered: tuple[Rect, ...]
-    """The pedestals, with one revealed card each."""
     discard: Rect
-    offer_ribbon: Rect
-    """The ribbon below the pedestals."""
-    shared_pedestal: Rect | None = None
-    """The one pedestal of all cards on offer, if they share it."""
+    large_offer: Offer
+    """The cards on offer while nobody has played."""
+    offer: Offer
+    """The cards on offer beside those of a trick."""
 
 
 def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Phase) -> PilePlaces:
@@ -83,6 +136,17 @@ def pile_places(scale: Scale, felt: Rect, message: Rect, players: int, phase: Ph
             return _piles_of_three(scale, felt, phase)
         case _:
             return _piles_of_four(scale, felt)
+
+
+def upright_card(scale: Scale, felt: Rect) -> tuple[float, float]:
+    """Phase One with four players: the height of the viewer's and the partner's cards, and the room to spare
+    above and below them.
+    """
+    px = scale.px
+    offer = px(STAND_TOP) + px(OFFERED_OF_FOUR[1]) * CARD_RATIO + scale.for_some_text(RIBBON_OF_FOUR[1])
+    room = felt.height - px(UPRIGHT_TOP) - px(UPRIGHT_LOW) - 2 * px(UPRIGHT_GAP) - offer
+    height = min(px(UPRIGHT_CARD) * CARD_RATIO, room / 2)
+    return height, room / 2 - height
 
 
 def cross_middle(scale: Scale, felt: Rect, message: Rect) -> float:
@@ -109,7 +173,8 @@ def _piles_of_two(scale: Scale, felt: Rect, message: Rect) -> PilePlaces:
     prize = card_rect(width, felt.centerx, felt.y + room / 2 + px(PRIZE_UP))
     stock = card_rect(width * 0.66, prize.centerx + width * 0.67, prize.centery - px(36))
     discard = card_rect(px(PILE_OF_TWO), felt.right - px(62), felt.y + px(72))
-    return PilePlaces(stock, (prize,), discard, ribbon)
+    offer = Offer((prize,), ribbon)
+    return PilePlaces(stock, discard, offer, offer)
 
 
 def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
@@ -118,32 +183,61 @@ def _piles_of_three(scale: Scale, felt: Rect, phase: Phase) -> PilePlaces:
     In Phase Two, when the trick takes the middle, the discard lies below the score pile on the left.
     """
     px = scale.px
-    width = px(OFFERED_OF_THREE)
-    aside, y = width * 0.56, felt.y + px(18) + width * CARD_RATIO / 2
-    offered = tuple(card_rect(width, felt.centerx + sign * aside, y) for sign in (-1, 1))
-    ribbon = Rect(0, 0, px(RIBBON[0]), scale.for_some_text(RIBBON[1] - 4))
-    ribbon.midtop = felt.centerx, offered[0].bottom + px(8)
-    lean = width * 0.56 * 2 + px(24)
-    stock = card_rect(px(74), felt.centerx + lean, felt.y + px(134))
-    discard = card_rect(px(74), felt.centerx - lean, felt.y + px(134))
+    large, small = (_offer_of_three(scale, felt, px(width)) for width in OFFERED_OF_THREE)
+    stock = card_rect(px(74), felt.centerx + px(PILES_ASIDE), felt.y + px(134))
+    discard = card_rect(px(74), felt.centerx - px(PILES_ASIDE), felt.y + px(134))
     if phase is not Phase.ONE:
         discard = card_rect(px(PILE_OF_TWO), felt.x + px(74), felt.y + px(330))
-    return PilePlaces(stock, offered, discard, ribbon)
+    return PilePlaces(stock, discard, large, small)
+
+
+def _offer_of_three(scale: Scale, felt: Rect, width: int) -> Offer:
+    """Two pedestals side by side at the felt's upper edge, with a ribbon below them."""
+    px = scale.px
+    aside, y = width * 0.56, felt.y + px(18) + width * CARD_RATIO / 2
+    pedestals = tuple(card_rect(width, felt.centerx + sign * aside, y) for sign in (-1, 1))
+    ribbon = Rect(0, 0, *map(scale.for_some_text, RIBBON_OF_THREE))
+    ribbon.width = min(ribbon.width, px(WIDEST_RIBBON))
+    ribbon.midtop = felt.centerx, pedestals[0].bottom + px(8)
+    return Offer(pedestals, ribbon)
 
 
 def _piles_of_four(scale: Scale, felt: Rect) -> PilePlaces:
-    """The cards on offer on one pedestal above the trick, discard and stock in the upper corners."""
+    """The cards on offer on one pedestal in the middle, discard and stock in the upper corners.
+
+    While nobody has played, the pedestal takes the room of the partner's card, too.
+    """
     px = scale.px
-    pedestal = Rect(0, felt.y + px(PEDESTAL_TOP), px(SHARED_PEDESTAL[0]), px(SHARED_PEDESTAL[1]))
-    pedestal.centerx = felt.centerx
-    width, aside = px(OFFERED_OF_FOUR), px(OFFERED_OF_FOUR + OFFERED_APART) / 2
-    middle = pedestal.y + px(WELL_TOP) + width * CARD_RATIO / 2
-    offered = tuple(card_rect(width, felt.centerx + side * aside, middle) for side in (-1, 1))
-    ribbon = Rect(0, 0, px(RIBBON_OF_FOUR[0]), scale.for_some_text(RIBBON_OF_FOUR[1]))
-    ribbon.midtop = felt.centerx, offered[0].bottom
+    height, spare = upright_card(scale, felt)
+    large, small = map(px, OFFERED_OF_FOUR)
+    top = felt.y + px(UPRIGHT_TOP) + round(spare + height) + px(UPRIGHT_GAP) + px(STAND_TOP)
+    low = top + round(small * CARD_RATIO)
+    lower = low + px(RIBBON_LOWER)
+    large = min(large, int((lower - felt.y - px(BELOW_PARTNER) - px(STAND_TOP)) / CARD_RATIO))
+    offers = (
+        _on_stand(scale, felt.centerx, bottom, width, px(apart))
+        for bottom, width, apart in zip((lower, low), (large, small), OFFERED_APART, strict=True)
+    )
     discard = card_rect(px(PILE_OF_FOUR[0]), felt.x + px(74), felt.y + px(66))
     stock = card_rect(px(PILE_OF_FOUR[1]), felt.right - px(76), felt.y + px(66))
-    return PilePlaces(stock, offered, discard, ribbon, pedestal)
+    return PilePlaces(stock, discard, *offers)
+
+
+def _on_stand(scale: Scale, x: int, bottom: int, width: int, apart: int) -> Offer:
+    """Two cards side by side on one pedestal, with a ribbon in front of its foot."""
+    px = scale.px
+    aside, middle = (width + apart) / 2, bottom - width * CARD_RATIO / 2
+    cards = tuple(card_rect(width, x + side * aside, middle) for side in (-1, 1))
+    stand = cards[0].union(cards[1]).inflate(2 * px(STAND_MARGIN), 0)
+    stand.top, stand.height = stand.top - px(STAND_TOP), stand.height + px(STAND_TOP + STAND_FOOT)
+    ribbon = Rect(0, bottom, px(RIBBON_OF_FOUR[0]), scale.for_some_text(RIBBON_OF_FOUR[1]))
+    ribbon.centerx = x
+    return Offer(cards, ribbon, stand)
+
+
+def _between(start: Rect, end: Rect, share: float) -> Rect:
+    """A rectangle on its way from one place to another."""
+    return Rect([round(one + (other - one) * share) for one, other in zip(start, end, strict=True)])
 
 
 def stock_label(scale: Scale, stock: Rect, players: int) -> Rect:

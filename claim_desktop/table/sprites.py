@@ -69,8 +69,6 @@ class Light(Enum):
     """The card that is winning the trick."""
     CHOSEN = auto()
     """The card under the mouse or the keyboard."""
-    OFFERED = auto()
-    """A small card on offer, a little darker than those of the trick."""
 
 
 @dataclass(slots=True, eq=False)
@@ -316,8 +314,7 @@ class SpritePainter:
         if rim is not None:
             picture = rimmed(picture, rim)
         turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-        dimming = {Light.DIM: self.art.dimming, Light.OFFERED: theme.DIMMED_LIGHTLY}.get(light)
-        layers.append((turned if dimming is None else dimmed(turned, dimming), (0, 0)))
+        layers.append((dimmed(turned, self.art.dimming) if light is Light.DIM else turned, (0, 0)))
         room = max(layer.get_width() for layer, _ in layers), max(layer.get_height() for layer, _ in layers)
         whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA, DEPTH)
         middle = whole.get_width() // 2, whole.get_height() // 2

@@ -53,6 +53,8 @@ class AnimationState:
     """The position of the moving laurel; None when it rests on the winning card."""
     moods: list[Mood] = field(default_factory=lambda: [Mood.CALM] * 4)
     """The moods of the faces on the plates; a calm face blinks by itself."""
+    offer_shrinkage: float = 0.0
+    """How far the cards on offer have made room for a trick, from 0 to 1."""
     is_taught: bool = False
     """Whether a lesson speaks in its place over the table."""
     speech: SpokenLine | None = None

@@ -7,7 +7,7 @@ from enum import Enum, auto
 from pygame import Rect
 
 from claim_desktop.rules.state import Phase
-from claim_desktop.table.pile_places import cross_middle
+from claim_desktop.table.pile_places import UPRIGHT_GAP, Offer, cross_middle, upright_card
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.ui.layout import Scale
 
@@ -17,19 +17,17 @@ TRICK_CARD = {2: 172, 3: 146, 4: 114}
 BESIDE_PRIZE, PRIZE_ASIDE = 160, (282, 300)
 """Phase One with two players: the width of the cards, and how far left and right of the prize they lie."""
 
-BELOW_OFFER, OFFER_ASIDE, OFFER_LOW = 124, 160, 254
+BELOW_OFFER, OFFER_ASIDE, OFFER_LOW = 124, 160, 248
 """Phase One with three players: the width of the cards, how far from the middle the outer ones lie, and how
 far the cards on offer and their ribbon extend below the felt's upper edge."""
 
 ASIDE = {2: 112, 3: 172, 4: 140}
 """The distance from the felt's middle of cards off its axis, in design pixels."""
 
-BELOW_PEDESTAL, BELOW_PEDESTAL_ASIDE, CLOSE = 102, 136, 4
-"""Phase One with four players: the width of the cards if there is room below the pedestal, how far from the
-middle the outer ones lie, and the gap between the others, which lie one above the other."""
-
-BESIDE_MESSAGE = 36
-"""The height of the viewer's card above the felt's lower edge there, beside the message."""
+BESIDE_PEDESTAL, BESIDE_PEDESTAL_ASIDE = 100, 216
+"""Phase One with four players: the width of the cards left and right of the pedestal, and how far from the
+middle they lie.
+"""
 
 BELOW_OPEN_HAND = 106
 """The distance of the viewer's card from the felt's upper edge, which leaves room for an open hand."""
@@ -52,6 +50,9 @@ SPEAR_HEIGHT, SPEAR_GAP, SPEAR_SHAFT, SPEAR_FLAG = 0.76, 14, 94 / 130, 0.43
 """Its height as a share of the card's, its distance from the card, the position of its shaft within its
 width, and the reach of the flag downwards.
 """
+
+SPEAR_OVER = 8
+"""How far a spear above the cards on offer reaches beyond its card."""
 
 LEAD_LABEL, UNDER_FLAG, LABEL_ASIDE = (84, 17), 50, 5
 """Room for the label of the spear, its width under the flag, and its distance to the right of the foot, in
@@ -95,11 +96,11 @@ SPEARS: dict[int, Spears] = {
 
 
 def trick_poses(
-    scale: Scale, felt: Rect, message: Rect, ribbon: Rect, players: int, phase: Phase
+    scale: Scale, felt: Rect, message: Rect, offer: Offer, players: int, phase: Phase
 ) -> tuple[Pose, ...]:
     """The poses of the trick's cards by place: around the middle of the felt, the viewer's lowest.
 
-    In Phase One those of four players lie below the `ribbon` of the cards on offer.
+    In Phase One those of four players lie around the cards on offer.
     """
     low = message.y - scale.px(LOW)
     if players == 2:
@@ -107,7 +108,7 @@ def trick_poses(
     if players == 3:
         return _below_offer(scale, felt, low) if phase is Phase.ONE else _of_three(scale, felt, low)
     if phase is Phase.ONE:
-        return _below_pedestal(scale, felt, ribbon.bottom)
+        return _around_pedestal(scale, felt, offer)
     return _of_four(scale, felt.centerx, cross_middle(scale, felt, message))
 
 
@@ -151,15 +152,20 @@ def _of_three(scale: Scale, felt: Rect, low: int) -> tuple[Pose, ...]:
     return Pose(felt.centerx, own_y, width), left, right
 
 
-def _below_pedestal(scale: Scale, felt: Rect, top: int) -> tuple[Pose, ...]:
-    """A cross below the pedestal with the cards on offer, as large as there is room."""
-    px = scale.px
-    low = felt.bottom - px(BESIDE_MESSAGE)
-    room = low - top - px(CLOSE) - px(3)
-    width = min(px(BELOW_PEDESTAL), int(room / 2 / CARD_RATIO))
-    half = width * CARD_RATIO / 2
-    own, ahead = low - half, low - 3 * half - px(CLOSE)
-    return _cross(felt.centerx, own, ahead, px(BELOW_PEDESTAL_ASIDE), width)
+def _around_pedestal(scale: Scale, felt: Rect, offer: Offer) -> tuple[Pose, ...]:
+    """A cross around the cards on offer; its arms are larger at the sides, where there is room."""
+    px, stand = scale.px, offer.shared_pedestal
+    assert stand is not None, "four players' cards on offer share one"
+    height, _ = upright_card(scale, felt)
+    width, x = int(height / CARD_RATIO), felt.centerx
+    aside, wide = px(BESIDE_PEDESTAL_ASIDE), px(BESIDE_PEDESTAL)
+    middle = (stand.top + offer.ribbon.bottom) / 2
+    return (
+        Pose(x, offer.ribbon.bottom + px(UPRIGHT_GAP) + height / 2, width),
+        Pose(x - aside, middle, wide, TURNED[4]),
+        Pose(x, stand.top - px(UPRIGHT_GAP) - height / 2, width),
+        Pose(x + aside, middle, wide, -TURNED[4]),
+    )
 
 
 def _of_four(scale: Scale, x: int, y: float) -> tuple[Pose, ...]:
@@ -167,17 +173,12 @@ def _of_four(scale: Scale, x: int, y: float) -> tuple[Pose, ...]:
     px = scale.px
     width = px(TRICK_CARD[4])
     up = width * CARD_RATIO / 2 + px(GAP) / 2
-    return _cross(x, y + up, y - up, px(ASIDE[4]), width)
-
-
-def _cross(x: int, own: float, ahead: float, aside: int, width: int) -> tuple[Pose, ...]:
-    """The viewer's card below the partner's, and the others beside the gap between them."""
-    between, turned = (own + ahead) / 2, TURNED[4]
+    aside, turned = px(ASIDE[4]), TURNED[4]
     return (
-        Pose(x, own, width),
-        Pose(x - aside, between, width, turned),
-        Pose(x, ahead, width),
-        Pose(x + aside, between, width, -turned),
+        Pose(x, y + up, width),
+        Pose(x - aside, y, width, turned),
+        Pose(x, y - up, width),
+        Pose(x + aside, y, width, -turned),
     )
 
 
@@ -186,15 +187,26 @@ def spears(players: int, phase: Phase) -> Spears:
     return OFFER_SPEARS[players] if players in OFFER_SPEARS and phase is Phase.ONE else SPEARS[players]
 
 
-def spear_rect(scale: Scale, spear_at: tuple[bool, LabelAnchor], pose: Pose) -> Rect:
-    """The spear's place beside the card of the place that leads."""
+def spear_rect(
+    scale: Scale, spear_at: tuple[bool, LabelAnchor], pose: Pose, offer: Rect | None = None
+) -> Rect:
+    """The spear's place beside the card of the place that leads.
+
+    It is shorter above or below the `offer`, which is larger while nobody has played.
+    """
     mirrored, word = spear_at
-    height = round(pose.width * CARD_RATIO * SPEAR_HEIGHT)
-    spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
     half = pose.width * CARD_RATIO / 2
-    spear.bottom = round(pose.y + half)
+    top, bottom = round(pose.y - half), round(pose.y + half)
+    if offer is not None and offer.left < pose.x < offer.right:
+        if pose.y < offer.centery:
+            top, bottom = top - scale.px(SPEAR_OVER), offer.top - scale.px(LOW)
+        else:
+            top = offer.bottom + scale.px(LOW)
+    height = min(round(2 * half * SPEAR_HEIGHT), bottom - top)
+    spear = Rect(0, 0, round(height * SPEAR_RATIO), height)
+    spear.bottom = bottom
     if word is LabelAnchor.FLAG:
-        spear.top = round(pose.y - half)
+        spear.top = top
     aside = pose.width / 2 + scale.px(SPEAR_GAP)
     if mirrored:
         spear.x = round(pose.x + aside - (1 - SPEAR_SHAFT) * spear.width)

@@ -232,6 +232,12 @@ CLOTH_SLATE_STOPS: Stops = ((0, "#66748f"), (0.35, "#4a5873"), (0.7, "#303c55"),
 
 CLOTH_SHADE = "#04130a"
 CLOTH_GLOW_STOPS: Stops = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))
+POOL_OF_LIGHT_STOPS: Stops = (
+    (0, "#ffd98a/0.34"),
+    (0.45, "#ffd98a/0.2"),
+    (0.8, "#ffd98a/0.05"),
+    (1, "#ffd98a/0"),
+)
 THREAD = "#e7c877"
 THREAD_SHADE = "#06170d"
 RIM_STOPS: Stops = (*GOLD_STOPS[:-1], (1, "#8a5a1c"))

@@ -111,6 +111,7 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "trick-verdict": partial(trick_drawings.verdict_drawing, 131, 33, ENAMEL),
     "trick-card-place": partial(trick_drawings.card_place_drawing, 103, 147),
     "trick-mat": partial(trick_drawings.mat_drawing, 131, 97, ENAMEL),
+    "trick-pool-of-light": partial(trick_drawings.pool_of_light_drawing, 211, 97),
     "trick-enamel": partial(trick_drawings.enamel_drawing, 71, 27, ENAMEL),
     "gloss-sheet": partial(bubble.draw_sheet, 311, 131),
     "vote-pool-of-light": partial(coronation.pool_of_light, 311, 131, theme.CURTAIN_LAMP_STOPS),

@@ -15,6 +15,7 @@ from claim_desktop.scenes.play.overlays.pile import draw_viewed_pile
 from claim_desktop.scenes.puzzles.puzzle_layout import lay_out_puzzle
 from claim_desktop.table.artwork.felt_drawing import RIM
 from claim_desktop.table.layout import TableLayout, lay_out
+from claim_desktop.table.pile_places import Offer
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.seating import HEADROOM, PlateShape
@@ -172,8 +173,8 @@ def test_the_values_of_as_many_gnomes_as_can_be_expected_are_seen(players: int) 
         (2, Phase.ONE, 160, 160),
         (2, Phase.TWO, 172, 160),
         (3, Phase.TWO, 146, 146),
-        (3, Phase.ONE, 109, 94),
-        (4, Phase.ONE, 90, 82),
+        (3, Phase.ONE, 112, 97),
+        (4, Phase.ONE, 78, 73),
         (4, Phase.TWO, 114, 114),
     ],
 )
@@ -290,6 +291,40 @@ def test_the_parts_of_a_plate_lie_on_it_and_not_on_each_other(
         assert [1 for one, other in combinations(apart, 2) if one.colliderect(other)] == [], place
 
 
+@every_size
+@every_text_size
+@pytest.mark.parametrize("players", [3, 4])
+def test_while_nobody_has_played_the_cards_on_offer_take_the_room_of_the_trick_alone(
+    size: Size, players: int, text_size: float
+) -> None:
+    layout = lay_out(Scale(size, text_size), players)
+    lying = {name: rect for name, rect in _places(layout) if not name.startswith("trick")}
+    places = {**lying, **dict(offer_places(layout.large_offer))}
+    places |= {f"spear {place}": layout.spear(place) for place in range(players)}
+    places |= {f"lead {place}": layout.lead_label(place) for place in range(players)}
+    for name, rect in offer_places(layout.large_offer):
+        assert layout.felt.contains(rect)
+        assert [other for other, taken in places.items() if other != name and rect.colliderect(taken)] == []
+
+
+@every_size
+@every_text_size
+@pytest.mark.parametrize(("players", "width"), [(3, 160), (4, 118)])
+def test_the_cards_on_offer_are_large_while_nobody_has_played(
+    size: Size, players: int, width: int, text_size: float
+) -> None:
+    layout = lay_out(Scale(size, text_size), players)
+    for large, small in zip(layout.large_offer.pedestals, layout.offer.pedestals, strict=True):
+        assert large.width >= layout.px(width)
+        assert large.width > 1.25 * small.width
+
+
+def offer_places(offer: Offer) -> Iterator[tuple[str, Rect]]:
+    """The cards on offer, and their ribbon, which hides the foot of what they lie on."""
+    yield from ((f"pedestal {index}", rect) for index, rect in enumerate(offer.pedestals))
+    yield "ribbon", offer.ribbon
+
+
 def test_a_place_that_moves_onto_another_is_found() -> None:
     layout = lay_out(Scale((1280, 720)), 4)
     moved = replace(layout, discard=layout.message.copy())
@@ -312,8 +347,7 @@ def _places(layout: TableLayout) -> Iterator[tuple[str, Rect]]:
         if not layout.leans:
             yield "stock", layout.stock
         yield "stock's label", layout.stock_label
-        yield from ((f"pedestal {index}", rect) for index, rect in enumerate(layout.pedestals))
-        yield "ribbon", layout.offer_ribbon
+        yield from offer_places(layout.offer)
     else:
         yield "bridge", layout.bridge
         yield "bridge's label", layout.bridge_label

@@ -17,7 +17,8 @@ from claim_desktop.ui.layout import Scale
 from claim_desktop.ui.motion import MotionPolicy
 from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
 from claim_desktop.ui.palettes.palette import STANDARD, use
-from scripts.stage.positions import FOUR, Reached, play_until, setup
+from scripts.stage.positions import FOUR, play_until, setup
+from scripts.stage.states import in_trick
 from tests.turns import follows_with_a_choice
 
 FRAME_SECONDS = 1 / 60
@@ -132,16 +133,13 @@ def test_a_card_carried_by_a_finger_has_to_leave_the_hand_to_be_played(
     assert by_finger.bottom == layout.message.y < layout.felt.bottom
 
 
-def test_small_cards_on_offer_are_dimmer_than_the_trick_until_they_are_taken() -> None:
-    def lights_when(reached: Reached) -> set[Light]:
+def test_what_is_played_for_is_as_bright_as_the_trick() -> None:
+    for reached in (in_trick(0), in_trick(2), lambda game: len(game.view(0).takers) == 4):
         view = play_until(setup(FOUR), reached).view(0)
         table, selection = table_of_view(view, lay_out(Scale((1280, 720)), 4)), CardSelection()
         selection.offer_cards(view, table)
         wait(selection, table, is_active=False, frames=1)
-        return {sprite.light for sprite, _ in table.offered()}
-
-    assert lights_when(lambda game: len(game.view(0).trick) == 2) == {Light.OFFERED}
-    assert lights_when(lambda game: len(game.view(0).takers) == 4) == {Light.PLAIN}
+        assert {sprite.light for sprite, _ in table.offered()} == {Light.PLAIN}
 
 
 def test_a_hand_that_is_being_dealt_is_left_alone(

@@ -18,7 +18,7 @@ from claim_desktop.session.game_session import GameSession
 from claim_desktop.table.card_selection import CardSelection
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.choice_stage import SHADE, ChoiceStage, either_way, verdict, way
-from claim_desktop.table.felt.piles import around_well
+from claim_desktop.table.felt.offer import around_well
 from claim_desktop.table.layout import lay_out
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.sprites import CardSprite
@@ -225,7 +225,7 @@ def test_light_shines_from_behind_the_plinth_of_the_chosen_card_alone() -> None:
         table, _ = staged(choices(CLAIM_2, with_seer, seeds=3)[0])
         assert table.choice is not None
         stage = next(thing for thing in things_of(table) if isinstance(thing, ChoiceStage))
-        places = [around_well(stage.at, well) for well in table.layout.plinths(len(table.choice.cards))]
+        places = [around_well(well) for well in table.layout.plinths(len(table.choice.cards))]
         beside = [pygame.Rect(place.left - 5, place.centery - 10, 4, 20) for place in places]
         seen = []
         for card in table.choice.cards:

@@ -10,6 +10,7 @@ from pygame import Rect
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.review import places
 from claim_desktop.table.layout import TableLayout
+from claim_desktop.table.pile_places import Offer
 from claim_desktop.table.pose import CARD_RATIO, Pose, pose_in, step_between
 from claim_desktop.table.seating import PlateShape, SeatPlace
 from claim_desktop.table.table_item import EMPTY_RECT
@@ -68,7 +69,7 @@ class ReviewLayout(TableLayout):
 
     @property
     def pile_card_width(self) -> int:
-        return round(self.pedestals[0].width)
+        return round(self.offer.pedestals[0].width)
 
     @property
     def leans(self) -> bool:
@@ -167,6 +168,7 @@ def lay_out_review(scale: Scale, players: int, phase: Phase) -> ReviewLayout:
     bridge = space.rect(*BRIDGE)
     trick_width = scale.px(trick_card)
     discard_rect = card(discard, OWN_PILE_CARD)
+    offer = Offer(tuple(card(middle, revealed_card) for middle in revealed), nothing)
     return ReviewLayout(
         scale=scale,
         players=players,
@@ -176,9 +178,8 @@ def lay_out_review(scale: Scale, players: int, phase: Phase) -> ReviewLayout:
         trick=tuple(Pose(*space.point(*middle), trick_width) for middle in trick),
         stock=card(stock, stock_card),
         stock_label=nothing,
-        pedestals=tuple(card(middle, revealed_card) for middle in revealed),
-        shared_pedestal=None,
-        offer_ribbon=nothing,
+        large_offer=offer,
+        offer=offer,
         discard=discard_rect,
         discard_label=label(discard_rect),
         bridge=bridge,

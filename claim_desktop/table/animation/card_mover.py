@@ -54,6 +54,17 @@ class CardMover:
             return flight(sprite, pose, seconds, *how)
         return card_tweens.change_places(sprite, pose, seconds)
 
+    def resize(self, sprite: CardSprite, pose: Pose, seconds: float) -> Motion:
+        """Let a card shrink or grow where it lies; with reduced motion it fades instead."""
+        if not self.motion.animates_position:
+            return card_tweens.change_places(sprite, pose, seconds)
+
+        def stop() -> None:
+            sprite.is_growing = False
+
+        sprite.is_growing = True
+        return then(card_tweens.slide(sprite, pose, seconds, settles=False, lift=0.0), stop)
+
     def in_front(self, sprite: CardSprite, motion: Motion) -> Motion:
         """Show a trick card's motion above all cards lying on the table."""
         flying = self.table.stage.flying

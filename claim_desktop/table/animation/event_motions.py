@@ -74,6 +74,9 @@ in design pixels.
 LOOK_SECONDS = 0.6
 """The seconds for which a drawn card is shown to its drawer."""
 
+ROOM_SECONDS = 0.18
+"""The time in which the cards on offer make room for a trick."""
+
 DEAL_STEP_SECONDS = 0.055
 
 REVEAL_STEP_SECONDS = 0.1
@@ -103,7 +106,7 @@ def show_deal(mover: CardMover) -> Motion:
             start = DEAL_STEP_SECONDS * (index * len(table.hands) + place)
             flights.append(after(start, together(mover.sound(Sound.DEAL, pose), flight, turned)))
     dealt = DEAL_STEP_SECONDS * sum(map(len, table.hands)) + 0.2
-    for shown, rect in zip(table.revealed, table.layout.pedestals, strict=True):
+    for shown, rect in zip(table.revealed, table.offer.pedestals, strict=True):
         if shown is not None:
             flights.append(after(dealt, _reveal(mover, shown, pose_in(rect))))
     return mover.placing_hand(table.viewer, sequence(_shuffle(mover), together(*flights)))
@@ -130,11 +133,14 @@ def show_revealed(mover: CardMover, event: CardsRevealed) -> Motion:
     table.stock_count -= len(event.cards)
     sprites = [CardSprite(card, table.stock_pose()) for card in event.cards]
     table.revealed = list(sprites)
+    table.has_made_room = False
     reveals = [
         after(REVEAL_STEP_SECONDS * index, _reveal(mover, sprite, pose_in(rect)))
-        for index, (sprite, rect) in enumerate(zip(sprites, table.layout.pedestals, strict=True))
+        for index, (sprite, rect) in enumerate(zip(sprites, table.offer.pedestals, strict=True))
     ]
-    return early(together(*reveals), SEEN_SECONDS + REVEAL_STEP_SECONDS * (len(reveals) - 1))
+    return early(
+        together(_resize_pedestals(mover), *reveals), SEEN_SECONDS + REVEAL_STEP_SECONDS * (len(reveals) - 1)
+    )
 
 
 def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
@@ -144,6 +150,29 @@ def _reveal(mover: CardMover, sprite: CardSprite, pose: Pose) -> Motion:
         mover.in_front(sprite, mover.carry(sprite, pose, 0.4)),
         after(0.08, mover.flip(sprite, face_up=True)),
     )
+
+
+def _resize_pedestals(mover: CardMover) -> Motion:
+    """Let the pedestals make room for a trick, or grow again."""
+    table = mover.table
+    start, end = table.stage.offer_shrinkage, float(table.has_made_room)
+
+    def resize(progress: float) -> None:
+        table.stage.offer_shrinkage = start + (end - start) * progress
+
+    return Tween(mover.motion.flight_seconds(ROOM_SECONDS), resize, ease_in_out)
+
+
+def _make_room(mover: CardMover) -> Motion:
+    """Let the cards on offer make room for the first card of a trick."""
+    table = mover.table
+    if table.phase is not Phase.ONE or table.has_made_room:
+        return pause(0)
+    table.has_made_room = True
+    if table.layout.large_offer is table.layout.offer:
+        return pause(0)
+    shrunk = (mover.resize(sprite, pose, ROOM_SECONDS) for sprite, pose in table.offered())
+    return together(_resize_pedestals(mover), *shrunk)
 
 
 def show_played(mover: CardMover, event: CardPlayed) -> Motion:
@@ -158,6 +187,7 @@ def show_played(mover: CardMover, event: CardPlayed) -> Motion:
     pose = table.layout.trick[table.place_of(event.seat)]
     is_first = table.phase is Phase.ONE and table.tricks_played == 0 and len(table.trick) == 1
     played = together(
+        _make_room(mover),
         mover.sound(Sound.PLACE, pose),
         *([mover.sound(Sound.FIRST_CARD)] if is_first else []),
         mover.carry(sprite, pose),
@@ -262,6 +292,7 @@ def begin_phase_two(mover: CardMover, event: PhaseTwoBegan) -> Motion:
     """Clear the table of Phase One: the followers become hands, and the other cloth is rolled out."""
     table = mover.table
     table.phase = Phase.TWO
+    table.has_made_room, table.stage.offer_shrinkage = False, 0.0
     has_score = table.layout.match_score.height > 0
     table.layout = lay_out(table.layout.scale, table.deck.players, Phase.TWO, has_match_score=has_score)
     table.tricks_played = 0

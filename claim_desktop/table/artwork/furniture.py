@@ -155,8 +155,9 @@ class Furniture:
 
     def of_table(self, layout: TableLayout, deck: Deck) -> Iterator[Callable[[], pygame.Surface]]:
         """Yield, for each large piece of a table, a function that draws it in advance."""
-        if layout.shared_pedestal is None:
-            yield partial(self.pedestal, layout.pedestals[0])
+        for offer in (layout.large_offer, layout.offer):
+            if offer.shared_pedestal is None:
+                yield partial(self.pedestal, offer.pedestals[0])
         for count in _choices(deck) if layout.phase is Phase.ONE else ():
             yield partial(self.pedestal, layout.plinths(count)[0])
         if TROLLS in deck.factions:

@@ -23,6 +23,7 @@ from claim_desktop.ui.vector import (
     line,
     path,
     polygon,
+    radial,
     seam,
     trace,
 )
@@ -45,6 +46,11 @@ def gold_line_drawing(width: float, height: float, start: Point, end: Point) -> 
         layer(_arrow(end, angle), metal, theme.INK, 2),
         layer(diamond(*start, 6), metal, theme.INK, 2),
     )
+
+
+def pool_of_light_drawing(width: float, height: float) -> Drawing:
+    """Warm light on the felt that fades towards its edge."""
+    return Drawing(width, height).add(inset_box(0, 0, radial(theme.POOL_OF_LIGHT_STOPS, 0.5, 0.5, 0.5, 0.5)))
 
 
 def way_drawing(width: float, height: float, points: tuple[Point, Point, Point], tones: Enamel) -> Drawing:

@@ -17,7 +17,7 @@ from claim_desktop.rules.powers import POWER_PHASES
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
 from claim_desktop.session.move_preview import MovePreview, PlayKind, TrickOutcome, prospect
-from claim_desktop.table.felt.piles import around_well
+from claim_desktop.table.felt.offer import around_well
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import (
@@ -55,13 +55,13 @@ class CardItem(TableItem):
     @property
     def ring(self) -> Rect:
         """The card or, if it has one for itself, its pedestal, on whose rim the ring would be invisible."""
-        has_own = self.area is Area.OFFER and self.at.layout.shared_pedestal is None
-        wells = self.at.layout.pedestals if has_own else ()
+        offer = self.at.table.offer
+        wells = offer.pedestals if self.area is Area.OFFER and offer.shared_pedestal is None else ()
         well = next((well for well in wells if well.collidepoint(self.rect.center)), None)
         margin = self.at.kit.px(2 * BESIDE_PEDESTAL)
         if well is None:
             return self.rect
-        ring = around_well(self.at, well).inflate(margin, margin)
+        ring = around_well(well).inflate(margin, margin)
         ring.height = self.rect.bottom + margin - ring.y  # its foot stands on a ribbon with words
         return ring
 

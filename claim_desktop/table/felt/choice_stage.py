@@ -14,7 +14,7 @@ from claim_desktop.table.artwork.furniture import HALO_REACH
 from claim_desktop.table.artwork.trick_drawings import verdict_drawing, way_drawing
 from claim_desktop.table.choice import Choice
 from claim_desktop.table.felt.ground import LABEL
-from claim_desktop.table.felt.piles import around_well
+from claim_desktop.table.felt.offer import around_well
 from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.seating import PlateShape
@@ -74,7 +74,9 @@ class ChoiceStage(TableItem):
     @property
     def rect(self) -> Rect:
         choice, layout = self.at.table.choice, self.at.layout
-        parts = [*layout.pedestals] if choice is None else layout.choice_places(len(choice.cards))
+        parts = (
+            [*self.at.table.offer.pedestals] if choice is None else layout.choice_places(len(choice.cards))
+        )
         return parts[0].unionall(parts[1:])
 
     @property
@@ -131,7 +133,7 @@ class ChoiceStage(TableItem):
         kit.draw_text_within(surface, tr("table.choice.or"), room, OR)
 
     def _draw_plinth(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
-        kit, place = self.at.kit, around_well(self.at, well)
+        kit, place = self.at.kit, around_well(well)
         if card is choice.chosen:
             for reach in (HALO_REACH, 2 * HALO_REACH):
                 draw_centered(surface, self.at.furniture.halo(place, kit.px(reach)), place.center)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from pygame import Rect
 
@@ -11,7 +11,6 @@ from claim_desktop.i18n.lists import and_list
 from claim_desktop.i18n.rules_texts import phase_name
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.artwork.furniture_drawings import SCROLL_TAIL
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.felt.piles import seat_labels
@@ -29,18 +28,6 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 
 LABEL = TextStyle(Face.DISPLAY, 16, theme.LABEL, theme.INK)
-RIBBON = TextStyle(Face.DISPLAY_STRONG, 19, theme.INK)
-RIBBON_BESIDE, OFFER_FOR = 17, TextStyle(Face.TEXT_ITALIC, 17, theme.INK_SOFT)
-"""The text size of the ribbon's title when the receivers of the cards are named beside it, and their style.
-"""
-
-RIBBON_MARGIN, ITALIC_UP = 14, 0.07
-"""Further room left of the first and right of the second, in design pixels, and how much higher the second is
-drawn, as a share of the ribbon's height."""
-
-DIAMOND_SIGN, DIAMOND, DIAMOND_Y = 1, 9, 0.47
-"""The diamond between both, its size in design pixels, and its height on the ribbon as a share of it."""
-
 TAG = TextStyle(Face.TEXT_ITALIC, 17, theme.CREAM, theme.INK)
 
 LABEL_MARGIN = 7
@@ -96,7 +83,7 @@ class Ground(TableItem):
 
 
 class Labels(TableItem):
-    """The label of every place, each on a tag; in Phase One, ribbons name the cards on offer."""
+    """The label of every place, each on a tag."""
 
     @property
     def version(self) -> object:
@@ -116,41 +103,9 @@ class Labels(TableItem):
             kit.painter.draw(surface, panel_art.tag, tag)
             kit.draw_text_within(surface, text, tag.inflate(-margin // 2, 0), style, share=1.1)
         if self.at.table.choice is None:
-            if self.at.table.phase is Phase.ONE and self.at.layout.offer_ribbon.width:
-                self._draw_offer(surface)
             for area, name, purpose in tags(self.at.table):
                 if area.width:
                     self._draw_tag(surface, area, name, purpose)
-
-    def _draw_offer(self, surface: Canvas) -> None:
-        """Name the cards on offer below them, and for four players also their receivers."""
-        kit, ribbon = self.at.kit, self.at.layout.offer_ribbon
-        surface.blit(self.at.furniture.scroll(*ribbon.size), ribbon)
-        body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
-        said = [(tr("table.place.offer"), kit.within(RIBBON, body.height * 1.1))]
-        if self.at.layout.shared_pedestal is not None:
-            body.inflate_ip(-kit.px(RIBBON_MARGIN), 0)
-            title = RIBBON.sized(RIBBON_BESIDE)
-            said = [(said[0][0], kit.within(title, body.height * 1.1))]
-            said.append((tr("table.place.offer_for"), kit.within(OFFER_FOR, body.height * 1.1)))
-        self._draw_beside_one_another(surface, body, said)
-
-    def _draw_beside_one_another(
-        self, surface: Canvas, room: Rect, said: Sequence[tuple[str, TextStyle]]
-    ) -> None:
-        """Write two texts with a diamond between them, in the middle of the room."""
-        kit, gap = self.at.kit, self.at.kit.px(DIAMOND + 12)
-        share = min(1.0, room.width / (sum(kit.text_width(*each) for each in said) + gap * (len(said) - 1)))
-        styles_used = [style.sized(style.size * share) for _, style in said]
-        widths = [kit.text_width(text, style) for (text, _), style in zip(said, styles_used, strict=True)]
-        x = room.centerx - (sum(widths) + gap * (len(said) - 1)) // 2
-        for index, ((text, _), style, width) in enumerate(zip(said, styles_used, widths, strict=True)):
-            if index:
-                middle = x - gap // 2, room.y + round(room.height * DIAMOND_Y)
-                draw_sign(surface, kit, DIAMOND_SIGN, middle, kit.px(DIAMOND), theme.PAPER_CRIMSON)
-            up = round(room.height * ITALIC_UP) if index else 0  # both stand on one line
-            kit.draw_text(surface, text, Rect(x, room.y - up, width, room.height), style)
-            x += width + gap
 
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
         kit = self.at.kit

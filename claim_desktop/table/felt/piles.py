@@ -1,4 +1,4 @@
-"""The piles on the table, each in its tray: stock, discard, followers, score piles; and the pedestals."""
+"""The piles on the table, each in its tray: stock, discard, followers, score piles."""
 
 from __future__ import annotations
 
@@ -11,8 +11,9 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import UNDEAD, Card, in_order
 from claim_desktop.rules.state import Phase
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.artwork.furniture import PEDESTAL_WELL, TRAY_MARGIN
+from claim_desktop.table.artwork.furniture import TRAY_MARGIN
 from claim_desktop.table.artwork.side_signs import draw_sign
+from claim_desktop.table.felt.offer import OfferStand, around_well
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.seating import SeatPlace
@@ -88,7 +89,7 @@ class PileItem(TableItem):
         pile = self.rect.union(layout.badge(self.rect)) if self.cards else self.rect
         if not self.leans:
             return pile.union(self.label).inflate(0, -2 * px(RING_CLOSER))
-        pedestals = [around_well(self.at, well) for well in layout.pedestals]
+        pedestals = list(map(around_well, layout.large_offer.pedestals))
         offer = pedestals[0].unionall(pedestals[1:]).inflate(2 * px(RING_CLOSER), 0)
         if pile.x < offer.x:
             pile.width = offer.x - pile.x
@@ -246,39 +247,13 @@ class ScorePile(PileOfSeat):
             super().draw(surface)
 
 
-class Pedestal(TableItem):
-    """The pedestal of a revealed card, or of both if they share one, unless they are on plinths."""
-
-    @property
-    def version(self) -> object:
-        return self.at.table.choice is None
-
-    def draw(self, surface: Canvas) -> None:
-        if self.at.table.choice is not None:
-            return
-        if self.at.layout.shared_pedestal is None:
-            surface.blit(self.at.furniture.pedestal(self.rect), around_well(self.at, self.rect))
-        else:
-            wells = [well.move(-self.rect.x, -self.rect.y) for well in self.at.layout.pedestals]
-            shared = self.at.furniture.shared_pedestal(self.rect.size, wells, self.at.kit.scale.u)
-            surface.blit(shared, self.rect)
-
-
-def around_well(at: TableKit, well: Rect) -> Rect:
-    """The place of the pedestal whose well a card fills."""
-    left, top, width, height = PEDESTAL_WELL
-    across, down = round(well.width / width * left), round(well.height / height * top)
-    return at.furniture.pedestal(well).get_rect(topleft=(well.x - across, well.y - down))
-
-
 def piles_on(at: TableKit) -> Iterator[TableItem]:
-    """Every pile of the phase, and the pedestals."""
+    """Every pile of the phase, and the cards on offer."""
     is_first, layout = at.table.phase is Phase.ONE, at.layout
     yield Discard(at, layout.discard)
     if is_first:
         yield Stock(at, layout.stock)
-        shared = layout.shared_pedestal
-        yield from (Pedestal(at, well) for well in (layout.pedestals if shared is None else (shared,)))
+        yield OfferStand(at)
     for seat, place in zip(at.table.seats, layout.seats, strict=True):
         if is_first:
             yield Followers(at, seat, place.followers)

@@ -240,6 +240,7 @@ def what_lies_where(table: TableModel) -> object:
         table.voids,
         None if table.choice is None else len(table.choice.cards),
         [seat for seat, _ in table.trick],
+        table.has_made_room,
         [len(hand) for hand in table.hands],
         [sprite.card for sprite in table.own_hand],
         [len(front) for front in table.gnomes],
@@ -262,11 +263,9 @@ def kept_clear(table: TableModel) -> Iterator[Rect]:
         layout.aids,
     ]
     if table.phase is Phase.ONE:
-        shared = layout.shared_pedestal
-        areas += [pose_rect(layout.stock_pose).inflate(gap, gap), layout.offer_ribbon]
-        areas += (
-            [stone.inflate(2 * gap, 2 * gap) for stone in layout.pedestals] if shared is None else [shared]
-        )
+        offer = table.offer
+        areas += [pose_rect(layout.stock_pose).inflate(gap, gap), offer.ribbon]
+        areas += [stone.inflate(2 * gap, 2 * gap) for stone in offer.pedestals]
         areas += [pose_rect(layout.discard_pose).inflate(gap, gap), layout.badge(layout.stock)]
     elif table.has_bridge:
         areas += [layout.bridge, layout.bridge_label]

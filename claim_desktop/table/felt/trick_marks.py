@@ -228,7 +228,7 @@ def gold_line(table: TableModel) -> tuple[Point, Point] | None:
     is_prized = table.phase is Phase.ONE and table.deck.players == 2
     if not is_prized or table.winning is None or table.winning_card is None or None in table.revealed:
         return None
-    pose, prize = table.layout.trick[table.place_of(table.winning)], table.layout.pedestals[0]
+    pose, prize = table.layout.trick[table.place_of(table.winning)], table.offer.pedestals[0]
     side = 1 if prize.centerx > pose.x else -1
     start = round(pose.x + side * pose.width * 0.5), round(pose.y + pose.width * 0.1)
     near = prize.left if side > 0 else prize.right

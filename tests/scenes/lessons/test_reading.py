@@ -61,7 +61,7 @@ def test_nothing_under_a_bubble_is_explained_after_a_click_on_it(pilot: Pilot) -
     assert lesson.bubble.accessible_text != read
     assert isinstance(lesson.inside, GameScene)
     assert lesson.inside.inspector.tooltip is None
-    x, y = lesson.presenter.table.layout.pedestals[0].center
+    x, y = lesson.presenter.table.offer.pedestals[0].center
     pilot.point((x, y))
     pilot.point((x + 20, y))
     pilot.wait(1)

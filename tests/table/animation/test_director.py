@@ -68,6 +68,8 @@ def contents(table: TableModel) -> dict[str, object]:
         "hands": [cards_in(hand) for hand in table.hands],
         "trick": [(seat, sprite.card) for seat, sprite in table.trick],
         "revealed": cards_in(table.revealed),
+        "places of the offer": [sprite.pose for sprite, _ in table.offered()],
+        "pedestals": table.offer,
         "looked at": cards_in([table.looked_at]),
         "gnomes": [cards_in(front) for front in table.gnomes],
         "trolls": cards_in(table.trolls),
@@ -95,6 +97,38 @@ def test_after_each_move_the_table_is_what_a_fresh_view_shows(deck: Deck) -> Non
                 break
             fresh = table_of_view(game.view(viewer), table.layout)
             assert contents(table) == contents(fresh), f"after move {game.moves_made}: {move}"
+
+
+@pytest.mark.parametrize("players", [3, 4])
+@pytest.mark.parametrize("is_reduced", [False, True])
+def test_the_cards_on_offer_make_room_for_the_first_card_until_the_next_are_revealed(
+    players: int, *, is_reduced: bool
+) -> None:
+    game = a_game(all_decks(players)[1], seed=1)
+    director, table = a_table(game, 0)
+    director.motion.is_reduced = is_reduced
+
+    def played() -> tuple[float, list[int]]:
+        director.show(seen_by(game.play(game.view(game.turn).legal_moves[0]), 0))
+        seen = []
+        while director.is_busy:
+            seen.append(table.stage.offer_shrinkage)
+            director.update(0.02)
+        return sum(0 < each < 1 for each in seen), [round(sprite.pose.width) for sprite, _ in table.offered()]
+
+    large, small = (
+        [rect.width for rect in each.pedestals] for each in (table.layout.large_offer, table.layout.offer)
+    )
+    assert [round(sprite.pose.width) for sprite, _ in table.offered()] == large
+    steps, widths = played()
+    assert widths == small
+    assert (steps > 0) is not is_reduced
+    while not game.view(0).takers:
+        assert played() == (0, small), "it stays small until the trick is over"
+    while game.view(0).takers:
+        steps, widths = played()
+    assert widths == large
+    assert (steps > 0) is not is_reduced
 
 
 def test_a_trick_counts_as_past_only_when_the_next_begins() -> None:

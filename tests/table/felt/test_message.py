@@ -84,7 +84,7 @@ def test_an_earlier_message_is_written_above_clear_of_cards_and_hand(
     assert layout.two_messages.contains(strip)
     assert strip.bottom <= layout.hand_fan.top + layout.px(2)
     lying = [*map(pose_rect, layout.trick), layout.discard]
-    offered = [layout.offer_ribbon, *layout.pedestals, layout.stock]
+    offered = [layout.offer.area, layout.large_offer.area, layout.stock]
     lying += [layout.bridge, layout.bridge_label] if phase is Phase.TWO else offered
     assert strip.collidelist(lying) == -1
     both.draw(pygame.Surface(SIZE))

@@ -130,7 +130,7 @@ def test_in_phase_one_a_line_leads_from_the_winning_card_to_the_prize_of_two_pla
     around.center = round(pose.x), round(pose.y)
     assert around.collidepoint(start)
     trick = [card_rect(each.width, each.x, each.y) for each in table.layout.trick]
-    (pedestal,) = table.layout.pedestals
+    (pedestal,) = table.layout.offer.pedestals
     assert pedestal.inflate(60, 0).collidepoint(end)
     assert not pedestal.collidepoint(end)
     assert Rect(end, (1, 1)).collidelist(trick) == -1, "a card of the trick would hide the arrow"

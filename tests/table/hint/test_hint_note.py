@@ -101,14 +101,14 @@ def test_the_slip_covers_nothing_that_has_to_be_seen(
     assert layout.felt.contains(note.rect)
     assert note.rect.height >= kit.px(44), "two lines need room"
     kept = [
-        layout.offer_ribbon,
+        layout.offer.ribbon,
         *(CardSprite(None, pose).rect() for pose in layout.trick),
         *(layout.spear(place) for place in range(players)),
         *(layout.lead_label(place) for place in range(players)),
         *(pile for seat in layout.seats for pile in (seat.followers_label, seat.score_label)),
     ]
     if phase is Phase.ONE:
-        kept += layout.pedestals
+        kept += [*layout.offer.pedestals, *layout.large_offer.pedestals, layout.large_offer.ribbon]
     else:
         kept += [*(seat.gnomes for seat in layout.seats), layout.bridge_label]
     assert [each for each in kept if each.colliderect(note.rect) or each.colliderect(note.owl)] == []
@@ -142,7 +142,7 @@ def test_a_long_sentence_gets_smaller_letters_and_a_short_one_keeps_them() -> No
 
 
 @pytest.mark.parametrize(
-    ("players", "text_size", "has_room"), [(2, 1.0, True), (4, 1.0, False), (2, 2.0, False)]
+    ("players", "text_size", "has_room"), [(2, 1.0, True), (4, 1.0, True), (4, 2.0, False), (2, 2.0, False)]
 )
 def test_another_card_is_spoken_of_where_there_is_room(
     players: int, text_size: float, *, has_room: bool

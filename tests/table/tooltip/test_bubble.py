@@ -110,9 +110,9 @@ def faults_of(bubble: Bubble, step: LessonStep, table: TableModel, size: Size) -
     things = things_of(table)
     if (thing := zone_rect(things, step.zone)) is not None and rect.colliderect(thing):
         yield f"covers {step.zone.value}"
-    taken = {"the offer": layout.pedestals if layout.phase is Phase.ONE else ()}
+    taken = {"the offer": table.offer.pedestals if layout.phase is Phase.ONE else ()}
     taken["a place of the trick"] = tuple(map(pose_rect, layout.trick))
-    taken["the ribbon"] = (layout.offer_ribbon,) if layout.phase is Phase.ONE else ()
+    taken["the ribbon"] = (table.offer.ribbon,) if layout.phase is Phase.ONE else ()
     taken["the label of the lead"] = (layout.lead_label(table.place_of(table.leader)),)
     taken["a pile"] = tuple(
         each for seat in layout.seats for each in (seat.followers_label, seat.score_label)

@@ -230,7 +230,7 @@ def test_the_ring_is_around_the_pedestal_of_a_card_on_offer_and_down_leads_back_
         pilot.press(pygame.K_TAB)
     offered = game.inspector.focused
     assert offered.ring.contains(offered.rect.inflate(6, 6)), "the pedestal's rim is outside the card"
-    assert game.inspector.ring_of(offered).bottom <= game.table.layout.offer_ribbon.top
+    assert game.inspector.ring_of(offered).bottom <= game.table.offer.ribbon.top
     pilot.press(pygame.K_DOWN)
     assert game.inspector.focused is None
     assert game.selection.chosen in game.table.own_hand
