@@ -148,7 +148,7 @@ class App:
             Furniture(pictures),
             prizes=self._prizes,
             is_lost=self._is_lost,
-            finished_games=self._finished_games,
+            finished_games=self._count_of_games,
         )
         self._failures: dict[str, Exception | None] = {}
         """The errors of background jobs by their text; None once they have been reported."""
@@ -168,8 +168,8 @@ class App:
         self._is_hidden = self._has_imported_scenes = self._has_loaded_sounds = False
         self.is_sound_closed = False
         """Whether the sound device is closed."""
-        self._shown_problem = ""
-        self._shown_seconds = 0.0
+        self._last_problem = ""
+        self._seconds_shown = 0.0
         """Seconds for which the scene has been shown at its current size."""
         self._freed_memory = FreedMemory()
         self._ahead: Iterator[str] = iter(())
@@ -177,7 +177,7 @@ class App:
         if self._preferences.open_window():
             self._resize()
         problem = folder.problem or self._preferences.problem
-        notice = self._preferences.taken_over if problem is None else sentence(problem)
+        notice = self._preferences.system_note if problem is None else sentence(problem)
         self._open_menu(notice)
 
     @property
@@ -265,13 +265,13 @@ class App:
         self.services.kit.motion.is_deserted = self._watch.is_deserted
         self._notice_window(events)
         events = [event for event in events if event.type != WAKE]
-        self.services.kit.audio.set_background(self._heard_in_background())
+        self.services.kit.audio.set_background(self._background_sound())
         self.services.kit.audio.update(dt)
         waiting = [*self._held_events, *self.input.translated(map(self.viewport.located, events), dt)]
         if dt >= MAX_STEP_SECONDS or (self._held_events and not self._transition.is_drawing):
             waiting = without_blind_presses(waiting)
         if not self._transition.is_drawing:
-            self._succeeds(lambda: waiting.extend(self._asked_by_reader()))
+            self._succeeds(lambda: waiting.extend(self._reader_events()))
         self._held_events = []
         self._show_message(self.input.pop_message() or self.speech.pop_message())
         self._report_failures()
@@ -292,7 +292,7 @@ class App:
         """Store the settings, wait for pending writes, and release everything."""
         self._transition.cancel()
         self._show_message(self._preferences.write(self.services.settings))
-        self.games.kept.close()
+        self.games.autosave.close()
         self._game_imports.stop(MAX_END_SECONDS)
         for jobs in (self._jobs, self._index_jobs, self._imports):
             jobs.stop()
@@ -307,7 +307,7 @@ class App:
 
     # Each frame
 
-    def _heard_in_background(self) -> Background:
+    def _background_sound(self) -> Background:
         """The background sound that may be heard now."""
         if self._is_hidden:
             return Background.NOTHING
@@ -364,13 +364,13 @@ class App:
             return True
         return self.speech.handle(event, self.scene)
 
-    def _asked_by_reader(self) -> list[pygame.event.Event]:
+    def _reader_events(self) -> list[pygame.event.Event]:
         """The events for the actions requested through the screen reader."""
-        asked = self.speech.events_for_actions(self.scene)
-        if asked:
+        events = self.speech.events_for_actions(self.scene)
+        if events:
             self.new_page.update(0.0, self.scene.page)
             self.new_page.read()
-        return asked
+        return events
 
     def _succeeds(self, act: Callable[[], None]) -> bool:
         """Call `act` and return whether it succeeded; after an error, the menu is open."""
@@ -390,19 +390,19 @@ class App:
             self.viewport.show()
         elif self.scene.goes_on_hidden:
             self._update(dt)
-        asked = self._asked() if not self._is_hidden or self.scene.goes_on_hidden else NEVER
-        self._watch.drawn(dt, asked, is_changed=self.viewport.has_changed and not self._is_hidden)
+        next_frame = self._next_frame_due() if not self._is_hidden or self.scene.goes_on_hidden else NEVER
+        self._watch.note_frame(dt, next_frame, is_changed=self.viewport.has_changed and not self._is_hidden)
         window.allow_screen_saver(is_allowed=not self._watch.moves_alone)
 
-    def _asked(self) -> NextFrame:
+    def _next_frame_due(self) -> NextFrame:
         """The earliest frame that any ongoing work asks for."""
-        quiet = QUIET_SECONDS - self._shown_seconds
+        quiet_seconds = QUIET_SECONDS - self._seconds_shown
         parts = (
             self.scene.next_frame(),
             self.toast.next_frame(),
             self.input.next_frame(),
             self.services.kit.audio.next_frame(),
-            in_seconds(quiet) if quiet > 0 else NEVER,
+            in_seconds(quiet_seconds) if quiet_seconds > 0 else NEVER,
         )
         return earliest(*parts)
 
@@ -422,17 +422,17 @@ class App:
 
     def _prepare(self, dt: float) -> None:
         """Import, draw and load in advance what the next game will probably need; look for gamepads."""
-        if self._shown_seconds > 0:
+        if self._seconds_shown > 0:
             self.input.start()
-        if self._draws_ahead and not self._has_imported_scenes and self._shown_seconds > 0:
+        if self._draws_ahead and not self._has_imported_scenes and self._seconds_shown > 0:
             self._has_imported_scenes = True
             self._ahead = modules_ahead()
             self._imports.append([self._import_next])
-        if not self._has_loaded_sounds and self._shown_seconds >= QUIET_SECONDS:
+        if not self._has_loaded_sounds and self._seconds_shown >= QUIET_SECONDS:
             self._has_loaded_sounds = True
             self.services.kit.audio.load_ahead(Sound)
-        self._shown_seconds += dt
-        setup = self.scene.likely_next_game if self._shown_seconds >= QUIET_SECONDS else None
+        self._seconds_shown += dt
+        setup = self.scene.likely_next_game if self._seconds_shown >= QUIET_SECONDS else None
         if setup is not None:
             with_curtain = len(setup.persons) > 1
             self.services.preloader.prepare(setup.deck, self.services.kit.scale, with_curtain=with_curtain)
@@ -498,7 +498,7 @@ class App:
             if isinstance(change, OpenMenu):
                 raise
             self._open_menu(sentence_about("menu.error", self.report(error)))
-        self._shown_seconds = 0.0
+        self._seconds_shown = 0.0
 
     def _leave(self) -> None:
         """Close the window, asking first if an unsaved game would be lost."""
@@ -527,7 +527,7 @@ class App:
         journey = self.games.part(Journey.of)
         return journey.is_known and look not in journey.prizes
 
-    def _finished_games(self, name: str) -> int:
+    def _count_of_games(self, name: str) -> int:
         from claim_desktop.scenes.chronicle.logic.finished_games import FinishedGames  # noqa: PLC0415
 
         return FinishedGames.of(self.games).count_of(name)
@@ -548,7 +548,7 @@ class App:
         size = self.viewport.size
         self.services.kit.resize(size, self.services.settings.text_size)
         self.services.furniture.drop_pictures()
-        self._shown_seconds = 0.0
+        self._seconds_shown = 0.0
         if self.scenes:
             self.services.cards.pause()  # until the scene is drawn, except for the cards that it shows
         self.toast.place_at_top(self.services.kit)
@@ -562,9 +562,9 @@ class App:
         """Say once when a game or practice cannot be saved, or what was saved cannot be read."""
         problem = self.games.problem or self.games.practice_problem
         text = sentence(problem) if problem is not None else ""
-        if text != self._shown_problem:
+        if text != self._last_problem:
             self._show_message(text)
-        self._shown_problem = text
+        self._last_problem = text
 
     def _import_games(self) -> None:
         """Import files dropped onto the window, and announce the result of an import that has ended."""

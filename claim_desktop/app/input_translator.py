@@ -27,7 +27,7 @@ class InputTranslator:
         self._scene = scene
         self.pads = GamepadController(services, scene)
         self.scanning = SwitchScanning(services, scene, self.pads)
-        self._fingers = Fingers(services.kit, self._touched)
+        self._fingers = Fingers(services.kit, self._touch_target)
         self._held = HeldKeys(self._meaning)
         self._keys: dict[str, str] | None = None  # SDL knows the names of keys once the window is open
 
@@ -63,7 +63,7 @@ class InputTranslator:
         self.pads.draw(surface)
         self.scanning.draw(surface)
 
-    def _touched(self) -> TouchHandler:
+    def _touch_target(self) -> TouchHandler:
         """The target of touches: the on-screen keyboard, or the scene."""
         board = self.pads.on_screen_keyboard
         return touch_handler_of(self._scene()) if board is None else board.touched

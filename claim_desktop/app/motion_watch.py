@@ -44,7 +44,7 @@ class MotionWatch:
     def __init__(self) -> None:
         self._still_seconds = 0.0
         """Seconds since the last event or unannounced change."""
-        self._asked = NOW
+        self._next_frame = NOW
         """The frame requested after the last one."""
         self._held: set[Hashable] = set()
         self._alone_seconds = 0.0
@@ -63,7 +63,7 @@ class MotionWatch:
     @property
     def next_frame(self) -> NextFrame:
         """When the next frame is due, unless an event comes before."""
-        return NOW if self._held or self._still_seconds < SETTLE_SECONDS else self._asked
+        return NOW if self._held or self._still_seconds < SETTLE_SECONDS else self._next_frame
 
     def follow(self, events: Iterable[pygame.event.Event]) -> None:
         """Process the events since the last frame."""
@@ -82,9 +82,9 @@ class MotionWatch:
             elif event.type in (pygame.WINDOWFOCUSLOST, pygame.CONTROLLERDEVICEREMOVED):
                 self._held.clear()  # releases are no longer reported
 
-    def drawn(self, dt: float, asked: NextFrame, *, is_changed: bool) -> None:
+    def note_frame(self, dt: float, next_frame: NextFrame, *, is_changed: bool) -> None:
         """Process a frame: `dt` since the last, the next one asked for, and whether it looks different."""
-        is_decoration = self._asked.ambient_seconds <= dt < self._asked.seconds
+        is_decoration = self._next_frame.ambient_seconds <= dt < self._next_frame.seconds
         self._still_seconds = 0.0 if is_changed and not is_decoration else self._still_seconds + dt
         self._alone_seconds += dt
-        self._asked = asked
+        self._next_frame = next_frame

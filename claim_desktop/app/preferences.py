@@ -19,7 +19,7 @@ from claim_desktop.storage.settings import (
     MotionStyle,
     Settings,
     SettingsFile,
-    changed,
+    parts_to_update,
     with_fitting_cards,
 )
 from claim_desktop.ui.audio import Audio, Volumes
@@ -49,13 +49,13 @@ class Startup:
 def as_the_system_looks(settings: Settings, system: SystemAppearance) -> Settings:
     """The settings with the system's motion, contrast and text size, as far as the game has them."""
     size = max((each for each in TEXT_SIZES if each <= system.text_factor), default=TEXT_SIZES[0])
-    wanted = replace(
+    adapted = replace(
         settings,
         motion=MotionStyle.REDUCED if system.reduces_motion else settings.motion,
         contrast=Contrast.HIGH if system.has_high_contrast else settings.contrast,
         text_size=max(size, settings.text_size),
     )
-    return with_fitting_cards(settings, wanted)
+    return with_fitting_cards(settings, adapted)
 
 
 class Preferences:
@@ -72,23 +72,23 @@ class Preferences:
             first = as_the_system_looks(first, self._startup.asks_system())
         self._first = first
         self._written = loaded.value or first
-        self.untouched = self._begun_with(first)
+        self.untouched = self._with_command_line(first)
         """The settings of a player who has never changed one, under this command line."""
-        self.at_start = self._applied = self._imposed = self._begun_with(self._written)
+        self.at_start = self._applied = self._imposed = self._with_command_line(self._written)
         self._place = RememberedPlace()
 
     @property
-    def taken_over(self) -> str:
+    def system_note(self) -> str:
         """The sentence about the settings taken over from the system at the first start; empty if none."""
         first, usual = self._first, Settings()
-        said = []
+        changes = []
         if first.motion is not usual.motion:
-            said.append(tr("app.from_system.motion"))
+            changes.append(tr("app.from_system.motion"))
         if first.contrast is not usual.contrast:
-            said.append(tr("app.from_system.contrast"))
+            changes.append(tr("app.from_system.contrast"))
         if first.text_size != usual.text_size:
-            said.append(tr("app.from_system.text", percent=round(100 * first.text_size)))
-        return tr("app.from_system", what=and_list(said)) if said else ""
+            changes.append(tr("app.from_system.text", percent=round(100 * first.text_size)))
+        return tr("app.from_system", what=and_list(changes)) if changes else ""
 
     def open_window(self) -> bool:
         """Bring the window to the mode that settings and command line want; returns whether it is new."""
@@ -102,7 +102,7 @@ class Preferences:
 
     def apply(self, services: Services) -> set[AppliedBy | None]:
         """Apply the settings, if any has changed; returns the parts of the program affected."""
-        obeyed, before = changed(self._applied, services.settings), self._applied
+        obeyed, before = parts_to_update(self._applied, services.settings), self._applied
         self._applied = services.settings
         if obeyed & {AppliedBy.SOUND, AppliedBy.LANGUAGE}:
             self.apply_sound_and_language(self._applied, services.kit.audio)
@@ -123,7 +123,7 @@ class Preferences:
 
     def write(self, settings: Settings) -> str:
         """Write the settings, if any has changed; returns a sentence if that fails."""
-        settings = self._kept(settings)
+        settings = self._settings_to_write(settings)
         if settings == self._written:
             return ""
         self._written = settings
@@ -133,7 +133,7 @@ class Preferences:
             return sentence(error)
         return ""
 
-    def _begun_with(self, settings: Settings) -> Settings:
+    def _with_command_line(self, settings: Settings) -> Settings:
         """The settings for this run, as the command line changes them; language and narration are kept."""
         if self._startup.language is not None:
             settings = replace(settings, language=self._startup.language)
@@ -142,8 +142,8 @@ class Preferences:
             return replace(settings, fullscreen=False)
         return replace(settings, fullscreen=settings.fullscreen or self._startup.fullscreen)
 
-    def _kept(self, settings: Settings) -> Settings:
+    def _settings_to_write(self, settings: Settings) -> Settings:
         """The settings to be written: without the command line's changes, and with the window's geometry."""
         if settings.fullscreen == self._imposed.fullscreen:
             settings = replace(settings, fullscreen=self._written.fullscreen)
-        return self._place.stored_in(settings, is_fullscreen=self._applied.fullscreen)
+        return self._place.with_place(settings, is_fullscreen=self._applied.fullscreen)

@@ -242,12 +242,12 @@ def _draw() -> str:
 def _save() -> str:
     """Save a game and read it back."""
     with _folder() as folder:
-        kept = AutosavedGame(SaveFile(folder, LEVELS), datetime.now)
-        game = _game(kept)
+        autosave = AutosavedGame(SaveFile(folder, LEVELS), datetime.now)
+        game = _game(autosave)
         game.play(game.view(game.turn).legal_moves[0])
-        again = kept.load()
-    if kept.problem or again is None or again.record.moves != game.record.moves:
-        raise SelfTestError(f"{kept.problem}")
+        again = autosave.load()
+    if autosave.problem or again is None or again.record.moves != game.record.moves:
+        raise SelfTestError(f"{autosave.problem}")
     return str(game.moves_made)
 
 
@@ -272,10 +272,10 @@ def _folder() -> Iterator[DataFolder]:
         folder.close()
 
 
-def _game(kept: AutosavedGame | None = None) -> GameSession:
+def _game(autosave: AutosavedGame | None = None) -> GameSession:
     """A game of four, just dealt."""
     seats = tuple(SeatSetup(f"{seat}", None) for seat in range(4))
-    return GameSession.begin(GameSetup(all_decks(4)[0], seats, 0, SEED), Random(SEED), kept)
+    return GameSession.begin(GameSetup(all_decks(4)[0], seats, 0, SEED), Random(SEED), autosave)
 
 
 def _check_picture(surface: pygame.Surface) -> None:

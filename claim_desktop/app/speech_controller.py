@@ -70,7 +70,7 @@ class SpeechController:
         self._viewport = viewport
         self.reader: ScreenReader | None = None
         """The screen reader's interface, if available."""
-        self._shown: Scene | None = None
+        self._last_scene: Scene | None = None
         """The last scene whose tree it was given."""
         self._actions: list[tuple[AccessibleNode, AccessibilityAction]] = []
         self._speech = Speech()
@@ -148,7 +148,7 @@ class SpeechController:
             title = tr("app.title")
             self.reader.disabled_text = tr("speech.unavailable")
             self.reader.show(AccessibleTree(title, nodes, heard.focus, place, heard.dialog))
-            self._shown = scene
+            self._last_scene = scene
 
     def events_for_actions(self, scene: Scene) -> list[pygame.event.Event]:
         """The mouse and key events for the screen reader's requests, one request per frame.
@@ -158,13 +158,13 @@ class SpeechController:
         if self.reader is None:
             return []
         self._actions += self.reader.pop_actions()
-        if scene is not self._shown:
+        if scene is not self._last_scene:
             self._actions.clear()
         while self._actions:
-            told, request = self._actions.pop(0)
-            part = next((each for each in scene.accessible_nodes() if each.key == told.key), None)
-            if part is not None and part.role is told.role and part.can_be_pressed:
-                return list(_done(part, request, scene))
+            target, request = self._actions.pop(0)
+            part = next((each for each in scene.accessible_nodes() if each.key == target.key), None)
+            if part is not None and part.role is target.role and part.can_be_pressed:
+                return list(_events_for(part, request, scene))
         return []
 
     def _in_window(self, part: AccessibleNode) -> AccessibleNode:
@@ -208,7 +208,9 @@ class SpeechController:
             self._voice = None
 
 
-def _done(part: AccessibleNode, request: AccessibilityAction, scene: Scene) -> Iterator[pygame.event.Event]:
+def _events_for(
+    part: AccessibleNode, request: AccessibilityAction, scene: Scene
+) -> Iterator[pygame.event.Event]:
     """Carry out a screen reader's request on a node, scrolling it into view first if need be."""
     if request is AccessibilityAction.PRESS and not part.is_hidden and part.role not in PRESSED_BY_KEY:
         if part.targets is not None:  # some of them are keys

@@ -47,8 +47,8 @@ class SwitchScanning:
 
     def pop_message(self) -> str:
         """The message to show since the last call, if any: how to leave, or that it was left."""
-        told, self._message = self._message, ""
-        return told
+        message, self._message = self._message, ""
+        return message
 
     def pop_announcements(self) -> str:
         """The name of the target highlighted since the last call, unless the keyboard focus announces it."""
@@ -83,7 +83,7 @@ class SwitchScanning:
         from claim_desktop.ui.scan.frame import draw_lit, draw_warning  # noqa: PLC0415 - few games are scanned
 
         scanner, switch = self._parts
-        scanner.refresh(self._found(self._scene()))
+        scanner.refresh(self._targets(self._scene()))
         draw_lit(surface, self._services.kit, scanner, tr("app.scan.back"))
         if switch.warned:
             draw_warning(surface, self._services.kit, tr("app.scan.held"), switch.warned)
@@ -104,7 +104,7 @@ class SwitchScanning:
         if switch.is_over:
             self._services.settings = replace(settings, scanning=False)
             return passed
-        groups = self.groups = self._found(scene)
+        groups = self.groups = self._targets(scene)
         time = 0.0 if switch.is_held else dt
         scanner.update(time, settings.scan_pace, groups, self._place(scene), _start(scene))
         for _ in range(switch.presses):
@@ -118,7 +118,7 @@ class SwitchScanning:
                 self._pads.write()
         return passed
 
-    def _found(self, scene: Scene) -> Sequence[ScanGroup]:
+    def _targets(self, scene: Scene) -> Sequence[ScanGroup]:
         """The targets: of the on-screen keyboard if open, else of the scene."""
         if self._pads.on_screen_keyboard is not None:
             return self._pads.on_screen_keyboard.scan_groups()

@@ -53,8 +53,8 @@ def size_note(asked: Size, opened: window.WindowMode) -> str:
         return ""
     sizes = asked, opened.place.size, *window.size_limits(_screen(opened.display))
     names = "asked", "size", "least", "most"
-    told = (f"{width}x{height}" for width, height in sizes)
-    return tr("menu.command.other_size", **dict(zip(names, told, strict=True)))
+    texts = (f"{width}x{height}" for width, height in sizes)
+    return tr("menu.command.other_size", **dict(zip(names, texts, strict=True)))
 
 
 class RememberedPlace:
@@ -100,14 +100,14 @@ class RememberedPlace:
     def switch(self, before: Settings, after: Settings) -> None:
         """Enter or leave full screen; on another display there is a new window."""
         if not before.fullscreen:
-            self._place = self._shown
+            self._place = self._window_geometry
         if before.display != after.display:
             self._place = None
         window.set_mode(fullscreen=after.fullscreen, display=after.display, place=self._place)
 
-    def stored_in(self, settings: Settings, *, is_fullscreen: bool) -> Settings:
+    def with_place(self, settings: Settings, *, is_fullscreen: bool) -> Settings:
         """The settings with the window's place, if the player has chosen one."""
-        place = self._place if is_fullscreen or not window.is_open() else self._shown
+        place = self._place if is_fullscreen or not window.is_open() else self._window_geometry
         if place is None or place.corner is None or place == self._opened:
             return settings
         displays = tuple(window.display_sizes())
@@ -115,7 +115,7 @@ class RememberedPlace:
         return replace(settings, window=left)
 
     @property
-    def _shown(self) -> window.WindowGeometry:
+    def _window_geometry(self) -> window.WindowGeometry:
         """The geometry of a window that is not full screen; if it is maximised, that before."""
         now, before = window.place(), self._place or self._opened
         return now if not now.is_maximised or before is None else replace(before, is_maximised=True)

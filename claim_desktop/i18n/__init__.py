@@ -25,7 +25,7 @@ __all__ = [
     "faults",
     "language",
     "languages",
-    "numbered",
+    "numbered_keys",
     "signed_number",
     "tr",
     "use_language",
@@ -59,7 +59,7 @@ def tr(key: str, **values: object) -> str:
     raise KeyError(f"no English text {key!r} (count: {count})")
 
 
-def numbered(stem: str) -> list[str]:
+def numbered_keys(stem: str) -> list[str]:
     """Return the keys ``STEM.1``, ``STEM.2`` and so on, as many as English has, whatever the language."""
     known = _catalogue(SOURCE_LANGUAGE).templates
     return list(takewhile(known.__contains__, (f"{stem}.{number}" for number in count(1))))

@@ -54,20 +54,20 @@ class TemplateFormatter:
     def __getitem__(self, field: str) -> object:
         """The value with that name, or a value in a form. Raises `KeyError` if there is neither."""
         if field in self._values:
-            return self._shown(self._values[field], "")
+            return self._text_of(self._values[field], "")
         form, _, name = field.partition("_")
         if name not in self._values:
             raise KeyError(field)
-        return self._shown(self._values[name], form)
+        return self._text_of(self._values[name], form)
 
-    def _shown(self, value: object, form: str) -> object:
+    def _text_of(self, value: object, form: str) -> object:
         match value:
             case str():
-                return self._named(_showable(value), form)
+                return self._name_text(_showable(value), form)
             case float():
                 return self._numbers.text(value)
             case int() if not isinstance(value, bool):
-                return self._counted(value, form)
+                return self._number_text(value, form)
             case Term():
                 return self._term(value, form)
             case Faction():
@@ -75,9 +75,9 @@ class TemplateFormatter:
             case Card():
                 return self._term(Term(f"rules.card.{value.faction.value}", value.value), form)
             case TextList():
-                return self._list([str(self._shown(each, form)) for each in value.items], value.joint)
+                return self._list([str(self._text_of(each, form)) for each in value.items], value.joint)
             case tuple() | list():
-                return self._list([str(self._shown(each, form)) for each in value], "and")
+                return self._list([str(self._text_of(each, form)) for each in value], "and")
             case PurePath():
                 return _showable(str(value))
             case _:
@@ -92,12 +92,12 @@ class TemplateFormatter:
         number = "" if term.number is None else self._numbers.text(term.number)
         return template.format(value=number, count=number)
 
-    def _counted(self, number: int, form: str) -> str:
+    def _number_text(self, number: int, form: str) -> str:
         template = self._spoken.find(f"rules.counted.{form}", number) if form else None
         text = self._numbers.text(number)
         return text if template is None else template.format(count=text)
 
-    def _named(self, name: str, form: str) -> str:
+    def _name_text(self, name: str, form: str) -> str:
         template = self._spoken.find(f"rules.named.{form}", None) if form else None
         return name if template is None else template.format(name=name)
 

@@ -25,7 +25,7 @@ def comma_list(items: Iterable[object]) -> str:
     return display_text(TextList(tuple(items), "comma"))
 
 
-def sentences(said: Iterable[str]) -> str:
+def sentences(texts: Iterable[str]) -> str:
     """Put sentences one after another, leaving out empty ones."""
-    told = [each for each in said if each]
-    return reduce(lambda one, other: tr("rules.sentences", first=one, second=other), told) if told else ""
+    filled = [each for each in texts if each]
+    return reduce(lambda one, other: tr("rules.sentences", first=one, second=other), filled) if filled else ""

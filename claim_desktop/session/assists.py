@@ -27,7 +27,7 @@ __all__ = [
     "PURIST",
     "Assists",
     "Tracker",
-    "changed",
+    "change_assists",
     "choices",
     "name_of",
     "preset_of",
@@ -44,17 +44,17 @@ def choices(
 ) -> list[Assists]:
     """The assists that a person may switch to from these: presets from least to most help, then mixtures.
 
-    ``own`` is the mixture in the settings, if there is one. Only those that `changed` allows are offered.
+    ``own`` is the mixture in the settings, if there is one. What `change_assists` does not allow is left out.
     """
     offered = dict.fromkeys((*PRESETS.values(), own, now))
-    return [each for each in offered if changed(now, each, persons, is_of_day=is_of_day) == each]
+    return [each for each in offered if change_assists(now, each, persons, is_of_day=is_of_day) == each]
 
 
-def changed(now: Assists, wanted: Assists, persons: int, *, is_of_day: bool = False) -> Assists:
+def change_assists(now: Assists, request: Assists, persons: int, *, is_of_day: bool = False) -> Assists:
     """Return a seat's assists after its player has asked for others during a game.
 
     A person alone at the table may ask for anything. Among several people, help can be given up but not
     gained, since they agreed on it before the game. A deal of the day has no hints and no take-backs.
     """
-    allowed = wanted if persons < 2 else wanted.within(now)
+    allowed = request if persons < 2 else request.within(now)
     return replace(allowed, hints=False, take_back=False) if is_of_day else allowed

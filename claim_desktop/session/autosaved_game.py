@@ -67,7 +67,7 @@ class AutosavedGame:
         """Save the game. Never raises, since play goes on even if nothing can be saved."""
         try:
             if game is not self._holds:
-                self._file.shelve(game.saved)
+                self._file.shelve(game.as_saved)
                 self._holds = game
             self._write(game)
             self._problem = None
@@ -141,7 +141,7 @@ class AutosavedGame:
     def export(self, game: GameSession) -> Path:
         """Export a game as a record and return the file's path; raises `StorageError`."""
         mode = mode_of(game.record.deck).id.replace("_", "-")
-        return self._file.export(saved(game), f"{mode}-{self._now():%Y-%m-%d}")
+        return self._file.export(as_saved(game), f"{mode}-{self._now():%Y-%m-%d}")
 
     def _search_shelf(self, search: AutosaveSearch) -> None:
         game = None
@@ -170,11 +170,11 @@ class AutosavedGame:
         if game.is_over:
             self.note_over(game)
             game.finished = game.finished or with_offset(self._now())
-            self._file.finish(saved(game), game.finished)
+            self._file.finish(as_saved(game), game.finished)
         else:
-            self._file.write(saved(game))
+            self._file.write(as_saved(game))
 
 
-def saved(game: GameSession) -> SavedGame:
+def as_saved(game: GameSession) -> SavedGame:
     """Return the game as it is stored in files."""
-    return game.saved
+    return game.as_saved

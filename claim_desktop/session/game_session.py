@@ -17,8 +17,8 @@ from claim_desktop.rules.moves import Move
 from claim_desktop.rules.record import PlayConditions, Record, RecordedMove, match_after, match_continues
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import PlayerView, view_of
-from claim_desktop.session.assists import Assists, changed
-from claim_desktop.session.setup import GameSetup, SeatSetup, named
+from claim_desktop.session.assists import Assists, change_assists
+from claim_desktop.session.setup import GameSetup, SeatSetup, with_names
 from claim_desktop.storage.recorded_evaluations import RecordedEvaluation
 from claim_desktop.storage.saved_game import AI_SEED_BITS, GameLabel, SavedGame
 
@@ -91,7 +91,13 @@ class GameSession:
     def of(cls, game: SavedGame, keeper: GameStore | None = None) -> GameSession:
         """Continue a game that was stored in a file; seats without a name get the usual one."""
         return cls(
-            named(game.seats), game.record, keeper, game.label, game.evaluations, game.ai_seed, game.finished
+            with_names(game.seats),
+            game.record,
+            keeper,
+            game.label,
+            game.evaluations,
+            game.ai_seed,
+            game.finished,
         )
 
     @classmethod
@@ -125,7 +131,7 @@ class GameSession:
         return game
 
     @property
-    def saved(self) -> SavedGame:
+    def as_saved(self) -> SavedGame:
         """The game as it is stored in files."""
         return SavedGame(self.seats, self.record, self.label, self.evaluations, self._ai_seed, self.finished)
 
@@ -263,16 +269,16 @@ class GameSession:
             self.record.how_played = self.record.how_played.with_export()
             self._keep()
 
-    def change_aids(self, seat: int, wanted: Assists) -> None:
+    def change_aids(self, seat: int, request: Assists) -> None:
         """Change a seat's assists; among several people, help can only be reduced."""
         persons = len(self.setup.persons)
-        aids = changed(self.seats[seat].aids, wanted, persons, is_of_day=self.is_of_day)
+        aids = change_assists(self.seats[seat].aids, request, persons, is_of_day=self.is_of_day)
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], aids=aids)
         self.seats = tuple(seats)
         self._keep()
 
-    def mark_remark_shown(self, seat: int, moment: str) -> None:
+    def add_remark(self, seat: int, moment: str) -> None:
         """Mark a remark of the guide as read by the person in this seat."""
         seats = list(self.seats)
         seats[seat] = replace(seats[seat], told=(*(seats[seat].told or ()), moment))

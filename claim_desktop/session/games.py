@@ -17,7 +17,7 @@ from claim_desktop.rules.deal import deal
 from claim_desktop.rules.record import Record
 from claim_desktop.session.autosaved_game import AutosavedGame, AutosaveSearch, Begin, at_once
 from claim_desktop.session.game_session import GameSession
-from claim_desktop.session.setup import GameSetup, SeatSetup, named
+from claim_desktop.session.setup import GameSetup, SeatSetup, with_names
 from claim_desktop.storage.dealt import KnownDeals
 from claim_desktop.storage.document import Loaded
 from claim_desktop.storage.errors import StorageError
@@ -59,8 +59,8 @@ class Games:
         self.dealt = KnownDeals(folder)
         """The deals of all existing games."""
         self.saves = SaveFile(folder, LEVEL_IDS)
-        self.kept = AutosavedGame(self.saves, datetime.now)
-        self.kept.note_over = self._note_over
+        self.autosave = AutosavedGame(self.saves, datetime.now)
+        self.autosave.note_over = self._note_over
         self.when_over: list[Listener] = []
         """Called with each game that has just ended, before it is filed."""
         self.when_seen: list[Listener] = []
@@ -91,7 +91,7 @@ class Games:
     @property
     def problem(self) -> StorageError | None:
         """Why the last move could not be saved or a game not read; None while all is well."""
-        return self.kept.problem
+        return self.autosave.problem
 
     @cached_property
     def practice(self) -> PracticeStore:
@@ -116,10 +116,10 @@ class Games:
 
         A deal requested by its number may be known from any of the existing games.
         """
-        seeded = self._seeded(setup)
+        seeded = self._with_seed(setup)
         if seeded.seed is not None and not is_dealt_again:
             is_dealt_again = deal(seeded.deck, seeded.seed) in self.dealt
-        game = GameSession.begin(seeded, self.rng, self.kept, is_dealt_again=is_dealt_again)
+        game = GameSession.begin(seeded, self.rng, self.autosave, is_dealt_again=is_dealt_again)
         if seeded.seed is not None:
             self.note_seen(game.record)
         return game
@@ -144,8 +144,8 @@ class Games:
 
     def play_on(self, seats: tuple[SeatSetup, ...], record: Record) -> GameSession:
         """Adopt a game played on from a moment of another; an unfinished one goes to the shelf."""
-        game = GameSession(seats, record, self.kept, ai_seed=self.rng.getrandbits(AI_SEED_BITS))
-        self.kept.keep(game)
+        game = GameSession(seats, record, self.autosave, ai_seed=self.rng.getrandbits(AI_SEED_BITS))
+        self.autosave.keep(game)
         return game
 
     def read_record(self, path: Path) -> Loaded[SavedGame]:
@@ -164,11 +164,11 @@ class Games:
 
         record = from_code(code)
         self.note_seen(record)
-        return GameSession(named([SeatSetup("", None)] * record.deck.players), record)
+        return GameSession(with_names([SeatSetup("", None)] * record.deck.players), record)
 
     def search(self) -> AutosaveSearch:
         """Start looking for the game to continue."""
-        return self.kept.search(self.begin_work)
+        return self.autosave.search(self.begin_work)
 
     def report(
         self, error: Exception | str, libraries: Mapping[str, str], names: Collection[str] = ()
@@ -182,7 +182,7 @@ class Games:
         from claim_desktop.ai.engine import ENGINE_BUILD  # noqa: PLC0415 - the start needs neither
         from claim_desktop.storage.crash_report import Crash, write_report  # noqa: PLC0415
 
-        game = self.current or (self.kept.load() if isinstance(error, str) else None)
+        game = self.current or (self.autosave.load() if isinstance(error, str) else None)
         others = {*names, *self.saves.names}
         crash = Crash(error, libraries=libraries, engine=ENGINE_BUILD.value, other_names=others)
         if game is not None:
@@ -190,7 +190,7 @@ class Games:
             crash = replace(crash, record=game.record, levels=levels, names=names, chance=game.ai_seed)
         return write_report(self.folder.path, crash)
 
-    def _seeded(self, setup: GameSetup) -> GameSetup:
+    def _with_seed(self, setup: GameSetup) -> GameSetup:
         """Return the setup with the next requested seed, unless it has one already."""
         if setup.seed is not None or self._next_seed is None:
             return setup

@@ -26,12 +26,12 @@ class HintWorker:
         self._advisor = Advisor()
         self._advice = Job.start("hinting", self._advisor.advise, view, rival)
 
-    def explain(self, view: PlayerView, ranking: MoveRanking, wanted: WantedTeaching | None) -> None:
+    def explain(self, view: PlayerView, ranking: MoveRanking, teaching: WantedTeaching | None) -> None:
         """Start finding the idea of a decision of ``view.seat`` that has been evaluated before."""
         self.cancel()
         self._advisor = Advisor()
         deadline = Deadline.after(HINT_SECONDS)
-        self._advice = Job.start("hinting", self._advisor.explain, view, ranking, deadline, wanted)
+        self._advice = Job.start("hinting", self._advisor.explain, view, ranking, deadline, teaching)
 
     @property
     def advice(self) -> Advice | None:

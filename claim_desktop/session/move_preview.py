@@ -130,7 +130,7 @@ def _events_of(state: GameState, move: Move) -> Events:
 
 def _certain(view: PlayerView, events: Events) -> tuple[Event, ...]:
     """Events up to the next decision that depend on nothing hidden from the seat."""
-    told: list[Event] = []
+    certain: list[Event] = []
     for event in events:
         match event:
             case CardPlayed() | CardsDiscarded() | FactionVoted() | GameEnded() | TrickWon():
@@ -140,11 +140,11 @@ def _certain(view: PlayerView, events: Events) -> tuple[Event, ...]:
             case CardDrawn(_, _, looker) if looker != view.seat:
                 continue
             case TopLookedAt(seat):
-                told.append(TopLookedAt(seat, None))
+                certain.append(TopLookedAt(seat, None))
                 continue
             case RevealedTaken() | TopTaken() | CardDrawn() | _:
-                told.append(visible_to(event, view.seat))
-    return tuple(told)
+                certain.append(visible_to(event, view.seat))
+    return tuple(certain)
 
 
 def _some_game(view: PlayerView) -> GameState:

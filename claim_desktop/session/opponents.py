@@ -22,17 +22,17 @@ def name_of_opponent(level: str) -> str:
     return tr(f"levels.{level}.name")
 
 
-def free_level(wanted: str, taken: Collection[str]) -> str:
+def free_level(level: str, taken: Collection[str]) -> str:
     """The level nearest to the wanted one whose person is not seated yet; the stronger of two."""
-    at = LEVEL_IDS.index(wanted)
+    at = LEVEL_IDS.index(level)
     free = [level for level in LEVEL_IDS if level not in taken]
     return min(free, key=lambda level: (abs(LEVEL_IDS.index(level) - at), -LEVEL_IDS.index(level)))
 
 
-def opponents(count: int, wanted: Sequence[str]) -> tuple[SeatSetup, ...]:
+def opponents(count: int, levels: Sequence[str]) -> tuple[SeatSetup, ...]:
     """This many different people, of the wanted levels if these exist, and otherwise Marshals."""
     chosen: list[str] = []
-    for level in (*wanted, *[""] * count)[:count]:
+    for level in (*levels, *[""] * count)[:count]:
         chosen.append(free_level(level if level in LEVEL_IDS else STAND_IN, chosen))
     return tuple(SeatSetup(name_of_opponent(level), level) for level in chosen)
 

@@ -44,12 +44,12 @@ class PracticeStore:
         """
         day, is_first = self.today, False
 
-        def begun(progress: PracticeProgress) -> PracticeProgress:
+        def begin(progress: PracticeProgress) -> PracticeProgress:
             nonlocal is_first
             is_first = what not in progress.days.get(day, {})
             return with_day(progress, day, what, outcome) if is_first else progress
 
-        self.change(begun)
+        self.change(begin)
         self.file.flush()
         return is_first
 
@@ -61,11 +61,11 @@ class PracticeStore:
     def note_par(self, deal: str, level: str, outcome: str) -> None:
         """Store a rival's result in a deal of the day; from any thread."""
 
-        def noted(progress: PracticeProgress) -> PracticeProgress:
+        def note(progress: PracticeProgress) -> PracticeProgress:
             pars = {**progress.pars.get(deal, {}), level: outcome}
             return replace(progress, pars={**progress.pars, deal: pars})
 
-        self.change(noted)
+        self.change(note)
 
     def read_again(self) -> None:
         """Read changes that other copies of the game may have stored meanwhile."""

@@ -14,7 +14,15 @@ from claim_desktop.rules.names import MAX_NAME_LENGTH, is_invisible, is_name
 from claim_desktop.session.opponents import name_of_opponent
 from claim_desktop.storage.seats import PEOPLE, SeatSetup
 
-__all__ = ["GameSetup", "SeatSetup", "default_level", "default_name", "is_title", "may_be_typed", "named"]
+__all__ = [
+    "GameSetup",
+    "SeatSetup",
+    "default_level",
+    "default_name",
+    "is_title",
+    "may_be_typed",
+    "with_names",
+]
 
 MAX_TYPED_NAME_LENGTH = 16
 """The most letters that fit legibly on a plate at the table; names in files may be longer."""
@@ -44,12 +52,12 @@ class GameSetup:
         """The seats played by people."""
         return tuple(seat for seat, each in enumerate(self.seats) if each.is_human)
 
-    def rotated(self) -> GameSetup:
+    def with_seats_rotated(self) -> GameSetup:
         """The same deal with every player moved on by one seat, so that each gets another hand."""
         return replace(self, seats=self.seats[-1:] + self.seats[:-1])
 
 
-def named(seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
+def with_names(seats: Iterable[SeatSetup]) -> tuple[SeatSetup, ...]:
     """The seats with default names filled in, since records may lack names and codes always do."""
     return tuple(
         seat if seat.name.strip() else replace(seat, name=_name_for(index, seat))

@@ -205,8 +205,8 @@ def _evaluation_of(decision: Decision, number: int) -> RecordedEvaluation:
     """The part of a decision that a game stores about the move with this number."""
     evaluated = [(move_code(each.move), round(each.value, 4)) for each in decision.evaluations]
     chosen = move_code(decision.chosen)
-    kept = evaluated[:MAX_CARDS] + [each for each in evaluated[MAX_CARDS:] if each[0] == chosen]
-    return RecordedEvaluation(number, tuple(kept), decision.worlds, decision.is_proven, decision.is_slip)
+    cards = evaluated[:MAX_CARDS] + [each for each in evaluated[MAX_CARDS:] if each[0] == chosen]
+    return RecordedEvaluation(number, tuple(cards), decision.worlds, decision.is_proven, decision.is_slip)
 
 
 def _players_of(game: GameSession) -> dict[int, Player]:

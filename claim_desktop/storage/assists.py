@@ -41,8 +41,8 @@ class Assists:
 
     def within(self, limit: Assists) -> Assists:
         """Drop the aids that ``limit`` lacks; `confirm` gives no advantage and stays as it is."""
-        kept = {name: min(getattr(self, name), getattr(limit, name), key=_rank) for name in ADVANTAGES}
-        return replace(self, **kept)
+        common = {name: min(getattr(self, name), getattr(limit, name), key=_rank) for name in ADVANTAGES}
+        return replace(self, **common)
 
 
 ADVANTAGES = tuple(each.name for each in fields(Assists) if each.name != "confirm")

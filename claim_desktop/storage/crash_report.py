@@ -77,7 +77,7 @@ def write_report(folder: Path, crash: Crash) -> Path | None:
     log = log_error(lines, folder) if isinstance(crash.error, Exception) else None
     try:
         make_folder(folder / FOLDER)
-        path = _unused(folder / FOLDER)
+        path = _free_path(folder / FOLDER)
         content = json.dumps(_fields(crash, lines), ensure_ascii=False, indent=2)
         create_file(path, f"{content}\n".encode("utf-8", "replace"))
         _make_room(path)
@@ -114,7 +114,7 @@ def _fields(crash: Crash, lines: Sequence[str]) -> dict[str, object]:
     }
 
 
-def _unused(folder: Path) -> Path:
+def _free_path(folder: Path) -> Path:
     """The path of the next report, named by the time and numbered within the same second."""
     taken = {path.name for path, _ in list_files(folder, REPORT)}
     stamp = f"{datetime.now():%Y-%m-%d-%H%M%S}"

@@ -35,8 +35,8 @@ class KnownDeals:
 
     def __contains__(self, deal: Deal) -> bool:
         """Whether one of the games has the same hands and the same stock. Never raises."""
-        wanted = tuple(tuple(card.code for card in cards) for cards in (*deal.hands, deal.stock))
-        return any(self._codes(file) == wanted for file in self._files())
+        codes = tuple(tuple(card.code for card in cards) for cards in (*deal.hands, deal.stock))
+        return any(self._codes(file) == codes for file in self._files())
 
     def look_through(self) -> None:
         """Read the remaining files in advance, so that no later call has to wait. Never raises."""

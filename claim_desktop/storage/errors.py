@@ -103,7 +103,7 @@ def drop_origins(error: BaseException | None) -> None:
         error = origin
 
 
-def refused_by_system(reason: FileProblem, path: Path, error: OSError) -> StorageError:
+def system_refusal(reason: FileProblem, path: Path, error: OSError) -> StorageError:
     """Return the `StorageError` to raise for an error of the system or a refusal of the game itself."""
     if isinstance(error, RefusedError) and reason is FileProblem.NOT_WRITTEN:
         return StorageError(FileProblem.NOT_TOUCHED, path=error.filename, cause=error)

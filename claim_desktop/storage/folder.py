@@ -14,9 +14,9 @@ from pathlib import Path
 import platformdirs
 
 from claim_desktop.storage import safe_files
-from claim_desktop.storage.errors import FileProblem, StorageError, refused_by_system
+from claim_desktop.storage.errors import FileProblem, StorageError, system_refusal
 from claim_desktop.storage.lock import Lock
-from claim_desktop.storage.writer import Reconcile, Writer, left_by_killed_copies, recover
+from claim_desktop.storage.writer import Reconcile, Writer, leftovers_of_killed_copies, recover
 
 _LOCKS_TRIED = 3
 """After this many refusals in a row, locking is assumed to be unsupported."""
@@ -63,7 +63,7 @@ class DataFolder:
             folder._release()
             with contextlib.suppress(OSError):
                 folder.number = next(_numbers(folder.path))
-            folder.problem = refused_by_system(FileProblem.NO_FOLDER, folder.path, error)
+            folder.problem = system_refusal(FileProblem.NO_FOLDER, folder.path, error)
         return folder
 
     @property
@@ -132,7 +132,7 @@ class DataFolder:
             try:
                 self._take_number(count(1), must_be_empty=True)
             except OSError as error:
-                raise refused_by_system(FileProblem.NO_FOLDER, self.path, error) from error
+                raise system_refusal(FileProblem.NO_FOLDER, self.path, error) from error
 
     def write(self, path: Path, content: bytes, settle: Reconcile | None = None) -> None:
         """Write a whole file, or raise `StorageError` and leave it as it was. A kill cannot undo that.
@@ -144,7 +144,7 @@ class DataFolder:
         try:
             self._writer.write(path, content, self.number, settle)
         except OSError as error:
-            raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
+            raise system_refusal(FileProblem.NOT_WRITTEN, path, error) from error
 
     def remove(self, path: Path) -> None:
         """Delete a file of the folder, if it exists, after all earlier writes.
@@ -168,7 +168,7 @@ class DataFolder:
         except FileNotFoundError as error:
             raise StorageError(FileProblem.TAKEN) from error
         except OSError as error:
-            raise refused_by_system(FileProblem.NOT_WRITTEN, new, error) from error
+            raise system_refusal(FileProblem.NOT_WRITTEN, new, error) from error
 
     @contextlib.contextmanager
     def abandoned_saves(self) -> Iterator[Iterator[Path]]:
@@ -185,7 +185,7 @@ class DataFolder:
 
     def _abandoned(self, locks: list[Lock]) -> Iterator[Path]:
         """Yield the saves of other numbers whose locks are free, adding each lock to ``locks``."""
-        left = (number for place in self._places for _, number in left_by_killed_copies(place, ".+"))
+        left = (number for place in self._places for _, number in leftovers_of_killed_copies(place, ".+"))
         for number in dict.fromkeys((*_saved_games(self.path), *left)):
             lock = None
             if number != self.number and self._holds_lock:
@@ -209,7 +209,7 @@ class DataFolder:
         try:
             safe_files.make_folder(path)
         except OSError as error:
-            raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
+            raise system_refusal(FileProblem.NOT_WRITTEN, path, error) from error
 
     def flush(self) -> None:
         """Wait until all writes are on the disk."""
@@ -275,7 +275,7 @@ def _saved_games(path: Path) -> dict[int, int]:
         game = re.fullmatch(safe_files.SAVE, save.name)
         number = int(game["copy"] or 1) if game else 1
         changed[number] = max(changed.get(number, 0), status.st_mtime_ns)
-    for new, number in left_by_killed_copies(path, safe_files.SAVE):
+    for new, number in leftovers_of_killed_copies(path, safe_files.SAVE):
         with contextlib.suppress(OSError):  # another copy may have put it in place since
             changed[number] = max(changed.get(number, 0), safe_files.file_status(new).st_mtime_ns)
     return changed

@@ -16,7 +16,7 @@ from claim_desktop.json_decoding import parse_object
 from claim_desktop.rules import record as records
 from claim_desktop.rules.record import Record
 from claim_desktop.storage.document import Document, Fields, Loaded
-from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError, refused_by_system
+from claim_desktop.storage.errors import DamagedError, FileProblem, StorageError, system_refusal
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.lock import Lock
 from claim_desktop.storage.safe_files import (
@@ -178,6 +178,6 @@ def _system_refusing(path: Path) -> Iterator[None]:
     except FileNotFoundError as error:
         raise StorageError(FileProblem.TAKEN) from error
     except OSError as error:
-        raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
+        raise system_refusal(FileProblem.NOT_WRITTEN, path, error) from error
     except ValueError as error:  # no longer JSON, or a title that cannot be encoded
         raise StorageError(FileProblem.NOT_TEXT, path=path) from error

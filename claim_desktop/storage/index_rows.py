@@ -82,19 +82,19 @@ def row_of(game: IndexedGame) -> tuple[str | int, ...]:
         game.content,
         game.finished if ended is None else round(ended.replace(tzinfo=UTC).timestamp()),
         game.zone,
-        _joined_codes(game.factions),
+        _codes_text(game.factions),
         "\n".join(f"{seat.name}\t{seat.level or ''}\t{seat.portrait}" for seat in game.seats),
         game.title,
         int(game.is_starred),
         "" if game.origin is None else game.origin.value,
         game.leader,
-        _joined_sides(game.winners),
-        _joined_sides(game.voted_for),
+        _sides_text(game.winners),
+        _sides_text(game.voted_for),
         "" if game.decided_by is None else game.decided_by.value,
         game.hints,
         game.take_backs,
         game.aids,
-        _joined_codes(game.hand),
+        _codes_text(game.hand),
         " ".join(game.achievements),
         game.match,
         game.number,
@@ -224,7 +224,7 @@ def _sides_in(text: str) -> tuple[int | None, ...]:
     return tuple(_SIDES[side] for side in text.split(","))
 
 
-def _joined_sides(sides: Iterable[int | None]) -> str:
+def _sides_text(sides: Iterable[int | None]) -> str:
     return ",".join("" if side is None else str(side) for side in sides)
 
 
@@ -243,7 +243,7 @@ class _KnownDeck:
 def _known_decks() -> dict[tuple[int, str], _KnownDeck]:
     """Every deck, by its players and the codes of its factions."""
     return {
-        (players, _joined_codes(deck.all_factions)): _KnownDeck(
+        (players, _codes_text(deck.all_factions)): _KnownDeck(
             deck, mode_of(deck).id, deck.all_factions, {card.code: card for card in deck.cards}
         )
         for players in PLAYER_COUNTS
@@ -251,5 +251,5 @@ def _known_decks() -> dict[tuple[int, str], _KnownDeck]:
     }
 
 
-def _joined_codes(coded: Iterable[Card | Faction]) -> str:
+def _codes_text(coded: Iterable[Card | Faction]) -> str:
     return " ".join([each.code for each in coded])

@@ -91,7 +91,7 @@ class PracticeProgress:
     stories: Annotated[tuple[Mark, ...], Meta(max_length=40)] = ()
     """The beats of the rivals' stories that have been told, such as ``novice.before``."""
 
-    def trimmed(self) -> PracticeProgress:
+    def within_limits(self) -> PracticeProgress:
         """The progress without entries beyond the limits."""
         return replace(
             self,
@@ -155,7 +155,7 @@ class PracticeFile:
         with self._guard:
             self._waiting[number] = change
         try:
-            self._document.write(to_plain(progress.trimmed()), partial(self._settled, number))
+            self._document.write(to_plain(progress.within_limits()), partial(self._settle, number))
         except StorageError as error:
             self.problem = error
 
@@ -175,22 +175,22 @@ class PracticeFile:
                 lock.release()
 
     @contextlib.contextmanager
-    def _settled(self, last: int) -> Iterator[bytes | None]:
+    def _settle(self, last: int) -> Iterator[bytes | None]:
         """Apply the changes up to the last to the current content, with other copies locked out."""
         with self._alone(TIMEOUT_SECONDS):
             with self._guard:
                 changes = {number: change for number, change in self._waiting.items() if number <= last}
-            yield self._changed(changes.values())
+            yield self._content_after(changes.values())
             with self._guard:
                 self._waiting = {number: change for number, change in self._waiting.items() if number > last}
 
-    def _changed(self, changes: Iterable[Change]) -> bytes | None:
+    def _content_after(self, changes: Iterable[Change]) -> bytes | None:
         """The stored content with these changes applied; None if there is none, or it cannot be read."""
         try:
             progress = self._document.understand(read_file(self._path))
             for change in changes:
                 progress = change(progress)
-            return self._document.content_of(to_plain(progress.trimmed()))
+            return self._document.content_of(to_plain(progress.within_limits()))
         except (StorageError, OSError):
             return None
 

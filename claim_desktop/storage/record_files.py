@@ -48,7 +48,7 @@ def read_records(path: Path, max_bytes: int = MAX_BYTES) -> Sequence[WrittenReco
     content = read_external_file(path, max_bytes)
     if not content.removeprefix(b"\xef\xbb\xbf").strip():
         return ()
-    if _parsed(content) is not None:
+    if _json_in(content) is not None:
         return (WrittenRecord(content),)
     # Not `str.splitlines`, which also breaks at characters that a name may contain.
     lines = [WrittenRecord(line, at) for at, line in enumerate(content.splitlines(), start=1) if line.strip()]
@@ -134,11 +134,11 @@ def _may_hold_games(name: str) -> bool:
 
 
 def _is_game(line: bytes) -> bool:
-    parsed = _parsed(line)
+    parsed = _json_in(line)
     return isinstance(parsed, dict) and "format" in parsed
 
 
-def _parsed(content: bytes) -> object:
+def _json_in(content: bytes) -> object:
     """The content as parsed JSON; None if it is not JSON."""
     try:
         return parse(content)

@@ -22,7 +22,7 @@ from claim_desktop.storage.errors import (
     FileProblem,
     RefusedError,
     StorageError,
-    refused_by_system,
+    system_refusal,
 )
 
 if TYPE_CHECKING:
@@ -220,16 +220,16 @@ def quarantine(path: Path) -> Path:
     try:
         _demand_own(path)
         status = os.lstat(path)
-        kept = _free_name(path, status)
+        new_name = _free_name(path, status)
         try:
             if not stat.S_ISREG(status.st_mode):
                 raise NotImplementedError
-            os.link(path, kept, follow_symlinks=False)
+            os.link(path, new_name, follow_symlinks=False)
         except (OSError, NotImplementedError):
-            path.rename(kept)
+            path.rename(new_name)
     except OSError as error:
-        raise refused_by_system(FileProblem.NOT_WRITTEN, path, error) from error
-    return kept
+        raise system_refusal(FileProblem.NOT_WRITTEN, path, error) from error
+    return new_name
 
 
 # The database
@@ -397,12 +397,12 @@ def _move_aside_unless_file(path: Path) -> None:
 
 def _free_name(path: Path, status: os.stat_result) -> Path:
     day = _day(status.st_mtime)
-    kept = path.with_name(f"{path.stem}-kept-{day}{path.suffix}")
+    free = path.with_name(f"{path.stem}-kept-{day}{path.suffix}")
     count = 1
-    while os.path.lexists(kept):
+    while os.path.lexists(free):
         count += 1
-        kept = path.with_name(f"{path.stem}-kept-{day}-{count}{path.suffix}")
-    return kept
+        free = path.with_name(f"{path.stem}-kept-{day}-{count}{path.suffix}")
+    return free
 
 
 def _day(seconds: float) -> str:

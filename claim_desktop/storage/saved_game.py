@@ -72,11 +72,11 @@ class SavedGame:
         until the game is over.
         """
         record = self._record
-        told = self._of_computers if "result" in record else {}
-        return {**record, "seats": seat_fields(self.seats), **told}
+        of_computers = self._of_computers if "result" in record else {}
+        return {**record, "seats": seat_fields(self.seats), **of_computers}
 
     @property
-    def kept_fields(self) -> Fields:
+    def archive_fields(self) -> Fields:
         """The record with its players, label and end, as exported, and as filed when the game is over."""
         finished: Fields = {} if self.finished is None else {"finished": self.finished.isoformat()}
         return {**self.record_fields, **self.label.fields, **finished}
@@ -93,10 +93,10 @@ class SavedGame:
 
 def finish_time(fields: Fields) -> datetime | None:
     """When a game ended, according to its record; None if unknown, or this zone's calendar lacks its time."""
-    said = fields.get("finished")
+    text = fields.get("finished")
     try:
-        told = datetime.fromisoformat(said) if isinstance(said, str) else None
-        return told if told is not None and isfinite(told.timestamp()) else None
+        moment = datetime.fromisoformat(text) if isinstance(text, str) else None
+        return moment if moment is not None and isfinite(moment.timestamp()) else None
     except (ValueError, OverflowError, OSError):
         return None
 
@@ -111,7 +111,7 @@ def with_offset(moment: datetime) -> datetime:
         return moment
 
 
-def dated(game: SavedGame, moment: datetime | None) -> SavedGame:
+def with_time(game: SavedGame, moment: datetime | None) -> SavedGame:
     """A finished game with the time of its file, if its record has none."""
     if game.finished is not None or moment is None:
         return game
@@ -128,8 +128,8 @@ def _person_fields(seat: SeatSetup) -> Fields:
     if not seat.is_human:
         return {}
     chosen: Fields = {"portrait": seat.portrait} if seat.portrait else {}
-    guided: Fields = {"told": list(seat.told)} if seat.told is not None else {}
-    return {"aids": to_plain(seat.aids), **chosen, **guided}
+    remarks: Fields = {"told": list(seat.told)} if seat.told is not None else {}
+    return {"aids": to_plain(seat.aids), **chosen, **remarks}
 
 
 class GameReader:
@@ -159,7 +159,7 @@ class GameReader:
         if "seats" in fields:
             return self._with_seats(record, fields)
         names = record.names or ("",) * record.deck.players
-        return self._noted(
+        return self._with_names_noted(
             SavedGame(tuple(SeatSetup(name, None) for name in names), record, _read_label(fields))
         )
 
@@ -168,9 +168,11 @@ class GameReader:
         if len(seats) != record.deck.players:
             raise DamagedError(FileProblem.WRONG_SEATS)
         evaluated = read_evaluations(fields.get("weighed", []), seats, record)
-        return self._noted(SavedGame(seats, record, _read_label(fields), evaluated, _read_chance(fields)))
+        return self._with_names_noted(
+            SavedGame(seats, record, _read_label(fields), evaluated, _read_chance(fields))
+        )
 
-    def _noted(self, game: SavedGame) -> SavedGame:
+    def _with_names_noted(self, game: SavedGame) -> SavedGame:
         self.names.update((game.label.title, *(seat.name for seat in game.seats)))
         return game
 

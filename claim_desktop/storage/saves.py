@@ -27,7 +27,7 @@ from claim_desktop.storage.errors import (
     StorageError,
     UnreadableError,
     drop_origins,
-    refused_by_system,
+    system_refusal,
 )
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.game_folder import GameFile, GameFolder
@@ -146,9 +146,9 @@ class SaveFile:
         game itself gave it. Raises `StorageError`.
         """
         game = foreign.game
-        fields = game.kept_fields if foreign.is_save else foreign.fields
+        fields = game.archive_fields if foreign.is_save else foreign.fields
         ended = game.finished or GameFile(self.path, changed_ns).changed or datetime.now()
-        name = called if re.fullmatch(FINISHED, called) else _finished_name(ended, game)
+        name = called if re.fullmatch(FINISHED, called) else _file_name(ended, game)
         return self.finished.add(name, _line(fields).encode(), changed_ns)
 
     def add_unfinished(self, foreign: ForeignGame, changed_ns: int) -> Path:
@@ -278,7 +278,7 @@ class SaveFile:
         self._folder.make_folder(self._folder.exported_path)
         path = self._folder.exported_path / f"{name}-{secrets.token_hex(3)}.json"
         try:
-            self._folder.write(path, _line(game.kept_fields).encode())
+            self._folder.write(path, _line(game.archive_fields).encode())
         except UnicodeEncodeError as error:
             raise StorageError(FileProblem.NOT_TEXT, path=path) from error
         return path
@@ -290,13 +290,15 @@ class SaveFile:
             same = list_files(self.finished_folder, rf".+-{mark}\.json")
             waiting = name_waiting(self.finished_folder, rf".+-{mark}\.json")
         except OSError as error:
-            raise refused_by_system(FileProblem.NOT_WRITTEN, self.finished_folder, error) from error
+            raise system_refusal(FileProblem.NOT_WRITTEN, self.finished_folder, error) from error
         if same:
             return same[0][0]
         # A killed copy may have it under a name that the file will have when it is recovered.
-        name = waiting or _finished_name(finished_at, game)
+        name = waiting or _file_name(finished_at, game)
         path = self.finished_folder / name
-        self._folder.write(path, _line(replace(game, finished=with_offset(finished_at)).kept_fields).encode())
+        self._folder.write(
+            path, _line(replace(game, finished=with_offset(finished_at)).archive_fields).encode()
+        )
         return path
 
     def load_marked(self, mark: str) -> SavedGame | None:
@@ -311,7 +313,7 @@ class SaveFile:
         return self._folder.shelf_path / f"{secrets.token_hex(8)}.json"
 
 
-def _finished_name(ended: datetime, game: SavedGame) -> str:
+def _file_name(ended: datetime, game: SavedGame) -> str:
     return f"{ended.year:04}-{ended:%m-%d-%H%M%S}-{file_id(game)}.json"
 
 

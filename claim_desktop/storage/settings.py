@@ -323,7 +323,7 @@ def with_fitting_cards(old: Settings, new: Settings) -> Settings:
     return replace(new, cards=CardStyle.PLAIN) if is_new else new
 
 
-def changed(old: Settings, new: Settings) -> set[AppliedBy | None]:
+def parts_to_update(old: Settings, new: Settings) -> set[AppliedBy | None]:
     """The parts of the program that have to apply a change of settings at once."""
     names = [each.name for each in fields(old) if getattr(old, each.name) != getattr(new, each.name)]
     return {CONTROLS[name].obeyed for name in names if name in CONTROLS}
@@ -361,12 +361,12 @@ class SettingsFile:
         If several copies of the game run, the last to write wins, except for the lessons: those completed in
         any copy stay completed.
         """
-        kept = self._document.load().value
-        if kept is not None:
-            lessons = dict.fromkeys((*kept.settings.lessons, *settings.lessons))
+        stored = self._document.load().value
+        if stored is not None:
+            lessons = dict.fromkeys((*stored.settings.lessons, *settings.lessons))
             settings = replace(settings, lessons=tuple(lessons))
         written, before = to_plain(settings), to_plain(self._read.settings)
-        self._document.write({**written, **_merged(written, before, self._read.left)})
+        self._document.write({**written, **_unread_fields(written, before, self._read.left)})
 
 
 @dataclass(frozen=True, slots=True)
@@ -380,7 +380,7 @@ class _Read:
     """The names of the settings with invalid values."""
 
 
-def _merged(written: Fields, before: Fields, left: Fields) -> Fields:
+def _unread_fields(written: Fields, before: Fields, left: Fields) -> Fields:
     """Return the fields not understood, except where the setting has been changed since ``before``."""
     return {name: _either(written.get(name), before.get(name), value) for name, value in left.items()}
 
@@ -390,7 +390,7 @@ def _either(written: object, before: object, left: object) -> object:
         return left
     match written, before, left:
         case dict(), dict(), dict():
-            return {**written, **_merged(written, before, left)}
+            return {**written, **_unread_fields(written, before, left)}
         case list(), _, list():
             return [*written, *(each for each in left if isinstance(each, dict) and not fits(each, Deck))]
     return written

@@ -16,7 +16,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from claim_desktop.json_decoding import parse
-from claim_desktop.storage.errors import FileProblem, RefusedError, StorageError, refused_by_system
+from claim_desktop.storage.errors import FileProblem, RefusedError, StorageError, system_refusal
 from claim_desktop.storage.safe_files import (
     NEXT,
     create_file,
@@ -110,11 +110,11 @@ class Writer:
                 sync_file(new)
             if self._newest_written[path] == generation:
                 _replace(new, path, settle)
-                self._done(path, generation)
+                self._forget(path, generation)
             else:
                 remove_file(new)
         except OSError as error:
-            self.problem = refused_by_system(FileProblem.NOT_WRITTEN, path, error)
+            self.problem = system_refusal(FileProblem.NOT_WRITTEN, path, error)
 
     def _remove(self, path: Path, generation: int) -> None:
         try:
@@ -122,15 +122,15 @@ class Writer:
                 if self._may_remove():
                     with contextlib.suppress(FileNotFoundError):
                         remove_file(path)
-                self._done(path, generation)
+                self._forget(path, generation)
         except OSError as error:
-            self.problem = refused_by_system(FileProblem.NOT_REMOVED, path, error)
+            self.problem = system_refusal(FileProblem.NOT_REMOVED, path, error)
 
     def _is_newest(self, path: Path, generation: int) -> bool:
         with self._lock:
             return self._newest[path][0] == generation
 
-    def _done(self, path: Path, generation: int) -> None:
+    def _forget(self, path: Path, generation: int) -> None:
         self.problem = None
         with self._lock:
             if self._newest[path][0] == generation:
@@ -157,7 +157,7 @@ def recover(folder: Path, copy: int) -> None:
 
     Incomplete or outdated files are dropped. Raises `OSError`.
     """
-    left = [path for path, number in left_by_killed_copies(folder, ".+") if number == copy]
+    left = [path for path, number in leftovers_of_killed_copies(folder, ".+") if number == copy]
     in_place: set[Path] = set()
     for new in sorted(left, key=_generation, reverse=True):
         path = new.with_name(_parts(new)["name"])
@@ -171,7 +171,7 @@ def recover(folder: Path, copy: int) -> None:
                 remove_file(new)
 
 
-def left_by_killed_copies(folder: Path, name: str) -> list[tuple[Path, int]]:
+def leftovers_of_killed_copies(folder: Path, name: str) -> list[tuple[Path, int]]:
     """The files that `recover` would put in place and whose names match, each with its copy's number.
 
     Raises `OSError`.
@@ -185,7 +185,7 @@ def name_waiting(folder: Path, name: str) -> str | None:
 
     Raises `OSError`.
     """
-    return next((_parts(path)["name"] for path, _ in left_by_killed_copies(folder, name)), None)
+    return next((_parts(path)["name"] for path, _ in leftovers_of_killed_copies(folder, name)), None)
 
 
 def _parts(new: Path) -> dict[str, str]:

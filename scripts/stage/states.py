@@ -194,7 +194,7 @@ def remembered(pilot: Pilot) -> None:
     """The chronicle lists unfinished games of several modes, the second of them chosen."""
     for number, each in enumerate((CLAIM, CLAIM_2, FOUR, THREE)):
         game = play_until(setup(each), turn_of_first(Phase.ONE, number))
-        GameSession(game.seats, game.record, pilot.app.games.kept).relabel(
+        GameSession(game.seats, game.record, pilot.app.games.autosave).relabel(
             GameLabel("", is_starred=number == 1)
         )
     pilot.date_games()

@@ -251,7 +251,7 @@ def test_a_resized_window_is_laid_out_again(tmp_path: Path) -> None:
 
 def test_the_menu_has_all_its_cards_again_soon_after_a_resize(tmp_path: Path, two: GameSetup) -> None:
     with run_app(tmp_path, size=(640, 360)) as pilot:
-        GameSession.begin(two, Random(1), pilot.app.games.kept)
+        GameSession.begin(two, Random(1), pilot.app.games.autosave)
         pilot.app.change_scene(OpenMenu())
         pilot.resize((800, 450))
         assert pilot.scene.likely_next_game is None, "the cards are drawn anew"

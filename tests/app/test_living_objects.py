@@ -47,7 +47,7 @@ HUNDRED = (pytest.mark.slow, pytest.mark.timeout(1800))
 
 def show_table(pilot: Pilot, two: GameSetup) -> None:
     """Deal a game, or go on with it, and leave it."""
-    is_first = pilot.app.games.kept.load() is None
+    is_first = pilot.app.games.autosave.load() is None
     pilot.app.change_scene(StartGame(two) if is_first else ContinueGame())
     pilot.wait(0.1)
     assert isinstance(pilot.scene, GameScene)

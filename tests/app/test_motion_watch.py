@@ -13,7 +13,7 @@ from scripts.stage.pilot import FRAME_SECONDS
 def still(watch: MotionWatch, seconds: float = 1.0, asked: NextFrame = NEVER) -> None:
     """Let frames pass that look like the one before."""
     for _ in range(round(seconds / FRAME_SECONDS)):
-        watch.drawn(FRAME_SECONDS, asked, is_changed=False)
+        watch.note_frame(FRAME_SECONDS, asked, is_changed=False)
 
 
 def test_it_rests_once_the_picture_has_stayed_as_it_is_for_a_moment() -> None:
@@ -34,7 +34,7 @@ def test_any_event_brings_back_the_full_rate() -> None:
 def test_a_change_that_nothing_announced_is_a_motion() -> None:
     watch = MotionWatch()
     still(watch)
-    watch.drawn(FRAME_SECONDS, NEVER, is_changed=True)
+    watch.note_frame(FRAME_SECONDS, NEVER, is_changed=True)
     assert watch.next_frame == NOW
 
 
@@ -42,16 +42,16 @@ def test_what_begins_at_its_moment_may_move_more() -> None:
     watch = MotionWatch()
     still(watch, asked=in_seconds(0.3))
     assert watch.next_frame == in_seconds(0.3)
-    watch.drawn(0.3, NEVER, is_changed=True)
+    watch.note_frame(0.3, NEVER, is_changed=True)
     assert watch.next_frame == NOW
 
 
 def test_a_step_of_decoration_at_its_moment_moves_nothing_else() -> None:
     watch = MotionWatch()
     still(watch, asked=ambient(0.05))
-    watch.drawn(0.05, ambient(0.06), is_changed=True)
+    watch.note_frame(0.05, ambient(0.06), is_changed=True)
     assert watch.next_frame == ambient(0.06)
-    watch.drawn(0.02, ambient(0.04), is_changed=True)
+    watch.note_frame(0.02, ambient(0.04), is_changed=True)
     assert watch.next_frame == NOW, "it was not due"
 
 
@@ -107,7 +107,7 @@ def test_the_screen_may_be_locked_unless_something_moves_for_long_without_the_pl
 
     def watched(seconds: float, *, is_changed: bool = True) -> bool:
         for _ in range(round(seconds / FRAME_SECONDS)):
-            watch.drawn(FRAME_SECONDS, NEVER, is_changed=is_changed)
+            watch.note_frame(FRAME_SECONDS, NEVER, is_changed=is_changed)
         return watch.moves_alone
 
     assert not watched(29)

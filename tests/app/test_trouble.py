@@ -275,8 +275,8 @@ def test_a_shelf_of_damaged_games_keeps_nobody_waiting(
     shelf = tmp_path / "unfinished"
     with run_app(tmp_path) as pilot:
         for seed in (11, 12):
-            GameSession.begin(replace(two, seed=seed), Random(1), pilot.app.games.kept)
-        pilot.app.games.kept.delete()
+            GameSession.begin(replace(two, seed=seed), Random(1), pilot.app.games.autosave)
+        pilot.app.games.autosave.delete()
     for number in range(40):
         path = shelf / f"{number:016x}.json"
         path.write_bytes(b"[" + b'"a",' * 20_000)

@@ -21,7 +21,7 @@ from claim_desktop.ai.advice.ideas import Drawback, Idea, Why
 from claim_desktop.ai.engine.build_info import EngineBuild
 from claim_desktop.ai.levels import LEVELS
 from claim_desktop.app.selftest import CHECKS
-from claim_desktop.i18n import numbered
+from claim_desktop.i18n import numbered_keys
 from claim_desktop.i18n.catalogue import AREAS, codes, load, stem_of
 from claim_desktop.i18n.key_names import NAMED as NAMED_KEYS
 from claim_desktop.i18n.rules_texts import MAX_SPELLED_OUT
@@ -276,7 +276,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
         [
             key.removeprefix("talk.")
             for level, occasion in product(LEVELS, CHANCES)
-            for key in numbered(f"talk.{level}.{occasion.value}")
+            for key in numbered_keys(f"talk.{level}.{occasion.value}")
         ],
     ),
     "talk.{}.{}.{}": (LEVELS, [f"greets.{number}" for number in GREETINGS.values()]),

@@ -7,20 +7,20 @@ from itertools import product
 from random import Random
 
 from claim_desktop.scenes.chronicle.logic.game_text import help_line
-from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, changed, choices
+from claim_desktop.session.assists import CLASSIC, LEARNER, PURIST, change_assists, choices
 from tests.session.played_games import Shelf, begun, play_on
 from tests.storage.assists import all_aids, helps
 
 
 def test_among_several_people_no_aid_is_ever_gained() -> None:
     for now, wanted in product(all_aids()[::5], all_aids()[::7]):
-        after = changed(now, wanted, persons=2)
+        after = change_assists(now, wanted, persons=2)
         assert all(helps(after)[name] == min(helps(now)[name], helps(wanted)[name]) for name in helps(now))
         assert after.confirm == wanted.confirm
 
 
 def test_alone_everything_may_be_asked_for() -> None:
-    assert changed(PURIST, LEARNER, persons=1) == LEARNER
+    assert change_assists(PURIST, LEARNER, persons=1) == LEARNER
 
 
 def test_a_seat_of_several_people_is_offered_only_what_helps_no_more() -> None:

@@ -263,7 +263,7 @@ def test_the_same_deal_can_be_played_again(deck: Deck) -> None:
 @EVERY_MODE
 def test_swapped_seats_give_everybody_another_hand_of_the_same_deal(deck: Deck) -> None:
     game = begun(deck)
-    swapped = GameSession.begin(game.setup.rotated(), Random(99))
+    swapped = GameSession.begin(game.setup.with_seats_rotated(), Random(99))
     assert swapped.record.deal == game.record.deal
     names = [seat.name for seat in game.seats]
     assert [seat.name for seat in swapped.seats] == [names[-1], *names[:-1]]
@@ -274,7 +274,7 @@ def test_swapping_seats_goes_round_and_keeps_partners_together() -> None:
     first = setup(all_decks(4)[0])
     rounds = [first]
     for _ in range(4):
-        rounds.append(rounds[-1].rotated())
+        rounds.append(rounds[-1].with_seats_rotated())
     assert rounds[4] == first
     for each in rounds:
         partners = {seat.name for seat in each.seats[::2]}

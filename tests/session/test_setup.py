@@ -18,7 +18,7 @@ from claim_desktop.session.setup import (
     default_name,
     is_title,
     may_be_typed,
-    named,
+    with_names,
 )
 from claim_desktop.storage.saved_game import SavedGame
 from claim_desktop.table.artwork.portraits import portrait_of
@@ -29,16 +29,16 @@ SEATS = (SeatSetup("Ada", None), SeatSetup("Bo", "squire"), SeatSetup("Cy", None
 
 def test_everybody_moves_on_by_one_seat_and_back_after_a_whole_round() -> None:
     setup = GameSetup(all_decks(3)[0], SEATS, 1, 77)
-    moved = setup.rotated()
+    moved = setup.with_seats_rotated()
     assert [seat.name for seat in moved.seats] == ["Cy", "Ada", "Bo"]
     assert (moved.deck, moved.first_leader, moved.seed) == (setup.deck, 1, 77)
-    assert moved.rotated().rotated() == setup
+    assert moved.with_seats_rotated().with_seats_rotated() == setup
 
 
 def test_people_are_those_without_a_level() -> None:
     setup = GameSetup(all_decks(3)[0], SEATS)
     assert setup.persons == (0, 2)
-    assert setup.rotated().persons == (0, 1)
+    assert setup.with_seats_rotated().persons == (0, 1)
 
 
 @pytest.mark.parametrize("name", ["\u0301\u0301", "\u200d", "\ufe0f", "\u3164", "\u2800", " \u200d "])
@@ -50,7 +50,7 @@ def test_a_name_that_nobody_sees_may_not_be_typed(name: str) -> None:
 def test_people_without_a_name_are_called_by_the_face_that_is_shown_for_them() -> None:
     """As those of a game's code are, which tells neither names nor faces."""
     unnamed = [SeatSetup("", None), SeatSetup("", "squire"), SeatSetup("", None, portrait="smith")]
-    assert [seat.name for seat in named(unnamed)] == ["Singer", "Perrin", "Smith"]
+    assert [seat.name for seat in with_names(unnamed)] == ["Singer", "Perrin", "Smith"]
     for seat in range(4):
         assert default_name(seat) == tr(f"menu.portrait.{portrait_of(seat, None)}")
 

@@ -138,7 +138,7 @@ def test_the_chance_comes_from_another_number_than_the_deal(chances: list[float]
     game, other = game_of(CLAIM_2, "noting"), game_of(CLAIM_2, "noting", chance=2)
     assert game.record.deal == other.record.deal
     drawn = []
-    for each in (game, other, GameSession.of(deepcopy(game.saved))):
+    for each in (game, other, GameSession.of(deepcopy(game.as_saved))):
         chances.clear()
         played_out(each)
         drawn.append(tuple(chances))

@@ -14,8 +14,8 @@ from claim_desktop.storage.errors import (
     NewerError,
     StorageError,
     UnreadableError,
-    refused_by_system,
     sentence,
+    system_refusal,
 )
 
 
@@ -23,15 +23,13 @@ from claim_desktop.storage.errors import (
     ("error", "cause"), [(OSError(errno.EIO, "It is broken"), "It is broken"), (OSError("lost"), "lost")]
 )
 def test_a_sentence_names_the_systems_reason(error: OSError, cause: str, tmp_path: Path) -> None:
-    assert cause in sentence(refused_by_system(FileProblem.NOT_WRITTEN, tmp_path, error))
+    assert cause in sentence(system_refusal(FileProblem.NOT_WRITTEN, tmp_path, error))
 
 
 @pytest.mark.usefixtures("language")
 def test_the_usual_reasons_of_the_system_are_told_in_the_players_language(tmp_path: Path) -> None:
     for code in CAUSES:
-        told = sentence(
-            refused_by_system(FileProblem.NOT_WRITTEN, tmp_path, OSError(code, os.strerror(code)))
-        )
+        told = sentence(system_refusal(FileProblem.NOT_WRITTEN, tmp_path, OSError(code, os.strerror(code))))
         assert os.strerror(code) not in told
 
 

@@ -13,7 +13,7 @@ from claim_desktop.storage.record_files import read_records
 from claim_desktop.storage.saves import SaveFile
 from tests.storage.games import played_game
 
-RECORD = {**played_game(1000).kept_fields, "club": "Zoë’s\u2028\x85club"}
+RECORD = {**played_game(1000).archive_fields, "club": "Zoë’s\u2028\x85club"}
 LINE = json.dumps(RECORD, ensure_ascii=False).encode()
 PRETTY = json.dumps(RECORD, ensure_ascii=False, indent=2).encode()
 FIRST_LINE_ENDS_LIKE_A_RECORD = LINE.replace(b'{"format"', b'{"a": {"b": {}}\n, "format"', 1)

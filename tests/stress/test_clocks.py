@@ -86,7 +86,7 @@ def test_no_game_is_lost_or_doubled_however_the_clock_jumps(
             games = Games(folder, rng, number + 2)
             game = None
         elif unfinished := Chronicle.of(games).unfinished():
-            game = games.kept.resume(rng.choice(unfinished).path)
+            game = games.autosave.resume(rng.choice(unfinished).path)
             assert game is not None, (attack, number)
         if game is not None:
             play_on(game, rng.randrange(1, 30), rng)

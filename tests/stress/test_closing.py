@@ -32,13 +32,13 @@ MAX_LOOK = 240
 def almost_over(pilot: Pilot, rng: Random) -> GameSession:
     """A game, kept like any other, with a few cards left to play."""
     while True:
-        game = GameSession.begin(some_people(some_deck(rng), rng), rng, pilot.app.games.kept)
+        game = GameSession.begin(some_people(some_deck(rng), rng), rng, pilot.app.games.autosave)
         while not game.is_over:
             moves = game.view(game.turn).legal_moves
             if sum(game.view(0).hand_counts) <= LAST_MOVES and game.view(0).tricks_left <= 1:
                 return game
             game.play(rng.choice(moves))
-        pilot.app.games.kept.delete()
+        pilot.app.games.autosave.delete()
 
 
 def leave_sometime(pilot: Pilot, session: GameSession, rng: Random) -> None:
@@ -73,7 +73,7 @@ def test_a_game_left_while_its_votes_are_counted_is_finished_once(
             game = almost_over(pilot, rng)
             leave_sometime(pilot, game, rng)
         with run_app(folder, size=SIZE) as pilot:
-            assert pilot.app.games.kept.load() is None, (games, number)
+            assert pilot.app.games.autosave.load() is None, (games, number)
             chronicle = Chronicle.of(pilot.app.games)
             assert chronicle.unfinished() == [], (games, number)
             assert len(chronicle.finished()) == 1, (games, number)

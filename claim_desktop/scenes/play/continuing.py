@@ -11,7 +11,7 @@ from claim_desktop.storage.errors import sentence
 
 def continue_game(services: Services, games: Games, request: ContinueGame) -> SceneChange:
     """Show the saved game or, between two games of a match, its score; if that fails the menu says why."""
-    kept = games.kept.resume(request.path)
+    kept = games.autosave.resume(request.path)
     if kept is None:
         problem = games.problem  # the menu looks for saved games again
         return OpenMenu(sentence(problem) if problem is not None else "")

@@ -29,7 +29,7 @@ class ThisGameScene(Page):
     def __init__(self, services: Services, games: Games, request: OpenGameInfo) -> None:
         assert games.current is not None, "the pause lies over a game"
         super().__init__(services)
-        self._session, self._kept, self._person = games.current, games.kept, request.person
+        self._session, self._kept, self._person = games.current, games.autosave, request.person
         self._aids = self._seat.aids
         """The chosen assists, which the game has from leaving this sheet on."""
         self._details = GameDetails(self, self._export, self._delete, is_at_curtain=self._person is None)

@@ -29,7 +29,7 @@ def play_on(services: Services, games: Games, request: PlayFromHere) -> SceneCha
         made = played_on(record, start.index)
     if made is None:
         return ShowMessage(tr("review.not_redealt"))
-    origin = f"{made.how_played.origin}:{file_id(start.game.saved)}"
+    origin = f"{made.how_played.origin}:{file_id(start.game.as_saved)}"
     made.how_played = replace(made.how_played, origin=origin)
     game = games.play_on(seats_for(start.game.seats, start.seat), made)
     Redealt.of(games).note(game, start)

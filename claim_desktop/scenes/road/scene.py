@@ -353,7 +353,7 @@ def _state(station: Station, road: Road) -> StationState:
 def play_rival(services: Services, games: Games, request: PlayRival) -> SceneChange:
     """Continue the current match against this rival, or begin one."""
     today, level = games.today(), request.level
-    kept = games.kept.resume_first(goes_on(request.leg, level, today))
+    kept = games.autosave.resume_first(goes_on(request.leg, level, today))
     if kept is None:
         has_met = Journey.of(games).road(Leg.TWO).station(level).best is not None
         if not has_met and not is_told(games.practice, level, Beat.BEFORE):

@@ -152,7 +152,7 @@ class GameOverButtons:
             "other": OpenMatchScore(game, self._reviewing, self._other),
             "review": OpenReview(game, self._reviewing),
             "same_deal": StartGame(game.setup, is_dealt_again=True),
-            "swap_seats": StartGame(game.setup.rotated(), is_dealt_again=True),
+            "swap_seats": StartGame(game.setup.with_seats_rotated(), is_dealt_again=True),
             "new_game": OpenNewGame(replace(game.setup, first_leader=None, seed=None)),
             "menu": OpenMenu(),
         }

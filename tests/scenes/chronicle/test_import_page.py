@@ -190,9 +190,9 @@ def test_files_dropped_onto_a_game_leave_it_as_it_is(pilot: Pilot, box: Path) ->
 def test_an_unfinished_game_dropped_onto_its_page_is_listed_there(pilot: Pilot, tmp_path: Path) -> None:
     games = pilot.app.games
     game = games.begin(GameSetup(CLAIM, (SeatSetup("Ada", None), SeatSetup("Bo", None)), 0))
-    path = games.kept.export(game)
+    path = games.autosave.export(game)
     pilot.wait_for_disk()
-    games.kept.delete()
+    games.autosave.delete()
     pilot.app.change_scene(OpenChronicle())
     pilot.wait(0.2)
     assert isinstance(pilot.scene, ChronicleScene)

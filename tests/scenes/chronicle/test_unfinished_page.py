@@ -31,7 +31,7 @@ from scripts.stage.pilot import Pilot, run_app
 def play(pilot: Pilot, setup: GameSetup, seed: int, moves: int) -> GameSession:
     """Play a game with this deal so far, and leave it."""
     deal = GameSetup(setup.deck, setup.seats, 0, seed)
-    game = GameSession.begin(deal, Random(1), pilot.app.games.kept)
+    game = GameSession.begin(deal, Random(1), pilot.app.games.autosave)
     for _ in range(moves):
         if not game.is_over:
             game.play(game.view(game.turn).legal_moves[0])

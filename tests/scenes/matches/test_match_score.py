@@ -231,7 +231,7 @@ def test_a_match_whose_game_was_abandoned_goes_on_from_the_chronicle(tmp_path: P
         game = played(pilot, MatchFormat.FIRST_TO_FIVE, 2)
         following = pilot.app.games.begin(next_game(game))
         pilot.wait_for_disk()
-        pilot.app.games.kept.delete()
+        pilot.app.games.autosave.delete()
         pilot.wait_for_disk()
         assert following.match is not None
         pilot.app.change_scene(OpenFinished())

@@ -326,7 +326,7 @@ def test_after_a_new_start_of_the_program_such_a_game_still_knows_the_way_back(
 ) -> None:
     game = game_of("claim")
     with run_app(tmp_path, size=(854, 480)) as first:
-        SaveFile(first.folder, LEVEL_IDS).finish(game.saved, datetime(2026, 11, 23))
+        SaveFile(first.folder, LEVEL_IDS).finish(game.as_saved, datetime(2026, 11, 23))
         first.wait_for_disk()
         first.app.change_scene(OpenReview(game))
         first.wait(0.1)

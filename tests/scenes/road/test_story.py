@@ -35,7 +35,7 @@ EVERY_BEAT = tuple(f"{level}.{beat.value}" for level in LEVEL_IDS for beat in Be
 def of_player(finished: FakeFinishedGames, *untold: str) -> Games:
     """The games of a player without an unfinished game."""
     games = games_of(finished, *untold)
-    games.kept = SimpleNamespace(resume_first=lambda _: None)  # type: ignore[assignment]
+    games.autosave = SimpleNamespace(resume_first=lambda _: None)  # type: ignore[assignment]
     return games
 
 

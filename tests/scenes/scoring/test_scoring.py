@@ -158,7 +158,7 @@ def test_the_code_is_copied_at_the_coronation_by_key_and_by_mouse(tmp_path: Path
 
 def counting_filed(pilot: Pilot) -> ScoringScene:
     """The counting of a game that is filed among the finished ones."""
-    game = GameSession.begin(setup(CLAIM), Random(3), pilot.app.games.kept)
+    game = GameSession.begin(setup(CLAIM), Random(3), pilot.app.games.autosave)
     while not game.is_over:
         game.play(game.view(game.turn).legal_moves[0])
     pilot.wait_for_disk()

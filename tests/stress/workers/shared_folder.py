@@ -114,7 +114,7 @@ class Copy:
             )()
         if self._rng.random() < KILLED_SHARE:
             kill()
-        self._games.kept.close()
+        self._games.autosave.close()
         self._data.flush()
         self._data.close()
 
@@ -136,7 +136,7 @@ class Copy:
             self._play(game)
 
     def _continue(self) -> None:
-        game = self._games.kept.resume()
+        game = self._games.autosave.resume()
         if game is not None and not game.is_over:
             self._play(game)
 
@@ -185,8 +185,8 @@ def what_is_wrong(folder: Path, told: Told) -> str:
     data = DataFolder.open(folder)
     saves = SaveFile(data, LEVEL_IDS)
     games = Games(data, Random(1))
-    games.kept.search()
-    games.kept.close()
+    games.autosave.search()
+    games.autosave.close()
     saves.adopt_orphaned_saves()
     data.flush()
     files = [*sorted(folder.glob("save*.json")), *data.shelf_path.glob("*.json")]

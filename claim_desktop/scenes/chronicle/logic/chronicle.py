@@ -9,14 +9,14 @@ from pathlib import Path
 
 from claim_desktop.background_jobs import Job
 from claim_desktop.rules.codes import to_code
-from claim_desktop.session.autosaved_game import AutosavedGame, Begin, at_once, saved
+from claim_desktop.session.autosaved_game import AutosavedGame, Begin, as_saved, at_once
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError
 from claim_desktop.storage.game_folder import GameFile, GameFolder
 from claim_desktop.storage.reviews import ReviewFolder
 from claim_desktop.storage.safe_files import file_status
-from claim_desktop.storage.saved_game import GameLabel, dated
+from claim_desktop.storage.saved_game import GameLabel, with_time
 from claim_desktop.storage.saves import SaveFile
 
 TIMEOUT_SECONDS = 0.1
@@ -54,7 +54,7 @@ class Chronicle:
     @classmethod
     def of(cls, games: Games) -> Chronicle:
         """Open the chronicle of all games."""
-        return cls(games.kept, games.saves, games.begin_work, ReviewFolder(games.folder))
+        return cls(games.autosave, games.saves, games.begin_work, ReviewFolder(games.folder))
 
     def unfinished(self) -> list[GameFile]:
         """List this copy's game in progress, then the shelf. Never raises."""
@@ -97,7 +97,7 @@ class Chronicle:
         before, game.label = game.label, label
         try:
             if self._is_in_progress(file):
-                self._saves.write(saved(game))
+                self._saves.write(as_saved(game))
             else:
                 self._folder_of(file).relabel(file.path, label)
         except StorageError:
@@ -110,7 +110,7 @@ class Chronicle:
         if game is None:
             return None
         if game.is_over:
-            game.finished = dated(game.saved, file.changed).finished
+            game.finished = with_time(game.as_saved, file.changed).finished
         path = self._kept.export(game)
         if not game.is_over:
             game.note_export()
@@ -128,7 +128,7 @@ class Chronicle:
 
     def _write_export_note(self, file: GameFile, game: GameSession) -> None:
         if self._is_in_progress(file):
-            self._saves.write(saved(game))
+            self._saves.write(as_saved(game))
         else:
             self._folder_of(file).write_record(file.path, game.record)
 

@@ -19,7 +19,7 @@ from claim_desktop.session.games import Games
 from claim_desktop.storage.errors import StorageError, sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import NOBODY, DealOrigin, IndexedGame
-from claim_desktop.storage.saved_game import dated
+from claim_desktop.storage.saved_game import with_time
 
 COLUMNS = (
     *("day", "time", "mode", "factions", "players", "levels", "your_seat", "leader", "result", "votes"),
@@ -62,7 +62,7 @@ class Exporter:
         for game in games:
             found = self._load(game.file)
             if found is not None:
-                fields = dated(found, game.ended).kept_fields
+                fields = with_time(found, game.ended).archive_fields
                 lines.append(f"{json.dumps(fields, ensure_ascii=False, separators=(',', ':'))}\n")
         return "".join(lines)
 

@@ -16,7 +16,7 @@ from claim_desktop.rules.state import GameState
 from claim_desktop.scenes.chronicle.logic.achievements import SeatResult, achievements_of
 from claim_desktop.session.assists import preset_of
 from claim_desktop.session.game_session import DAY_ORIGIN
-from claim_desktop.session.setup import named
+from claim_desktop.session.setup import with_names
 from claim_desktop.storage.document import Document, Fields
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.indexed_game import (
@@ -63,7 +63,7 @@ def facts_of(
     record, vote = game.record, state.vote
     if vote is None:
         return IndexedGame(file, stamp)
-    deck, how, seats = record.deck, record.how_played, named(game.seats)
+    deck, how, seats = record.deck, record.how_played, with_names(game.seats)
     players = tuple(
         IndexedSeat(seat.name, seat.level, seat.portrait if seat.level is None else "") for seat in seats
     )

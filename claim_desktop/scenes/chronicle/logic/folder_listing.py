@@ -11,7 +11,7 @@ import platformdirs
 
 from claim_desktop.background_jobs import BackgroundJobs, Job
 from claim_desktop.session.games import Games
-from claim_desktop.storage.errors import FileProblem, StorageError, refused_by_system
+from claim_desktop.storage.errors import FileProblem, StorageError, system_refusal
 from claim_desktop.storage.record_files import Entry, folder_above, has_drives, is_folder, list_folder
 
 _TIMEOUT_SECONDS = 0.1
@@ -75,7 +75,7 @@ def _content_of(folder: Path | None) -> Sequence[Entry] | StorageError:
     try:
         return list_folder(folder)
     except OSError as error:
-        return refused_by_system(FileProblem.NOT_LISTED, folder or Path(), error)
+        return system_refusal(FileProblem.NOT_LISTED, folder or Path(), error)
 
 
 def _home() -> Path | None:

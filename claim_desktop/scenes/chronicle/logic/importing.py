@@ -21,8 +21,8 @@ from claim_desktop.storage.errors import (
     NewerError,
     StorageError,
     drop_origins,
-    refused_by_system,
     sentence,
+    system_refusal,
 )
 from claim_desktop.storage.indexed_game import IndexedGame, ended_together
 from claim_desktop.storage.record_files import WrittenRecord, changed_ns, files_at, read_records
@@ -131,7 +131,7 @@ class Importing:
                 if not records:
                     raise DamagedError(FileProblem.EMPTY)
             except OSError as error:
-                done.refused.append(Refused(file.name, refused_by_system(FileProblem.NOT_READ, file, error)))
+                done.refused.append(Refused(file.name, system_refusal(FileProblem.NOT_READ, file, error)))
             except DamagedError as error:
                 done.refused.append(Refused(file.name, error))
             else:

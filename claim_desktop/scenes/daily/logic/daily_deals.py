@@ -179,7 +179,7 @@ def begin_day(games: Games, mode: str, name: str, aids: Assists, portrait: str =
         how = game.record.how_played
         return how.origin == origin and not how.is_dealt_again and not game.is_over
 
-    first = games.kept.resume_first(is_first_game)
+    first = games.autosave.resume_first(is_first_game)
     if first is not None:
         store.begin_day(mode, BEGUN)
         return first
@@ -190,7 +190,7 @@ def begin_day(games: Games, mode: str, name: str, aids: Assists, portrait: str =
     if is_known or not is_first:
         keep_seen(store, [origin])
         is_known = True
-    return GameSession.begin(setup, games.rng, games.kept, is_dealt_again=is_known, origin=origin)
+    return GameSession.begin(setup, games.rng, games.autosave, is_dealt_again=is_known, origin=origin)
 
 
 def note_seen(games: Games, record: Record) -> None:

@@ -38,7 +38,7 @@ def resume(games: Games, game: GameSession) -> GameSession | None:
     """
     assert game.match is not None, "the game is part of a match"
     wanted = game.match.id
-    return games.kept.resume_first(lambda kept: kept.match is not None and kept.match.id == wanted)
+    return games.autosave.resume_first(lambda kept: kept.match is not None and kept.match.id == wanted)
 
 
 def next_game(game: GameSession) -> GameSetup:
@@ -56,6 +56,6 @@ def next_game(game: GameSession) -> GameSetup:
     if game.record.how_played.match is not None and game.record.how_played.match.is_turned_round:
         setup, turned = game.setup, turned.with_seats_swapped()  # they have already changed places
     else:
-        setup, match = game.setup.rotated(), match.with_seats_swapped()
+        setup, match = game.setup.with_seats_rotated(), match.with_seats_swapped()
     agreed = replace(setup, first_leader=turned.first_leader, seed=turned.seed)
     return replace(agreed, match=match, title=game.label.title)

@@ -13,7 +13,7 @@ from enum import Enum
 from random import Random
 from zlib import crc32
 
-from claim_desktop.i18n import numbered, tr
+from claim_desktop.i18n import numbered_keys, tr
 from claim_desktop.rules import engine
 from claim_desktop.rules.cards import GOBLINS, Faction
 from claim_desktop.rules.events import (
@@ -223,7 +223,7 @@ class _Listener:
         level = self._levels[seat]
         if level is None:
             return []
-        keys = enumerate(numbered(f"talk.{level}.{occasion.value}"), 1)
+        keys = enumerate(numbered_keys(f"talk.{level}.{occasion.value}"), 1)
         left = {key: number for number, key in keys if key not in self._spoken}
         game = self._match.number if self._match is not None else None
         fresh = [key for key, number in left.items() if game is not None and number % 2 == game % 2]

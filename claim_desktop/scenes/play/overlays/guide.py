@@ -95,7 +95,7 @@ class GuideSheet(OverlayPanel):
     def cancel(self) -> bool:
         """Close the remark for good."""
         if self.remark is not None:
-            self._shown.game.mark_remark_shown(self._shown.viewer, self.remark.moment.value)
+            self._shown.game.add_remark(self._shown.viewer, self.remark.moment.value)
         self.close()
         return True
 

@@ -159,7 +159,7 @@ def test_an_unfinished_export_goes_on_as_practice_without_anything_hidden(
     assert len(game.record.moves) == 10
     assert game.record.how_played.is_practice
     assert game.record.how_played.is_exported
-    resumed = elsewhere.games.kept.resume()
+    resumed = elsewhere.games.autosave.resume()
     assert resumed is not None
     assert resumed.moves_made == 10
 

@@ -69,7 +69,7 @@ def test_a_days_rivals_have_the_same_chance_everywhere_and_one_of_their_own(game
     numbers = {mode: daily_ai_seed(DAY, mode) for mode in DAY_MODES}
     assert numbers["claim"] == 270329315092157
     assert not {*numbers.values()} & {daily_seed(DAY, mode) for mode in DAY_MODES}
-    assert begin_day(games, "claim", "Ada", LEARNER).saved.ai_seed == numbers["claim"]
+    assert begin_day(games, "claim", "Ada", LEARNER).as_saved.ai_seed == numbers["claim"]
 
 
 def test_the_person_has_no_take_backs_and_no_hints() -> None:
@@ -248,7 +248,7 @@ def test_a_deal_that_was_played_by_its_number_before_counts_for_practice_alone(g
 
 def test_a_deal_that_was_seen_does_not_count_after_its_game_was_deleted(games: Games) -> None:
     games.begin(of_day("four"))
-    games.kept.delete()
+    games.autosave.delete()
     assert begin_day(games, "four", "Ada", LEARNER).record.how_played.is_dealt_again
 
 

@@ -120,7 +120,7 @@ def test_a_match_put_aside_between_games_waits_on_the_shelf(tmp_path: Path) -> N
         first = to_the_end(games.begin(agreed(MatchFormat.FIRST_TO_TWO)))
         to_the_end(games.begin(setup(CLAIM)))
         assert len(list((tmp_path / "unfinished").glob("*.json"))) == 1
-        resumed = games.kept.resume()
+        resumed = games.autosave.resume()
         assert resumed is not None
         assert resumed.record == first.record
     assert len(list((tmp_path / "games").glob("*.json"))) == 2, "and no game is filed twice"
@@ -146,7 +146,7 @@ def test_a_match_left_by_a_run_that_died_is_adopted_in_a_game_and_between_two(tm
     assert found is not None
     assert found.goes_on
     with games_in(tmp_path) as games:
-        taken = games.kept.resume()
+        taken = games.autosave.resume()
         assert taken is not None
         following = games.begin(next_game(taken))
         following.play(following.view(following.turn).legal_moves[0])

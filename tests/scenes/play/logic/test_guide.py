@@ -49,12 +49,12 @@ def test_the_first_turn_is_told_of_before_anything_has_happened(game: GameSessio
 
 def test_what_has_been_told_is_not_told_again_not_even_after_a_move_was_taken_back(game: GameSession) -> None:
     guide, rng = Guide(game), Random(1)
-    game.mark_remark_shown(0, FirstTimeEvent.LEAD.value)
+    game.add_remark(0, FirstTimeEvent.LEAD.value)
     while game.view(0).tricks_played < 2:
         play_on(game, rng)
     remark = guide.remark(0)
     assert remark is not None
-    game.mark_remark_shown(0, remark.moment.value)
+    game.add_remark(0, remark.moment.value)
     game.take_back()
     while game.view(0).tricks_played < 2:
         play_on(game, rng)
@@ -75,7 +75,7 @@ def guided_throughout(seed: int) -> Iterator[tuple[PlayerView, Remark]]:
     while game.phase is not Phase.OVER:
         while (remark := guide.remark(0)) is not None:
             yield game.view(0), remark
-            game.mark_remark_shown(0, remark.moment.value)
+            game.add_remark(0, remark.moment.value)
         play_on(game, rng)
 
 
@@ -88,7 +88,7 @@ def test_a_game_that_is_loaded_goes_on_with_one_remark_a_trick(seed: int) -> Non
     while game.view(0).tricks_played < 8:
         while (remark := Guide(game).remark(0)) is not None:
             said.append((game.phase, game.view(0).tricks_played))
-            game.mark_remark_shown(0, remark.moment.value)
+            game.add_remark(0, remark.moment.value)
         play_on(game, rng)
     assert len(said) == len(set(said)) > 3
 

@@ -11,7 +11,7 @@ from random import Random
 import pytest
 
 from claim_desktop.ai.level_ids import LEVEL_IDS
-from claim_desktop.i18n import SOURCE_LANGUAGE, languages, numbered, use_language
+from claim_desktop.i18n import SOURCE_LANGUAGE, languages, numbered_keys, use_language
 from claim_desktop.rules.deal import Deal
 from claim_desktop.rules.decks import CLAIM
 from claim_desktop.rules.matches import Match, MatchFormat, PlayedGame
@@ -141,7 +141,7 @@ def test_every_line_is_short_and_no_two_of_an_opponent_are_alike(language: str) 
     use_language(language)
     try:
         for level in LEVEL_IDS:
-            keys = {each: numbered(f"talk.{level}.{each.value}") for each in Occasion}
+            keys = {each: numbered_keys(f"talk.{level}.{each.value}") for each in Occasion}
             assert len(keys[Occasion.GREETS]) == len(GREETINGS)
             assert all(len(each) > 1 for each in keys.values()), "the next game of a match has another"
             lines = [TableTalkLine(1, key).text for each in keys.values() for key in each]
