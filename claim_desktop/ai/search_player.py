@@ -224,8 +224,8 @@ class SearchPlayer:
         by_votes = self._play_out(view, seed, deadline, _WORLDS_FOR_VOTES, _VOTE_WORTH)
         moves = {each.move for each in equal}
         evaluated = [each for each in by_votes if each.move in moves] or equal
-        wanted = _most_careful(evaluated)
-        return [each for each in estimates if each.move not in moves or each.move == wanted]
+        careful = _most_careful(evaluated)
+        return [each for each in estimates if each.move not in moves or each.move == careful]
 
     def _play_out(
         self, view: PlayerView, seed: int, deadline: Deadline, worlds: int, vote_worth: float

@@ -267,7 +267,7 @@ class App:
         events = [event for event in events if event.type != WAKE]
         self.services.kit.audio.set_background(self._background_sound())
         self.services.kit.audio.update(dt)
-        waiting = [*self._held_events, *self.input.translated(map(self.viewport.located, events), dt)]
+        waiting = [*self._held_events, *self.input.translate(map(self.viewport.to_canvas, events), dt)]
         if dt >= MAX_STEP_SECONDS or (self._held_events and not self._transition.is_drawing):
             waiting = without_blind_presses(waiting)
         if not self._transition.is_drawing:
@@ -323,7 +323,7 @@ class App:
         is_hidden = self.viewport.is_hidden
         if is_hidden is not self._is_hidden and not self._transition.is_drawing:
             self._is_hidden = is_hidden
-            self.viewport.exposed()
+            self.viewport.note_exposure()
             self._succeeds(self.scene.hidden if is_hidden else self.scene.shown_again)
 
     def _hold(self, event: pygame.event.Event) -> None:
@@ -338,7 +338,7 @@ class App:
         elif event.type == pygame.VIDEORESIZE:
             self._resize()
         elif event.type == pygame.WINDOWEXPOSED:
-            self.viewport.exposed()
+            self.viewport.note_exposure()
         elif event.type in DROP_EVENTS:
             self._dropped.handle(event)
         elif event.type in SOUND_EVENTS:
@@ -446,7 +446,7 @@ class App:
 
     def _draw(self) -> None:
         if self._transition.is_showing:
-            self.viewport.drawn(self._transition.show(self.viewport.surface))
+            self.viewport.note_drawing(self._transition.show(self.viewport.surface))
             return
         drawn = DisplayList(self.viewport.size)
         self.stack.draw(drawn)
@@ -480,7 +480,7 @@ class App:
         else:
             self._freed_memory.has_garbage = True
             self._transition.cancel()
-            self.viewport.drawn()  # the window keeps the old picture, but nothing that it was drawn from
+            self.viewport.note_drawing()  # the window keeps a picture of which nothing is left
             self._show_message(self._preferences.write(self.services.settings))
             self.toast.hide()
             self._double_clicks.changed()
@@ -544,7 +544,7 @@ class App:
 
     def _resize(self) -> None:
         self._transition.cancel()
-        self.viewport.resized()
+        self.viewport.resize()
         size = self.viewport.size
         self.services.kit.resize(size, self.services.settings.text_size)
         self.services.furniture.drop_pictures()

@@ -52,13 +52,13 @@ class GamepadController:
         name = "" if self._input is None else self._input.gamepads.pop_unknown()
         return tr("app.pad.unknown", name=name) if name else ""
 
-    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
+    def translate(self, events: Iterable[pygame.event.Event], dt: float) -> Iterable[pygame.event.Event]:
         """Translate gamepad events to those of a keyboard; keyboard and mouse events pass unchanged."""
         if self._input is None:
             return events
-        translated = self._input.translated(events, dt)
+        as_keys = self._input.translate(events, dt)
         turns = self._scene().turns_pages and self._input.gamepads.is_in_use
-        return map(_turning, translated) if turns else translated
+        return map(_turning, as_keys) if turns else as_keys
 
     def write(self) -> None:
         """Open the on-screen keyboard for the focused field."""

@@ -35,12 +35,12 @@ class InputTranslator:
         """Open the gamepads, once."""
         self.pads.start()
 
-    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+    def translate(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Return the events to pass on to the scene."""
         self._obey_settings()
-        held = self._held.translated(map(self._in_latin, events), dt)
-        as_mouse = self._fingers.translated(self.scanning.translated(held, dt), dt)
-        return list(self.pads.translated(map(self._usual, as_mouse), dt))
+        held = self._held.translate(map(self._in_latin, events), dt)
+        as_mouse = self._fingers.translate(self.scanning.translate(held, dt), dt)
+        return list(self.pads.translate(map(self._usual, as_mouse), dt))
 
     def pop_message(self) -> str:
         """The message to show since the last call, if any: about one-switch play, or a controller."""
@@ -86,9 +86,7 @@ class InputTranslator:
         scene = self._scene()
         if scene.takes_keys:
             return event
-        return (
-            off_keypad(event) if scene.text_field is not None else self._services.kit.keys.translated(event)
-        )
+        return off_keypad(event) if scene.text_field is not None else self._services.kit.keys.translate(event)
 
     def _meaning(self, event: pygame.event.Event) -> int:
         """The default key that an event's key stands for; none if the key itself is requested."""

@@ -23,7 +23,7 @@ from claim_desktop.ui.accessibility.nodes import (
     sides_of,
 )
 from claim_desktop.ui.accessibility.screen_reader import ScreenReader
-from claim_desktop.ui.accessibility.targets import moved, pressed
+from claim_desktop.ui.accessibility.targets import move_to, press_keys
 from claim_desktop.ui.presses import is_click
 from claim_desktop.ui.speech.speech import LogOutput, Speech, SpeechOutput
 
@@ -110,7 +110,7 @@ class SpeechController:
             return False
         intent = intent_of(event)
         if scene.text_field is not None or intent not in (SAY_AGAIN, SILENCE):
-            self._speech.interrupted()
+            self._speech.interrupt()
             return False
         self._speech.be_silent()
         if intent is SAY_AGAIN:
@@ -218,15 +218,15 @@ def _events_for(
         yield from part.press
         return
     if request is AccessibilityAction.FOCUS and not part.widget:
-        yield moved()  # lowers a card in front
-        yield moved(part.rect.center)  # a card is raised by the mouse, too
+        yield move_to()  # lowers a card in front
+        yield move_to(part.rect.center)  # a card is raised by the mouse, too
         return
     _give_keyboard(scene, part.widget)
     is_whole = part.key == part.widget and part.role is not AccessibleRole.FIELD
     if request in STEPS:
-        yield from pressed(STEPS[request])
+        yield from press_keys(STEPS[request])
     elif request is AccessibilityAction.PRESS and is_whole:
-        yield from pressed(pygame.K_RETURN)
+        yield from press_keys(pygame.K_RETURN)
 
 
 def _give_keyboard(scene: Scene, name: str) -> None:

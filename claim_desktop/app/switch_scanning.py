@@ -14,7 +14,7 @@ from claim_desktop.app.touch import touch_handler_of
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.key_names import key_text
 from claim_desktop.scenes.base import Scene, Services, WidgetScene
-from claim_desktop.ui.accessibility.targets import pressed
+from claim_desktop.ui.accessibility.targets import press_keys
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import code_of
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame
@@ -63,7 +63,7 @@ class SwitchScanning:
             return stop.text or stop.name
         return "" if group is None else group.text
 
-    def translated(self, events: Iterable[Event], dt: float) -> Iterable[Event]:
+    def translate(self, events: Iterable[Event], dt: float) -> Iterable[Event]:
         """Return the mouse and key events to pass on; everything but the switch passes unchanged."""
         settings = self._services.settings
         if settings.scanning is (self._parts is None):
@@ -85,8 +85,8 @@ class SwitchScanning:
         scanner, switch = self._parts
         scanner.refresh(self._targets(self._scene()))
         draw_lit(surface, self._services.kit, scanner, tr("app.scan.back"))
-        if switch.warned:
-            draw_warning(surface, self._services.kit, tr("app.scan.held"), switch.warned)
+        if switch.warning_share:
+            draw_warning(surface, self._services.kit, tr("app.scan.held"), switch.warning_share)
 
     def _begin_or_end(self) -> None:
         """Start or stop with the setting, and announce it."""
@@ -109,7 +109,7 @@ class SwitchScanning:
         scanner.update(time, settings.scan_pace, groups, self._place(scene), _start(scene))
         for _ in range(switch.presses):
             if not groups:
-                passed += pressed(pygame.K_RETURN)  # hurries on a motion that runs by itself
+                passed += press_keys(pygame.K_RETURN)  # hurries on a motion that runs by itself
                 continue
             stop = scanner.press(settings.scan_pace)
             if stop is not None:

@@ -20,8 +20,8 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.palettes.palette import CardRim, in_use
 from claim_desktop.ui.picture_cache import Key, PictureCache
-from claim_desktop.ui.shading import Softness, small_shadow, turned_soft
-from claim_desktop.ui.vector import DEPTH, rasterised
+from claim_desktop.ui.shading import Softness, rotate_soft, small_shadow
+from claim_desktop.ui.vector import DEPTH, rasterise
 
 PIXELS_PER_FRAME = 45_000
 """The budget of pixels for pictures of resting cards in one frame; threads make the rest."""
@@ -172,7 +172,7 @@ class SpritePainter:
         """Draw a pointer above the value of a card, where no other card covers it."""
         side = _in_steps(round(width * POINTER), 2)
         picture = self._pictures.get(
-            ("card pointer", side), lambda: rasterised(pointer(side).svg().encode(), side, side)
+            ("card pointer", side), lambda: rasterise(pointer(side).svg().encode(), side, side)
         )
         angle = math.radians(sprite.pose.angle)
         across, up = -POINTER_AT * width, card_height(width) / 2 + POINTER_ABOVE * width
@@ -304,12 +304,12 @@ class SpritePainter:
         picture = picture.copy()  # two threads cannot turn and draw one picture at the same time
         width = picture.get_width()
         fall = 2 * width / 100
-        shadow = turned_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)
+        shadow = rotate_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)
         layers: list[tuple[pygame.Surface, tuple[int, int]]] = [(shadow, (round(fall * 0.7), round(fall)))]
         if light in (Light.CHOICE, Light.CHOSEN, Light.WINNING):
             shrink = max(1, width // 60)
             # The light comes first: laid over the faint edge of a shadow it would be mixed with its black.
-            layers.insert(0, (turned_soft(self._small_glow(width, light, shrink), angle, shrink), (0, 0)))
+            layers.insert(0, (rotate_soft(self._small_glow(width, light, shrink), angle, shrink), (0, 0)))
         rim = _rim(light)
         if rim is not None:
             picture = rimmed(picture, rim)

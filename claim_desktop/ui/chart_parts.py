@@ -15,7 +15,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import cut_left, inset
 from claim_desktop.ui.theme import Stops
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, Part, box, ellipse, inked, line, path, trace
+from claim_desktop.ui.vector import Drawing, Part, box, ellipse, inked_line, line, path, trace
 
 Points = Sequence[tuple[float, float]]
 
@@ -69,7 +69,7 @@ def band(low: Points, high: Points, opacity: float, through: Callable[[Points], 
 def gold_line(outline: str, width: float, gleam: float = 0) -> list[Part]:
     """A line of gold in a rim of ink, with a light of width `gleam` along its middle."""
     light = [line(outline, theme.GOLD_BRIGHT, gleam)] if gleam else []
-    return [inked(outline, theme.GOLD, width, 1.5 * width + 0.7), *light]
+    return [inked_line(outline, theme.GOLD, width, 1.5 * width + 0.7), *light]
 
 
 def trend(width: float, height: float, shares: Sequence[float]) -> Drawing:

@@ -33,7 +33,7 @@ def main() -> int:
     os._exit(0)
 
 
-def keep(text: str, *when_kept: Callable[[], object]) -> None:
+def keep(text: str, *then: Callable[[], object]) -> None:
     """Keep the text on the clipboard, and call these functions as soon as it is there."""
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     import pygame  # noqa: PLC0415 - reads that setting
@@ -45,7 +45,7 @@ def keep(text: str, *when_kept: Callable[[], object]) -> None:
     sleep = sleep_until_event()
     pygame.event.clear()
     pygame.scrap.put_text(text)
-    for call in when_kept:
+    for call in then:
         call()
     # SDL tells of each new owner of the clipboard, and first of this one. It must not be asked for the text
     # to see whose it is: if the new owner is slow to answer, SDL empties the clipboard.

@@ -14,7 +14,7 @@ from claim_desktop.ui.vector import (
     diamond,
     disc,
     down,
-    inked,
+    inked_line,
     inset_box,
     layer,
     path,
@@ -84,7 +84,7 @@ def tick(diameter: float, chosen: bool) -> Drawing:
     r, drawing = diameter / 2, setting(diameter, chosen)
     if chosen:
         stroke = trace("M", r * 0.5, r * 1.02, "L", r * 0.88, r * 1.42, "L", r * 1.6, r * 0.5)
-        drawing.add(inked(stroke, theme.GOOD, 3.6, 6.4))
+        drawing.add(inked_line(stroke, theme.GOOD, 3.6, 6.4))
     return drawing
 
 
@@ -92,7 +92,7 @@ def cross(diameter: float, lit: bool) -> Drawing:
     """A gold cross that removes an item, brighter if lit."""
     r = diameter / 2
     tone = theme.GOLD_BRIGHT if lit else theme.CREAM_BRIGHT
-    return Drawing(diameter, diameter).add(inked(vector.cross(r, r, r * 0.72), tone, 2.6, 4.6))
+    return Drawing(diameter, diameter).add(inked_line(vector.cross(r, r, r * 0.72), tone, 2.6, 4.6))
 
 
 def setting(diameter: float, chosen: bool) -> Drawing:

@@ -26,22 +26,22 @@ class DirtyRectRenderer:
     """Redraws those tiles of a surface in which the next display list differs from the one shown."""
 
     def __init__(self) -> None:
-        self._shown: DisplayList | None = None
+        self._last: DisplayList | None = None
 
     def start_from(self, drawn: DisplayList | None) -> None:
         """Set the display list that the surface shows; None if it is new, or others have drawn on it."""
-        self._shown = drawn
+        self._last = drawn
 
     def show(self, drawn: DisplayList, surface: pygame.Surface) -> list[Rect]:
         """Show the display list on a surface of its size, and return the areas redrawn."""
-        before, self._shown = self._shown, drawn
+        before, self._last = self._last, drawn
         size = surface.get_size()
         if before is None or before.get_size() != size:
             drawn.replay_on(surface)
             return [surface.get_rect()]
         if before.is_shifted or drawn.is_shifted:
             return _show_shifted(before, drawn, surface)
-        dirty = tiled(_different(before, drawn, len(before.strokes), len(drawn.strokes)), size)
+        dirty = tiles_covering(_different(before, drawn, len(before.strokes), len(drawn.strokes)), size)
         for area in dirty:
             _repaint(drawn, surface, area)
         return dirty
@@ -99,7 +99,7 @@ def _show_shifted(before: DisplayList, drawn: DisplayList, surface: pygame.Surfa
     dirty = [area.move(shift) for area in _different(before, drawn, old_count, count)]
     dirty += [place.move(step) for place in before.places[old_count + 1 :]]
     dirty += drawn.places[count + 1 :]
-    tiles = [area.clip(inner) for area in tiled(dirty, whole.size) if area.colliderect(inner)]
+    tiles = [area.clip(inner) for area in tiles_covering(dirty, whole.size) if area.colliderect(inner)]
     tiles += _without(whole, inner)
     for area in tiles:
         _repaint_shifted(drawn, surface, area, count, shift)
@@ -175,7 +175,7 @@ def _longest_rising(pairs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
     return rising
 
 
-def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
+def tiles_covering(areas: Iterable[Rect], size: Size) -> list[Rect]:
     """Rectangles of whole tiles that cover the areas within a window of that size, without overlapping.
 
     If there would be many, the tiles are larger, since each rectangle has a cost of its own.
@@ -183,14 +183,14 @@ def tiled(areas: Iterable[Rect], size: Size) -> list[Rect]:
     whole = Rect((0, 0), size)
     seen = [area.clip(whole) for area in areas]
     side = max(MIN_TILE, -(-size[1] // ROWS))
-    found = _tiled(seen, size, side)
+    found = _tiles_covering(seen, size, side)
     while len(found) > MANY and side < size[1]:
         side *= 2
-        found = _tiled(seen, size, side)
+        found = _tiles_covering(seen, size, side)
     return found
 
 
-def _tiled(areas: Iterable[Rect], size: Size, side: int) -> list[Rect]:
+def _tiles_covering(areas: Iterable[Rect], size: Size, side: int) -> list[Rect]:
     rows = [0] * -(-size[1] // side)
     """A number for each row of tiles, with a bit set for each tile that is touched."""
     whole = Rect((0, 0), size)

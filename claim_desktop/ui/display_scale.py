@@ -26,12 +26,12 @@ def display_scale(
     """
     if sys.platform == "darwin":
         return 1.0
-    told = [1.0]
+    factors = [1.0]
     with contextlib.suppress(ValueError):
-        told.append(float(environment.get("GDK_SCALE", "")))
+        factors.append(float(environment.get("GDK_SCALE", "")))
     with contextlib.suppress(Exception):  # a window of the usual size is better than none
-        told.append((ask_dpi or _system_dpi)() / DEFAULT_DPI)
-    return min(max(told), MAX_SCALE)
+        factors.append((ask_dpi or _system_dpi)() / DEFAULT_DPI)
+    return min(max(factors), MAX_SCALE)
 
 
 def _system_dpi() -> float:

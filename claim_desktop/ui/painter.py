@@ -11,7 +11,7 @@ from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Scale, Size, cut_bottom, cut_left, cut_right, cut_top
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.shading import Softness, noise, small_shadow
-from claim_desktop.ui.vector import DEPTH, Drawing, rasterised
+from claim_desktop.ui.vector import DEPTH, Drawing, rasterise
 
 GRAIN_SIZE = 128
 GRAIN_SEED = 1
@@ -39,7 +39,7 @@ class Painter:
         u = self.scale.u
         return self._pictures.get(
             ("drawing", draw, size, values),
-            lambda: rasterised(draw(size[0] / u, size[1] / u, *values).svg().encode(), *size),
+            lambda: rasterise(draw(size[0] / u, size[1] / u, *values).svg().encode(), *size),
             is_slow=True,
         )
 
@@ -53,7 +53,7 @@ class Painter:
         """Rasterise a round drawing, `draw(diameter, *values)`."""
         return self._pictures.get(
             ("drawing", draw, diameter, values),
-            lambda: rasterised(draw(diameter / self.scale.u, *values).svg().encode(), diameter, diameter),
+            lambda: rasterise(draw(diameter / self.scale.u, *values).svg().encode(), diameter, diameter),
             is_slow=True,
         )
 
@@ -80,13 +80,13 @@ class Painter:
         panel = pygame.Surface(size, pygame.SRCALPHA, DEPTH)
         sheet = panel.get_rect().inflate(-2 * round(6 * u), -2 * round(6 * u))
         small = max(1, sheet.width // 4), max(1, sheet.height // 4)
-        drawn = rasterised(panel_art.paper(*small).svg().encode(), *small)
+        drawn = rasterise(panel_art.paper(*small).svg().encode(), *small)
         pygame.transform.smoothscale(drawn, sheet.size, panel.subsurface(sheet))
         self._lay_grain(panel, sheet)
         for bar in _bars(panel.get_rect(), round(panel_art.PANEL_FRAME * u)):
             part = (bar.x / u, bar.y / u, bar.width / u, bar.height / u)
             frame = panel_art.panel_frame(size[0] / u, size[1] / u, part)
-            panel.blit(rasterised(frame.svg().encode(), *bar.size), bar)
+            panel.blit(rasterise(frame.svg().encode(), *bar.size), bar)
         return panel
 
     def _lay_grain(self, surface: Canvas, area: pygame.Rect) -> None:

@@ -24,7 +24,7 @@ from claim_desktop.ui.vector import (
     number,
     path,
     radial,
-    scooped,
+    scooped_box,
     seam,
     trace,
 )
@@ -88,14 +88,14 @@ def plaque(width: float, height: float, tone: ButtonVariant, state: ButtonState)
     drawing = Drawing(width, height)
     metal = (gold if is_enabled else aslant(theme.TIN_STOPS))(drawing)
     return drawing.add(
-        path(scooped(0.8, width, height, notch), theme.INK),
-        path(scooped(2.2, width, height, notch), metal),
-        path(scooped(4.2, width, height, notch), theme.INK),
-        layer(scooped(FRAME, width, height, notch - 1), down(enamel_stops((light, middle, dark), 0.45))),
+        path(scooped_box(0.8, width, height, notch), theme.INK),
+        path(scooped_box(2.2, width, height, notch), metal),
+        path(scooped_box(4.2, width, height, notch), theme.INK),
+        layer(scooped_box(FRAME, width, height, notch - 1), down(enamel_stops((light, middle, dark), 0.45))),
         *_gleam(width, height, state),
         *_hatching(width, height, notch, state),
         path(
-            scooped(FRAME + 2.6, width, height, notch),
+            scooped_box(FRAME + 2.6, width, height, notch),
             stroke=theme.GOLD_BRIGHT if tone is not ButtonVariant.PAPER else theme.CRIMSON,
             width=1.2,
             opacity=0.38 if is_enabled else 0.2,
@@ -229,14 +229,14 @@ def plank(width: float, height: float, is_lit: bool = False) -> Drawing:
     notch = min(8, height * 0.2)
     grain = "".join(trace("M", 14, height * share, "H", width - 14) for share in (0.36, 0.68))
     drawing = Drawing(width, height).add(
-        path(scooped(0.8, width, height, notch), theme.INK),
-        layer(scooped(2.2, width, height, notch), gold),
-        layer(scooped(4, width, height, notch), down(theme.PLANK_STOPS), theme.INK, 1.4),
+        path(scooped_box(0.8, width, height, notch), theme.INK),
+        layer(scooped_box(2.2, width, height, notch), gold),
+        layer(scooped_box(4, width, height, notch), down(theme.PLANK_STOPS), theme.INK, 1.4),
         path(grain, stroke=theme.PLANK_GRAIN, width=1.5, opacity=0.4, cap="butt"),
     )
     if is_lit:
         light = radial(theme.PLANK_LIGHT_STOPS, 0.5, 0.5, 0.42, 0.95)
-        drawing.add(layer(scooped(4.7, width, height, notch), light))
+        drawing.add(layer(scooped_box(4.7, width, height, notch), light))
     return drawing
 
 

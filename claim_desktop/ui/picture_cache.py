@@ -44,9 +44,9 @@ class PictureCache:
         self._times_cleared = 0
 
     @property
-    def bytes_kept(self) -> int:
+    def bytes_held(self) -> int:
         """The memory that the pictures take."""
-        return self._slow.bytes_kept + self._quick.bytes_kept
+        return self._slow.bytes_held + self._quick.bytes_held
 
     def __contains__(self, key: Key) -> bool:
         """Whether the picture is cached; asking does not count as using it."""
@@ -130,18 +130,18 @@ class _Shelf:
     """Pictures in the order of their last use, and those evicted that are still in use elsewhere."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._pictures: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._evicted: WeakValueDictionary[Key, pygame.Surface] = WeakValueDictionary()
-        self.bytes_kept = 0
+        self.bytes_held = 0
 
     def __contains__(self, key: Key) -> bool:
-        return key in self._kept or key in self._evicted
+        return key in self._pictures or key in self._evicted
 
     def find(self, key: Key, most_bytes: int) -> pygame.Surface | None:
         """Return the picture, if there, and count it as used."""
-        picture = self._kept.get(key)
+        picture = self._pictures.get(key)
         if picture is not None:
-            self._kept.move_to_end(key)
+            self._pictures.move_to_end(key)
             return picture
         picture = self._evicted.get(key)
         if picture is not None:
@@ -151,28 +151,28 @@ class _Shelf:
     def put(self, key: Key, picture: pygame.Surface, most_bytes: int) -> None:
         """Add a picture, and evict the least recently used ones down to the limit, but never this one."""
         self._evicted.pop(key, None)
-        self._kept[key] = picture
-        self.bytes_kept += size_in_bytes(picture)
-        while self.bytes_kept > most_bytes and len(self._kept) > 1:
-            oldest, evicted = self._kept.popitem(last=False)
-            self.bytes_kept -= size_in_bytes(evicted)
+        self._pictures[key] = picture
+        self.bytes_held += size_in_bytes(picture)
+        while self.bytes_held > most_bytes and len(self._pictures) > 1:
+            oldest, evicted = self._pictures.popitem(last=False)
+            self.bytes_held -= size_in_bytes(evicted)
             self._evicted[oldest] = evicted
 
     def drop(self, key: Key) -> None:
         """Drop a picture, if there."""
         self._evicted.pop(key, None)
-        if key in self._kept:
-            self.bytes_kept -= size_in_bytes(self._kept.pop(key))
+        if key in self._pictures:
+            self.bytes_held -= size_in_bytes(self._pictures.pop(key))
 
     def clear(self) -> None:
         """Drop every picture."""
-        self._kept.clear()
+        self._pictures.clear()
         self._evicted.clear()
-        self.bytes_kept = 0
+        self.bytes_held = 0
 
     def drop_kind(self, kind: Hashable) -> None:
         """Drop every picture of a kind."""
-        for key in [key for key in (*self._kept, *self._evicted) if key[0] == kind]:
+        for key in [key for key in (*self._pictures, *self._evicted) if key[0] == kind]:
             self.drop(key)
 
 

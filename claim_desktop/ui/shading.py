@@ -32,12 +32,12 @@ class Softness(NamedTuple):
 
 def small_shadow(size: Size, paint: Paint, soft: Softness) -> pygame.Surface:
     """Draw a rectangle's shadow, `soft.shrink` times smaller than it will be shown."""
-    room = [_shrunk(length + 2 * soft.margin, soft.shrink) for length in size]
+    room = [_shrunk_length(length + 2 * soft.margin, soft.shrink) for length in size]
     small = pygame.Surface(room, pygame.SRCALPHA, DEPTH)
     body = pygame.Rect(0, 0, *(max(1, length // soft.shrink) for length in size))
     body.topleft = (soft.margin // soft.shrink,) * 2
-    pygame.draw.rect(small, paint, body, border_radius=_shrunk(soft.corner, soft.shrink))
-    return pygame.transform.gaussian_blur(small, _shrunk(soft.blur, soft.shrink)).convert(WITH_ALPHA)
+    pygame.draw.rect(small, paint, body, border_radius=_shrunk_length(soft.corner, soft.shrink))
+    return pygame.transform.gaussian_blur(small, _shrunk_length(soft.blur, soft.shrink)).convert(WITH_ALPHA)
 
 
 def darken(surface: Canvas, shade: Paint, area: pygame.Rect | None = None) -> None:
@@ -47,8 +47,8 @@ def darken(surface: Canvas, shade: Paint, area: pygame.Rect | None = None) -> No
     """
     red, green, blue, opacity = shade
     share = opacity / 255
-    kept = round(255 * (1 - share))
-    surface.fill((kept, kept, kept), area, pygame.BLEND_RGB_MULT)
+    level = round(255 * (1 - share))
+    surface.fill((level, level, level), area, pygame.BLEND_RGB_MULT)
     mixed_in = round(red * share), round(green * share), round(blue * share)
     surface.fill(mixed_in, area, pygame.BLEND_RGB_ADD)
 
@@ -66,11 +66,11 @@ def noise(size: Size, seed: int, *, low: int = 0, high: int) -> pygame.Surface:
     return tile.convert(OPAQUE)
 
 
-def _shrunk(length: int, shrink: int) -> int:
+def _shrunk_length(length: int, shrink: int) -> int:
     return max(1, length // shrink)
 
 
-def turned_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
+def rotate_soft(small: pygame.Surface, angle: float, factor: int) -> pygame.Surface:
     """Turn a soft picture while it is small and then enlarge it: cheap, with no visible difference."""
     turned = pygame.transform.rotozoom(small, angle, 1) if angle else small
     width, height = turned.get_size()

@@ -58,11 +58,11 @@ def _answer(*command: str) -> str:
 
 def _of_portal(answer: str) -> SystemAppearance:
     """Read the portal's answer, in the notation of GVariant: 'contrast': <uint32 1>."""
-    told = dict(re.findall(r"'([a-z-]+)': <(?:uint32 )?([^<>]*)>", answer))
+    values = dict(re.findall(r"'([a-z-]+)': <(?:uint32 )?([^<>]*)>", answer))
     return SystemAppearance(
-        told.get("reduced-motion") == "1" or told.get("enable-animations") == "false",
-        told.get("contrast") == "1" or told.get("high-contrast") == "true",
-        _factor(told.get("text-scaling-factor", "")),
+        values.get("reduced-motion") == "1" or values.get("enable-animations") == "false",
+        values.get("contrast") == "1" or values.get("high-contrast") == "true",
+        _factor(values.get("text-scaling-factor", "")),
     )
 
 

@@ -361,16 +361,16 @@ class Toolkit:
 
     def _default_pixels(self, text: str, area: pygame.Rect, style: TextStyle) -> int:
         """Like `fitting_pixels`, but no smaller than `min_pixels`, even if the letters become narrow."""
-        wanted, smallest = self.scale.text(style.size), self.min_pixels(style)
+        natural, smallest = self.scale.text(style.size), self.min_pixels(style)
         if self.is_text_cramped:
             usual = round(style.size * self.scale.u)  # never smaller for being set larger
-            wanted = max(smallest, usual, min(wanted, int(area.height / LINE_SHARE)))
-        needed = self.fonts.size(text, style.face, wanted)[0]
+            natural = max(smallest, usual, min(natural, int(area.height / LINE_SHARE)))
+        needed = self.fonts.size(text, style.face, natural)[0]
         if needed <= area.width:
-            return wanted
-        pixels = max(smallest, int(wanted * area.width / needed))
+            return natural
+        pixels = max(smallest, int(natural * area.width / needed))
         if self.is_text_cramped:  # larger letters, a little narrower, are easier to read
-            most = min(wanted, int(wanted * area.width / needed / EASY_LETTERS) + 1)
+            most = min(natural, int(natural * area.width / needed / EASY_LETTERS) + 1)
             larger = range(most, pixels, -1)
             return next((each for each in larger if self._is_easy(text, area, style, each)), pixels)
         # Hinting fits letters to pixels, so a text may be a little wider than its size suggests.

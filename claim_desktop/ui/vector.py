@@ -18,7 +18,7 @@ import pygame
 from pygame.image import load_sized_svg
 
 from claim_desktop.ui import theme
-from claim_desktop.ui.palettes.palette import drawn_all
+from claim_desktop.ui.palettes.palette import recolour
 from claim_desktop.ui.theme import Stops
 
 DEPTH = 32
@@ -81,13 +81,13 @@ class Drawing:
     def svg(self, width: float | None = None, height: float | None = None) -> str:
         """Return the picture as SVG in the colours in use, for a size in pixels or its own."""
         units = f"{number(self.width)} {number(self.height)}"
-        shown = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
-        head = f'<svg xmlns="http://www.w3.org/2000/svg" {shown} viewBox="0 0 {units}">'
-        return drawn_all("\n".join((head, "<defs>", *self._defs(), "</defs>", *self._parts, "</svg>", "")))
+        size = f'width="{number(width or self.width)}" height="{number(height or self.height)}"'
+        head = f'<svg xmlns="http://www.w3.org/2000/svg" {size} viewBox="0 0 {units}">'
+        return recolour("\n".join((head, "<defs>", *self._defs(), "</defs>", *self._parts, "</svg>", "")))
 
     def surface(self, width: int, height: int) -> pygame.Surface:
         """Rasterise the picture at a size in pixels, with alpha, in the display's format."""
-        return rasterised(self.svg(width, height).encode(), width, height)
+        return rasterise(self.svg(width, height).encode(), width, height)
 
     def _gradient(self, kind: str, place: str, stops: Stops) -> str:
         """Define a gradient, or reuse an equal one, as a fill."""
@@ -101,7 +101,7 @@ class Drawing:
             yield f'<{kind} id="{name}" {gradient}'
 
 
-def rasterised(svg: bytes, width: int, height: int) -> pygame.Surface:
+def rasterise(svg: bytes, width: int, height: int) -> pygame.Surface:
     """Rasterise an SVG file to fit a size in pixels, with alpha, in the usual format of displays.
 
     The display itself is not asked, since it may change size while a thread draws in advance.
@@ -208,7 +208,7 @@ def seam(
     return written
 
 
-def inked(outline: str, tone: Part, width: float, ink: float) -> Writer:
+def inked_line(outline: str, tone: Part, width: float, ink: float) -> Writer:
     """A line in a rim of ink, which is `ink` wide altogether."""
 
     def written(drawing: Drawing) -> str:
@@ -330,7 +330,7 @@ def inset(margin: float, width: float, height: float, radius: float = 0) -> str:
     return box(margin, margin, width - 2 * margin, height - 2 * margin, radius)
 
 
-def scooped(margin: float, width: float, height: float, radius: float) -> str:
+def scooped_box(margin: float, width: float, height: float, radius: float) -> str:
     """The outline of a plaque that keeps a margin: circles around its corners cut them off."""
     right, low = width - margin, height - margin
     r = min(radius, (right - margin) / 3, (low - margin) / 3)

@@ -115,16 +115,16 @@ def is_maximised() -> bool:
 def open_window(
     caption: str,
     icon: pygame.Surface,
-    before_shown: Callable[[], object] | None = None,
+    before_showing: Callable[[], object] | None = None,
     first_mode: FirstMode = WindowMode,
 ) -> pygame.Surface:
     """Open the window. Raises NoDisplayError if there is no display to show it.
 
-    `before_shown` is called when the system knows the window but has not shown it yet, as screen readers
+    `before_showing` is called when the system knows the window but has not shown it yet, as screen readers
     require.
     """
     try:
-        return _open(caption, icon, before_shown, first_mode)
+        return _open(caption, icon, before_showing, first_mode)
     except NoDisplayError as error:
         if os.environ.get(ACCELERATION) != "0" or not pygame.display.get_init():
             raise
@@ -132,21 +132,21 @@ def open_window(
         pygame.display.quit()
         os.environ[ACCELERATION] = "1"
         try:
-            return _open(caption, icon, before_shown, first_mode)
+            return _open(caption, icon, before_showing, first_mode)
         except NoDisplayError:
             raise error from None
 
 
 def _open(
-    caption: str, icon: pygame.Surface, before_shown: Callable[[], object] | None, first_mode: FirstMode
+    caption: str, icon: pygame.Surface, before_showing: Callable[[], object] | None, first_mode: FirstMode
 ) -> pygame.Surface:
     _start_driver()
     pygame.display.set_icon(icon)
     pygame.display.set_caption(caption)
     mode = first_mode()
-    if before_shown is not None:
+    if before_showing is not None:
         _set_hidden(mode.place)
-        before_shown()
+        before_showing()
     return set_mode(mode.fullscreen, mode.display, mode.place)
 
 
@@ -182,7 +182,7 @@ def _start_driver() -> None:
 def open_splash_window(
     caption: str,
     icon: Path,
-    before_shown: Callable[[], object] | None = None,
+    before_showing: Callable[[], object] | None = None,
     first_mode: FirstMode = WindowMode,
 ) -> None:
     """Open the window on dark wood with only the icon, an SVG file. Raises NoDisplayError.
@@ -190,7 +190,7 @@ def open_splash_window(
     This needs no part of pygame except the display, and nothing of the game.
     """
     drawn = pygame.image.load_sized_svg(icon, (ICON_SIZE, ICON_SIZE))
-    opened = open_window(caption, drawn, before_shown, first_mode)
+    opened = open_window(caption, drawn, before_showing, first_mode)
     opened.fill(theme.DARK_WOOD)
     draw_centered(opened, drawn, opened.get_rect().center)
     present()
@@ -270,10 +270,10 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
         was_open = is_open()
         if was_open:
             if pygame.display.is_fullscreen():
-                _shown().set_windowed()  # or the system would keep the size of the screen
+                _window().set_windowed()  # or the system would keep the size of the screen
                 pygame.event.pump()
             if is_maximised():
-                _shown().restore()
+                _window().restore()
                 pygame.event.pump()
             _set_minimum_size(smallest)
         size = first_size(sizes[display]) if place is None else place.size
@@ -286,9 +286,9 @@ def set_mode(fullscreen: bool, display: int = 0, place: WindowGeometry | None = 
             pygame.display.set_window_position(place.corner or (pygame.WINDOWPOS_CENTERED,) * 2)
         _set_minimum_size(smallest)  # a new window has none yet
         if place is not None and place.is_maximised:
-            _shown().maximize()
+            _window().maximize()
         if opens_maximised:
-            _shown().show()
+            _window().show()
             pygame.event.pump()  # the surface gets the new size
     except pygame.error as error:
         raise NoDisplayError(str(error)) from error
@@ -303,7 +303,7 @@ def move_back(before: WindowGeometry) -> None:
     now = place()
     if before.corner is None or now.corner is None or now.size != before.size:
         return
-    off = [there - wanted for there, wanted in zip(now.corner, before.corner, strict=True)]
+    off = [there - corner for there, corner in zip(now.corner, before.corner, strict=True)]
     if any(off) and all(0 <= step <= most for step, most in zip(off, MAX_FRAME, strict=True)):
         pygame.display.set_window_position(before.corner)
 
@@ -327,10 +327,10 @@ def _set_minimum_size(size: Size) -> None:
     SDL then also requests the size that it believes the window to have. That is the old one if a slow window
     manager has not yet carried out the last request, which this would undo.
     """
-    shown = _shown()
-    _window_id[0] = shown.id
-    if shown.minimum_size != size:
-        shown.minimum_size = size
+    opened = _window()
+    _window_id[0] = opened.id
+    if opened.minimum_size != size:
+        opened.minimum_size = size
 
 
 def _set_hidden(place: WindowGeometry | None) -> None:
@@ -348,10 +348,10 @@ def _is_shown() -> bool:
     library = _library()
     if library is None or not is_open():
         return is_open()
-    return not library.SDL_GetWindowFlags(library.SDL_GetWindowFromID(_shown().id)) & _HIDDEN
+    return not library.SDL_GetWindowFlags(library.SDL_GetWindowFromID(_window().id)) & _HIDDEN
 
 
-def _shown() -> pygame.Window:
+def _window() -> pygame.Window:
     """The window as an object; deprecated, but still the only way to set a minimum size."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
@@ -373,30 +373,30 @@ def size_limits(screen: Size) -> tuple[Size, Size]:
     return (min(MIN_SIZE[0], width), min(MIN_SIZE[1], height)), (width, height)
 
 
-def fitting_size(screen: Size, wanted: Size) -> Size:
+def fitting_size(screen: Size, size: Size) -> Size:
     """The wanted size or, beyond the limits, the nearest within them."""
     width, height = (
-        max(least, min(side, most)) for side, least, most in zip(wanted, *size_limits(screen), strict=True)
+        max(least, min(side, most)) for side, least, most in zip(size, *size_limits(screen), strict=True)
     )
     return width, height
 
 
 def surface() -> pygame.Surface:
     """Return the current surface, of 32 bits a pixel, which changes with the window's size."""
-    shown = _system_surface()
-    if shown.get_bitsize() == DEPTH:
-        return shown
-    if _converted[0].get_size() != shown.get_size():
-        _converted[0] = pygame.Surface(shown.get_size(), 0, DEPTH)
+    system = _system_surface()
+    if system.get_bitsize() == DEPTH:
+        return system
+    if _converted[0].get_size() != system.get_size():
+        _converted[0] = pygame.Surface(system.get_size(), 0, DEPTH)
     return _converted[0]
 
 
 def present(areas: Sequence[pygame.Rect] | None = None) -> None:
     """Have the system show these areas of the surface, or all of it."""
-    drawn, shown = surface(), _system_surface()
-    if drawn is not shown:
+    drawn, system = surface(), _system_surface()
+    if drawn is not system:
         for area in (drawn.get_rect(),) if areas is None else areas:
-            shown.blit(drawn, area, area)
+            system.blit(drawn, area, area)
     if areas is None:
         pygame.display.flip()
     else:
@@ -422,7 +422,7 @@ class Viewport:
         """Whether the last frame differs from the one before."""
         self._frames = 0
         """The number of frames presented since the last whole one."""
-        self.resized()
+        self.resize()
 
     @property
     def size(self) -> Size:
@@ -432,7 +432,7 @@ class Viewport:
 
     @property
     def surface(self) -> pygame.Surface:
-        """The canvas's pixels; after drawing on them directly, call `drawn` and then `show`."""
+        """The canvas's pixels; after drawing on them directly, call `note_drawing` and then `show`."""
         place = self._place
         if place.size == self.size:
             self._picture = None
@@ -451,36 +451,36 @@ class Viewport:
         place.center = whole.center
         return place
 
-    def resized(self) -> None:
+    def resize(self) -> None:
         """Start over in a window of another size: with wood above and below the canvas, if there is room."""
         if self._place.size != surface().get_size():
             surface().fill(theme.DARK_WOOD)
-        self.drawn()
+        self.note_drawing()
 
-    def draw(self, drawn: DisplayList) -> None:
+    def draw(self, drawing: DisplayList) -> None:
         """Show a display list, redrawing only what differs from the last."""
-        redrawn = self._renderer.show(drawn, self.surface)
+        redrawn = self._renderer.show(drawing, self.surface)
         self.has_changed = bool(redrawn)
         if self._changed is not None:
             self._changed += [area.move(self._place.topleft) for area in redrawn]
 
-    def drawn(self, drawn: DisplayList | None = None) -> None:
+    def note_drawing(self, drawing: DisplayList | None = None) -> None:
         """Register that others have drawn on the surface: this display list, or something else."""
-        self._renderer.start_from(drawn)
+        self._renderer.start_from(drawing)
         self._changed, self.has_changed = None, True
 
     def show(self) -> None:
         """Copy the canvas to the window."""
         if self._picture is not None:
-            shown = surface().subsurface(self._place)
-            pygame.transform.scale(self._picture, shown.get_size(), shown)
+            target = surface().subsurface(self._place)
+            pygame.transform.scale(self._picture, target.get_size(), target)
 
     @property
     def is_hidden(self) -> bool:
         """Whether the window is invisible: minimised, or on another workspace."""
         return not pygame.display.get_active()
 
-    def exposed(self) -> None:
+    def note_exposure(self) -> None:
         """React to the system losing the window's content, for instance under another window."""
         self._changed = None
 
@@ -511,7 +511,7 @@ class Viewport:
         (left, top), (width, height) = pygame.display.get_window_position(), surface().get_size()
         return left, top, left + width, top + height
 
-    def located(self, event: pygame.event.Event) -> pygame.event.Event:
+    def to_canvas(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event with the position of a mouse or finger converted from the window to the canvas."""
         place, (across, down) = self._place, self.size
         whole = surface().get_rect()

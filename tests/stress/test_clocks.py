@@ -142,6 +142,6 @@ def state_of(pilot: Pilot) -> tuple[object, int, int]:
     gc.collect()
     game = pilot.app.games.current
     moves = None if game is None else game.moves_made
-    state = (pilot.scene_name, moves, pilot.app.services.kit.pictures.bytes_kept)
+    state = (pilot.scene_name, moves, pilot.app.services.kit.pictures.bytes_held)
     threads = [each for each in threading.enumerate() if each.name not in WORKERS]
     return state, len(threads), len(gc.get_objects())

@@ -13,7 +13,7 @@ from pygame import Rect
 
 import claim_desktop
 from claim_desktop.ui.canvas import polygon
-from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer, tiled
+from claim_desktop.ui.dirty_rect_renderer import DirtyRectRenderer, tiles_covering
 from claim_desktop.ui.display_list import DisplayList
 
 SIZE = (400, 300)
@@ -198,7 +198,7 @@ def test_tiles_cover_the_areas_and_do_not_overlap() -> None:
     for _ in range(50):
         corners = [(chance.randrange(-50, 400), chance.randrange(-50, 300)) for _ in range(5)]
         areas = [Rect(corner, _size(chance, 0)) for corner in corners]
-        tiles = tiled(areas, SIZE)
+        tiles = tiles_covering(areas, SIZE)
         seen = pygame.Mask(SIZE)
         for tile in tiles:
             mask = pygame.Mask(tile.size, fill=True)

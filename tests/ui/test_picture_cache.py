@@ -30,7 +30,7 @@ def test_pictures_unused_for_longest_are_dropped_when_they_take_too_much() -> No
     assert cache.find(("card", 0)) is not None
     cache.get(("card", 3), picture)
     assert [("card", number) in cache for number in range(4)] == [True, False, True, True]
-    assert cache.bytes_kept == 3 * PICTURE_BYTES
+    assert cache.bytes_held == 3 * PICTURE_BYTES
 
 
 def test_a_picture_is_made_once() -> None:
@@ -50,7 +50,7 @@ def test_slow_pictures_keep_to_their_share() -> None:
     cache = cache_for(quick=0, slow=3)
     for number in range(9):
         cache.get(("felt", number), picture, is_slow=True)
-    assert cache.bytes_kept == 3 * PICTURE_BYTES
+    assert cache.bytes_held == 3 * PICTURE_BYTES
 
 
 def test_an_evicted_picture_that_is_still_on_the_screen_is_not_made_again() -> None:
@@ -62,7 +62,7 @@ def test_an_evicted_picture_that_is_still_on_the_screen_is_not_made_again() -> N
     assert ("card", 0) in cache
     assert cache.get(("card", 0), picture) is shown
     assert cache.made == made
-    assert cache.bytes_kept == 3 * PICTURE_BYTES
+    assert cache.bytes_held == 3 * PICTURE_BYTES
     assert ("card", 6) not in cache, "it was evicted for the one found again, and nobody holds it"
 
 
@@ -100,7 +100,7 @@ def test_a_kind_is_forgotten_and_no_longer_counted() -> None:
     kept = cache.get(("felt", 1), picture)
     cache.drop_kind("card")
     assert ("card", 1) not in cache
-    assert cache.bytes_kept == size_in_bytes(kept)
+    assert cache.bytes_held == size_in_bytes(kept)
 
 
 def test_quick_pictures_can_be_dropped_alone() -> None:
@@ -110,7 +110,7 @@ def test_quick_pictures_can_be_dropped_alone() -> None:
     cache.drop_quick()
     assert ("card", 1) not in cache
     assert cache.find(("felt", 1)) is kept
-    assert cache.bytes_kept == PICTURE_BYTES
+    assert cache.bytes_held == PICTURE_BYTES
 
 
 def test_two_threads_that_want_the_same_picture_make_it_once() -> None:

@@ -102,7 +102,7 @@ def test_an_open_window_gets_its_old_size_back_however_slow_the_window_manager_i
         return set_mode(*how, **named)
 
     monkeypatch.setattr(pygame.display, "set_mode", request)
-    monkeypatch.setattr(window, "_shown", SlowlyManaged)
+    monkeypatch.setattr(window, "_window", SlowlyManaged)
     window.set_mode(fullscreen=False, place=window.WindowGeometry((1100, 640), (60, 70)))
     assert requests[-1] == "the size wanted"
 
@@ -152,7 +152,7 @@ def test_the_system_is_given_only_what_changed_and_everything_when_it_has_lost_i
     assert isinstance(changed, list)
     assert changed[0].unionall(changed[1:]).contains(pygame.Rect(100, 100, 15, 10))
     assert changed[0].unionall(changed[1:]).width < 100
-    canvas.exposed()
+    canvas.note_exposure()
     show(105)
     assert given[2:] == ["all"]
     for _ in range(window.FRAMES_TO_WHOLE):
@@ -260,7 +260,7 @@ def test_a_maximised_window_is_so_before_it_is_shown(
     monkeypatch.setattr(pygame.display, "set_mode", opened)
     place = window.WindowGeometry((1100, 640), (10, 20), is_maximised=True)
     before_shown = done.clear if is_known_before else None
-    monkeypatch.setattr(window, "_shown", HiddenWindow)
+    monkeypatch.setattr(window, "_window", HiddenWindow)
     window.open_window("Caption", icon, before_shown, lambda: window.WindowMode(place=place))
     assert done == ["hidden", "maximised", "shown"]
 

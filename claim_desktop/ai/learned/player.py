@@ -153,15 +153,15 @@ class LearnedPlayer(SearchPlayer):
         self, view: PlayerView, weights: Weights, seed: int, deadline: Deadline
     ) -> list[MoveEvaluation]:
         """Compare the moves in the same worlds, which all go down one tree, until the choice is settled."""
-        wanted = self._profile.iterations
-        room = min(CAPACITY, BRANCHES * wanted + 64)
+        iterations = self._profile.iterations
+        room = min(CAPACITY, BRANCHES * iterations + 64)
         networks = self._networks_of(weights)[0]
         tree = PairedSearch(*self.knowledge_of(view), *networks, seed, room, EXPLORATION)
         self._running = [tree]
         if self._cancelled.is_set():
             self._stop()
         certainty = self._learned.certainty
-        self._is_complete &= tree.compare(wanted, _MIN_COMPARED, certainty, deadline.left)
+        self._is_complete &= tree.compare(iterations, _MIN_COMPARED, certainty, deadline.left)
         packing = packing_of(view.deck)
         found = [
             MoveEvaluation(packing.move(number, view.seat), value, worlds)
@@ -179,10 +179,10 @@ class LearnedPlayer(SearchPlayer):
         self._lookahead = lookahead
         if self._cancelled.is_set():
             return []
-        wanted = self._profile.iterations
-        made = lookahead.run(min(_MIN_WORLDS, wanted))
-        made += lookahead.run(wanted - made, deadline.left)
-        self._is_complete &= made == wanted
+        iterations = self._profile.iterations
+        made = lookahead.run(min(_MIN_WORLDS, iterations))
+        made += lookahead.run(iterations - made, deadline.left)
+        self._is_complete &= made == iterations
         self._worlds = made
         return searched_moves(view, [lookahead.results()])
 

@@ -23,7 +23,7 @@ from claim_desktop.ui.vector import (
     down,
     ellipse,
     enamel_stops,
-    inked,
+    inked_line,
     inset_box,
     path,
     polygon,
@@ -148,7 +148,7 @@ def sun(diameter: float, lit: bool = True) -> Drawing:
     )
     fill = theme.GOLD if lit else theme.MARK_EMPTY
     return Drawing(diameter, diameter).add(
-        inked(rays, fill, r * 0.14, r * 0.3), disc(r * 0.44, fill, theme.INK, r * 0.12)
+        inked_line(rays, fill, r * 0.14, r * 0.3), disc(r * 0.44, fill, theme.INK, r * 0.12)
     )
 
 

@@ -17,7 +17,7 @@ from claim_desktop.scenes.matches.sides import NOTE, Sides, score_of
 from claim_desktop.table.artwork.tokens import draw_token
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
-from claim_desktop.ui.accessibility.targets import ScanTarget, pressed
+from claim_desktop.ui.accessibility.targets import ScanTarget, press_keys
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_bottom, cut_top, inset, rows
 from claim_desktop.ui.styles import TextStyle
@@ -56,7 +56,7 @@ class GameBanners(OpeningChooser):
     def part_node(self, index: int, place: Rect | None) -> AccessibleNode:
         """The node of a game; pressing the chosen one opens it."""
         node = super().part_node(index, place)
-        opening = (ScanTarget(node.rect, pressed(pygame.K_RETURN)),)
+        opening = (ScanTarget(node.rect, press_keys(pygame.K_RETURN)),)
         return replace(node, targets=opening) if index == self.index else node
 
     @property

@@ -17,7 +17,7 @@ from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import Size, aligned
 from claim_desktop.ui.motion.next_frame import NEVER, NextFrame, earliest
-from claim_desktop.ui.vector import DEPTH, Drawing, box, path, polygon, rasterised
+from claim_desktop.ui.vector import DEPTH, Drawing, box, path, polygon, rasterise
 from claim_desktop.ui.widgets import Panel
 from claim_desktop.ui.widgets.tree import Box, Cell, Illustration, Length, PlacedTree, drawing
 
@@ -139,7 +139,7 @@ class SunlitPage(Page):
             self._dust.draw(surface, surface.get_size())
 
     def _draw_title(self, surface: Canvas, area: Rect) -> None:
-        picture = rasterised(asset("menu", "title.svg").read_bytes(), *area.size)
+        picture = rasterise(asset("menu", "title.svg").read_bytes(), *area.size)
         surface.blit(picture, area)
         self.kit.text_capture.note(tr("app.title"), area.copy())
 

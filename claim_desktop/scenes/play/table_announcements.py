@@ -28,7 +28,7 @@ from claim_desktop.ui.accessibility.nodes import (
     GroupRole,
     sides_of,
 )
-from claim_desktop.ui.accessibility.targets import ScanTarget, clicked, moved
+from claim_desktop.ui.accessibility.targets import ScanTarget, click_at, move_to
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.speech.speech import SpeechState
 
@@ -187,8 +187,8 @@ class TableAnnouncer:
         if not shown.is_waiting_for_person:
             return node
         if shown.selection.looks_legal(sprite):
-            lowering = moved()  # a card in front, which may cover this one
-            node = replace(node, targets=(ScanTarget(rect, (lowering, *clicked(seen.center))),))
+            lowering = move_to()  # a card in front, which may cover this one
+            node = replace(node, targets=(ScanTarget(rect, (lowering, *click_at(seen.center))),))
         move = shown.move_for(sprite)
         objection = shown.played.refusal_text(move)
         if objection and move in shown.view.legal_moves:  # a lesson wants another card

@@ -15,7 +15,7 @@ from claim_desktop.table.overlays import OverlayPanel, Overlays
 from claim_desktop.table.sprites import CardSprite
 from claim_desktop.table.table_item import TableItem
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.accessibility.targets import pressed
+from claim_desktop.ui.accessibility.targets import press_keys
 from claim_desktop.ui.scan.stops import ScanGroup, ScanStop, stops_of
 
 NodeOf: TypeAlias = Callable[[TableItem], AccessibleNode]
@@ -93,5 +93,5 @@ def _raise(shown: GamePresenter, card: CardSprite | None) -> None:
 def _put_away(shown: GamePresenter) -> ScanGroup:
     """The felt, as a target that closes an overlay like Esc."""
     felt = shown.table.layout.felt
-    away = ScanStop("put away", felt, pressed(pygame.K_ESCAPE), text=tr("app.scan.away"))
+    away = ScanStop("put away", felt, press_keys(pygame.K_ESCAPE), text=tr("app.scan.away"))
     return ScanGroup(away.key, (away,))

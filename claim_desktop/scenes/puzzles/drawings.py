@@ -11,7 +11,7 @@ from claim_desktop.ui.vector import (
     Drawing,
     disc,
     down,
-    inked,
+    inked_line,
     inset_box,
     layer,
     path,
@@ -64,7 +64,7 @@ def arrow(width: float, height: float) -> Drawing:
 def cross(diameter: float) -> Drawing:
     """A cross over a card that loses."""
     r = diameter / 2
-    strokes = inked(vector.cross(r, r, r * 0.6), theme.CROSS, r * 0.34, r * 0.62)
+    strokes = inked_line(vector.cross(r, r, r * 0.6), theme.CROSS, r * 0.34, r * 0.62)
     return Drawing(diameter, diameter).add(strokes)
 
 

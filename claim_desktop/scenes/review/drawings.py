@@ -15,7 +15,7 @@ from claim_desktop.ui.vector import (
     down,
     ellipse,
     enamel_stops,
-    inked,
+    inked_line,
     inset_box,
     layer,
     path,
@@ -77,7 +77,7 @@ def flag(width: float, height: float, enamel: Enamel) -> Drawing:
     low, right = height * 0.66, width - 1.5
     cloth = polygon(((3.5, 2), (right, 2), (width - 7, low / 2 + 1), (right, low), (3.5, low)))
     return Drawing(width, height).add(
-        inked(trace("M", 2.5, 2, "V", height - 1), theme.GOLD, 1.8, 4),
+        inked_line(trace("M", 2.5, 2, "V", height - 1), theme.GOLD, 1.8, 4),
         layer(cloth, down(((0, enamel[0]), (1, enamel[1])), 0, height * 0.7), theme.INK, 2),
     )
 

@@ -20,7 +20,7 @@ from claim_desktop.scenes.review.look import ReviewFrame
 from claim_desktop.scenes.review.review_text import finding_text
 from claim_desktop.table.sounds import Sound
 from claim_desktop.ui.accessibility.nodes import AccessibleGroup, AccessibleNode, AccessibleRole, GroupRole
-from claim_desktop.ui.accessibility.targets import ScanTarget, clicked
+from claim_desktop.ui.accessibility.targets import ScanTarget, click_at
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.keys.key_map import Intent
 from claim_desktop.ui.presses import is_click
@@ -116,7 +116,7 @@ class FindMode:
             if beside and rect.left < beside[0][0].left < rect.right:
                 seen.width = beside[0][0].left - rect.left
             node = AccessibleNode.at(("card", index), AccessibleRole.ITEM, card_name(card), seen)
-            yield replace(node, group=group, targets=(ScanTarget(rect, clicked(seen.center)),))
+            yield replace(node, group=group, targets=(ScanTarget(rect, click_at(seen.center)),))
 
     def heard(self, heard: SpeechState, choices: Sequence[tuple[Rect, Card]]) -> SpeechState:
         """The question, with the focused card, if any."""

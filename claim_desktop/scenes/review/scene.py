@@ -41,7 +41,7 @@ from claim_desktop.table.table_item import Area
 from claim_desktop.table.tooltip.pointed_item import HOVER_SECONDS
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
-from claim_desktop.ui.accessibility.targets import pressed
+from claim_desktop.ui.accessibility.targets import press_keys
 from claim_desktop.ui.actions import Action, is_space
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.keys.key_map import Intent
@@ -515,7 +515,7 @@ class ReviewScene(WidgetScene):
     def scan_groups(self) -> Sequence[ScanGroup]:
         """The targets of one-switch play: buttons and, in find mode, cards; or the open no-peek test."""
         if self.proof_sheet.is_open:
-            felt, escape = self.look.rect(places.FELT), pressed(pygame.K_ESCAPE)
+            felt, escape = self.look.rect(places.FELT), press_keys(pygame.K_ESCAPE)
             return [ScanGroup("proof", (ScanStop("proof", felt, escape, text=tr("app.scan.away")),))]
         nodes = self.find_mode.accessible_nodes(self.choices)
         hand = tuple(stop for node in nodes for stop in stops_of(node, node.text))

@@ -64,7 +64,7 @@ from claim_desktop.ui.motion.timeline import Timeline
 from claim_desktop.ui.motion.tween import Tween, setting
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
-from claim_desktop.ui.vector import Drawing, inset_box, rasterised, seam
+from claim_desktop.ui.vector import Drawing, inset_box, rasterise, seam
 from claim_desktop.ui.widgets import Option, Stepper
 from claim_desktop.ui.widgets.tree import Content, Illustration, at, board, drawing
 
@@ -339,7 +339,7 @@ class RoadScene(Page):
     def _picture(self, name: str, size: Size) -> pygame.Surface:
         return self.kit.pictures.get(
             ("road", name, size),
-            lambda: rasterised(asset("road", name).read_bytes(), *size),
+            lambda: rasterise(asset("road", name).read_bytes(), *size),
             is_slow=True,
         )
 

@@ -65,16 +65,16 @@ class VoteMotions:
             return sequence(*steps)
         is_decider = place == self._decider
         struck = Sound.DECIDING_SEAL if is_decider else Sound.FACTION_WON
-        eased = self._motion.eased
+        easing = self._motion.easing
         steps += [
-            Tween(share * TUG_SECONDS, setting(count, "tugged"), eased(overshoot)),
+            Tween(share * TUG_SECONDS, setting(count, "tugged"), easing(overshoot)),
             pause(HELD_BACK_SECONDS if is_decider else 0.0),
             Tween(share * STAMP_SECONDS, setting(count, "stamped"), ease_in),
             together(
-                Tween(share * SETTLE_SECONDS, lambda progress: self._settle(count, progress), eased(linear)),
+                Tween(share * SETTLE_SECONDS, lambda progress: self._settle(count, progress), easing(linear)),
                 self._sound(struck),
             ),
-            Tween(share * SEND_SECONDS, setting(count, "sent"), eased(ease_in_out)),
+            Tween(share * SEND_SECONDS, setting(count, "sent"), easing(ease_in_out)),
             Tween(share * BREATH_SECONDS, lambda _: say(count), linear),
         ]
         return sequence(*steps)
@@ -95,7 +95,7 @@ class VoteMotions:
                 Tween(PENNANT_SECONDS, setting(ceremony, "pennants"), ease_out),
                 Tween(PLATE_SECONDS, setting(ceremony, "plate"), ease_out),
             ),
-            Tween(TABLE_SECONDS, setting(ceremony, "table"), self._motion.eased(linear)),
+            Tween(TABLE_SECONDS, setting(ceremony, "table"), self._motion.easing(linear)),
             Tween(BOW_SECONDS if is_lost else 0.0, setting(ceremony, "bow"), linear),
         )
 
@@ -107,7 +107,7 @@ class VoteMotions:
             if place:
                 self._counts[place - 1].opened = 1 - progress
 
-        return Tween(share * OPEN_SECONDS, move, self._motion.eased(ease_in_out))
+        return Tween(share * OPEN_SECONDS, move, self._motion.easing(ease_in_out))
 
     def _settle(self, count: FactionCount, progress: float) -> None:
         count.settled = progress

@@ -13,7 +13,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.accessibility.targets import stepped
+from claim_desktop.ui.accessibility.targets import slider_halves
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, inset
@@ -22,7 +22,7 @@ from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.touch.grip import DragMode, Held, Position, is_sideways
-from claim_desktop.ui.vector import Drawing, diamond, inked, path, trace
+from claim_desktop.ui.vector import Drawing, diamond, inked_line, path, trace
 from claim_desktop.ui.widgets import Response, Widget
 
 CARD = 100
@@ -72,7 +72,7 @@ class DeckSpread(Widget):
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
         """The number of cards on either side of the cut, or the text that cuts."""
         value = self.text or tr("speech.cut", count=self.cut, left=self._count - self.cut)
-        share, targets = self.cut / self._count, stepped(self.rect, CARDS_AT_ONCE)
+        share, targets = self.cut / self._count, slider_halves(self.rect, CARDS_AT_ONCE)
         role = AccessibleRole.SLIDER
         return [AccessibleNode.of(self, role, "", value=value, share=share, targets=targets)]
 
@@ -167,7 +167,7 @@ def bar_drawing(width: float, height: float) -> Drawing:
     drawing = Drawing(width, height)
     metal = gold(drawing)
     line = trace("M", width / 2, 10, "V", height - 10)
-    drawing.add(inked(line, metal, 4.5, 8))
+    drawing.add(inked_line(line, metal, 4.5, 8))
     for y in (10, height - 10):
         drawing.add(
             path(diamond(width / 2, y, 9), metal, stroke=theme.INK, width=1.6),

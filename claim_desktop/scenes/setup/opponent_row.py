@@ -75,7 +75,7 @@ class OpponentEntry:
     line: str = ""
     foot: tuple[Piece, ...] = ()
     """The text at the foot of the column."""
-    said: str = ""
+    spoken: str = ""
     """The announcement after the name; the scroll has the rest."""
     seat: int | None = None
     """The seat that they take in the game, if any."""
@@ -152,7 +152,7 @@ class OpponentRow(Chooser):
         """A player, with the information that only the row shows."""
         figure = self.figures[index]
         name = comma_list(filter(None, (figure.name, figure.title or figure.rank)))
-        return PartText(name, about=figure.said)
+        return PartText(name, about=figure.spoken)
 
     def neighbour(self, action: Action) -> int | None:
         """The next player on either side who has no seat."""
@@ -276,7 +276,7 @@ class OpponentRow(Chooser):
             y = 0.5 if figure.rank else 0.15
             kit.draw_fitting_text(surface, figure.line, places.line, self._line_style, 0.5, y)
         if figure.foot:
-            with kit.text_capture.described_as(figure.said):
+            with kit.text_capture.described_as(figure.spoken):
                 self._write_foot(surface, figure.foot, places.foot)
 
     def _places(self, figure: OpponentEntry, column: Rect, ring: Rect) -> ColumnPlaces:
@@ -326,7 +326,7 @@ def figure_of_level(level: str, tally: HeadToHead) -> OpponentEntry:
         list(LEVELS).index(level) + 1,
         tr(f"levels.{level}.line"),
         _score(tally),
-        said=_said_score(tally),
+        spoken=_said_score(tally),
     )
 
 
@@ -355,4 +355,4 @@ def _said_score(tally: HeadToHead) -> str:
 def figure_of_person(portrait: str) -> OpponentEntry:
     """A face for a person in the row."""
     line = tr(f"menu.portrait.{portrait}.line")
-    return OpponentEntry(portrait, tr(f"menu.portrait.{portrait}"), line=line, said=line)
+    return OpponentEntry(portrait, tr(f"menu.portrait.{portrait}"), line=line, spoken=line)

@@ -38,7 +38,7 @@ from claim_desktop.ui.layout import Size, cut_bottom, cut_left, cut_right, cut_t
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.shading import noise
 from claim_desktop.ui.theme import Stops
-from claim_desktop.ui.vector import DEPTH, Drawing, box, path, rasterised
+from claim_desktop.ui.vector import DEPTH, Drawing, box, path, rasterise
 
 BASE_SIZE = (1280, 720)
 """The window size at which one drawing unit is one pixel."""
@@ -213,7 +213,7 @@ def _bake_curtain(size: Size) -> pygame.Surface:
 def _planks(size: Size) -> pygame.Surface:
     scale = unit(size)
     width, height = round(PLANK_SHEET[0] * scale), round(PLANK_SHEET[1] * scale)
-    sheet = rasterised(asset("table", f"{Piece.PLANKS}.svg").read_bytes(), width, height)
+    sheet = rasterise(asset("table", f"{Piece.PLANKS}.svg").read_bytes(), width, height)
     surface = pygame.Surface(size, 0, DEPTH)
     for row in range(size[1] // height + 1):
         start = -round(row * PLANK_SHIFT * width) % width - width

@@ -22,7 +22,7 @@ from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.text.fonts import Face, Fonts
-from claim_desktop.ui.vector import DEPTH, rasterised
+from claim_desktop.ui.vector import DEPTH, rasterise
 
 UNITS = (360, 504)
 """Width and height of a card in the units of its drawing."""
@@ -416,7 +416,7 @@ def overlays_of(card: Card) -> list[str]:
 
 def _rasterise(name: str, size: Size) -> pygame.Surface:
     """A picture of exactly `size`; one that keeps its aspect ratio may be a pixel short."""
-    drawn = rasterised(asset("cards", f"{name}.svg").read_bytes(), *size)
+    drawn = rasterise(asset("cards", f"{name}.svg").read_bytes(), *size)
     if drawn.get_size() == size:
         return drawn
     picture = pygame.Surface(size, pygame.SRCALPHA, DEPTH)

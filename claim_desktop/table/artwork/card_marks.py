@@ -9,7 +9,7 @@ from claim_desktop.ui.vector import (
     cross,
     disc,
     enamel_stops,
-    inked,
+    inked_line,
     inset,
     path,
     polygon,
@@ -44,13 +44,13 @@ def sign(kind: str, x: float, y: float, r: float) -> str:
 def bare_sign(diameter: float, kind: str, tone: str) -> Drawing:
     """The same mark without a seal, for a badge."""
     r = diameter / 2
-    strokes = inked(sign(kind, r, r, r * 0.6), tone, r * 0.34, r * 0.56)
+    strokes = inked_line(sign(kind, r, r, r * 0.6), tone, r * 0.34, r * 0.56)
     return Drawing(diameter, diameter).add(strokes)
 
 
 def card_rim(width: float, height: float, tone: str) -> Drawing:
     """A rim of enamel around a card, lit from within."""
-    return Drawing(width, height).add(inked(inset(2.5, width, height, 8), tone, 3, 5))
+    return Drawing(width, height).add(inked_line(inset(2.5, width, height, 8), tone, 3, 5))
 
 
 def pointer(side: float) -> Drawing:

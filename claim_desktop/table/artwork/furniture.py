@@ -29,7 +29,7 @@ from claim_desktop.table.artwork.plate_drawings import band_drawing, strip_drawi
 from claim_desktop.ui.layout import Size
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from claim_desktop.ui.theme import Enamel
-from claim_desktop.ui.vector import DEPTH, Drawing, rasterised
+from claim_desktop.ui.vector import DEPTH, Drawing, rasterise
 
 if TYPE_CHECKING:
     from claim_desktop.table.layout import TableLayout
@@ -74,7 +74,7 @@ class Furniture:
             natural_width, natural_height = self.natural_size(name)
             height = round(width * natural_height / natural_width)
         size = (width, height)
-        return self._kept(("piece", name, size), lambda: rasterised(self._source(name), *size))
+        return self._kept(("piece", name, size), lambda: rasterise(self._source(name), *size))
 
     def natural_size(self, name: Piece) -> tuple[float, float]:
         """The width and height of a piece's drawing, which give its proportions."""

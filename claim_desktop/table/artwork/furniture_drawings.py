@@ -15,7 +15,7 @@ from claim_desktop.ui.vector import (
     box,
     down,
     ellipse,
-    inked,
+    inked_line,
     inset,
     inset_box,
     line,
@@ -79,7 +79,7 @@ def _hem(drawing: Drawing, left: float, right: float, low: float, notch: float) 
     sides = trace("M", left + 3.5, 12, "V", low - 8, "M", right - 3.5, 12, "V", low - 8)
     return [
         line(sides, theme.GOLD_LIGHT, 1.5, opacity=0.8),
-        inked(band, metal, 3.2, 5.6),
+        inked_line(band, metal, 3.2, 5.6),
     ]
 
 
@@ -91,7 +91,7 @@ def _fringe(drawing: Drawing, left: float, right: float, low: float, notch: floa
         share = step / count
         y = low - notch * (1 - abs(2 * share - 1))
         threads.append(trace("M", left + 0.6 + (right - left - 1.2) * share, y, "v", length))
-    return inked("".join(threads), tone, 2.6, 5)
+    return inked_line("".join(threads), tone, 2.6, 5)
 
 
 def _diaper(left: float, right: float, top: float, low: float) -> list[str]:

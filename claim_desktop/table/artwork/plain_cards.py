@@ -23,7 +23,7 @@ from claim_desktop.ui.vector import (
     number,
     path,
     polygon,
-    rasterised,
+    rasterise,
     trace,
 )
 
@@ -58,7 +58,7 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
     worn = guise or card.faction
     colour = theme.PLAIN_FACTIONS[worn.value]
     own = theme.PLAIN_FACTIONS[card.faction.value]
-    face = rasterised(plain_drawing(worn.value, card.value).svg().encode(), width, height)
+    face = rasterise(plain_drawing(worn.value, card.value).svg().encode(), width, height)
     if face.get_size() != (width, height):
         face = pygame.transform.smoothscale(face, (width, height))
     for faction, (x, y, size), figure, ground in (
@@ -80,7 +80,7 @@ def plain_face(card: Card, width: int, fonts: Fonts, guise: Faction | None = Non
 
 def plain_shield(faction: Faction, width: int, height: int) -> pygame.Surface:
     """A faction's tile: its emblem in white on its colour."""
-    tile = rasterised(tile_drawing(100 * width / height, 100, faction.value).svg().encode(), width, height)
+    tile = rasterise(tile_drawing(100 * width / height, 100, faction.value).svg().encode(), width, height)
     if tile.get_size() != (width, height):
         tile = pygame.transform.smoothscale(tile, (width, height))
     colour = theme.PLAIN_FACTIONS[faction.value]
@@ -92,7 +92,7 @@ def plain_shield(faction: Faction, width: int, height: int) -> pygame.Surface:
 def plain_emblem(faction: Faction, size: int, figure: str, ground: str) -> pygame.Surface:
     """A faction's emblem in two flat colours."""
     drawn = asset("cards", f"emblem-{faction.value}.svg").read_text(encoding="utf-8")
-    return rasterised(flattened(drawn, figure, ground).encode(), size, size)
+    return rasterise(flattened(drawn, figure, ground).encode(), size, size)
 
 
 def flattened(drawn: str, figure: str, ground: str) -> str:

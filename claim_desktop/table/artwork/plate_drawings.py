@@ -13,7 +13,7 @@ from claim_desktop.ui.vector import (
     box,
     diamond,
     down,
-    inked,
+    inked_line,
     inset,
     inset_box,
     line,
@@ -83,7 +83,7 @@ def band_drawing(width: float, height: float, enamel: Enamel) -> Drawing:
 def strike_drawing(width: float, height: float) -> Drawing:
     """The stroke across the shield of a faction that a seat lacks."""
     stroke = trace("M", width * 0.12, height * 0.88, "L", width * 0.88, height * 0.12)
-    return Drawing(width, height).add(inked(stroke, theme.STRIKE, 1.5, 2.8))
+    return Drawing(width, height).add(inked_line(stroke, theme.STRIKE, 1.5, 2.8))
 
 
 def strength_drawing(width: float, height: float, strength: int, most: int) -> Drawing:

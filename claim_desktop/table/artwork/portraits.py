@@ -17,7 +17,7 @@ from claim_desktop.resources import asset
 from claim_desktop.storage.looks import PortraitFrame
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.ui.picture_cache import Key, PictureCache
-from claim_desktop.ui.vector import rasterised
+from claim_desktop.ui.vector import rasterise
 
 BLINK_EVERY, BLINK_SECONDS = 4.3, 0.14
 """The interval and the duration of a blink, in seconds."""
@@ -123,7 +123,7 @@ class Portraits:
 
 
 def _layer(name: str, layer: str, diameter: int) -> pygame.Surface:
-    return rasterised(asset("portraits", f"{name}-{layer}.svg").read_bytes(), *size_of(diameter))
+    return rasterise(asset("portraits", f"{name}-{layer}.svg").read_bytes(), *size_of(diameter))
 
 
 def _key(name: str, mood: Mood, diameter: int, frame: PortraitFrame) -> Key:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from claim_desktop.ui import theme
 from claim_desktop.ui.panel_art import gold
-from claim_desktop.ui.vector import Drawing, box, down, inked, layer, path, radial, trace
+from claim_desktop.ui.vector import Drawing, box, down, inked_line, layer, path, radial, trace
 
 
 def rail_drawing(width: float, height: float, share: float, light: str) -> Drawing:
@@ -24,7 +24,7 @@ def rail_drawing(width: float, height: float, share: float, light: str) -> Drawi
         inner = groove * 0.5
         drawing.add(path(box(start, (height - inner) / 2, end - start, inner, inner / 2), light))
     mark = trace("M", middle, top - height * 0.2, "V", low + height * 0.2)
-    return drawing.add(inked(mark, theme.GOLD_LIGHT, 1.8, 4))
+    return drawing.add(inked_line(mark, theme.GOLD_LIGHT, 1.8, 4))
 
 
 def socket_drawing(diameter: float, light: str) -> Drawing:

@@ -11,7 +11,7 @@ from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import aligned
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, aslant, layer, scooped
+from claim_desktop.ui.vector import Drawing, aslant, layer, scooped_box
 
 PAD = (24, 16)
 BUTTON_HEIGHT, LINE_HEIGHT = 40, 22
@@ -229,5 +229,5 @@ def draw_sheet(width: float, height: float) -> Drawing:
     paper = aslant(theme.PARCHMENT_STOPS, 0.3)
     margins = (0.5, theme.INK), (1.8, panel_art.gold), (4.2, theme.INK), (5.2, paper)
     return Drawing(width, height).add(
-        *(layer(scooped(margin, width, height, 10), fill) for margin, fill in margins)
+        *(layer(scooped_box(margin, width, height, 10), fill) for margin, fill in margins)
     )

@@ -11,7 +11,7 @@ from typing import Any, Protocol
 import pygame
 from pygame import Rect
 
-from claim_desktop.ui.accessibility.targets import ScanTarget, clicked
+from claim_desktop.ui.accessibility.targets import ScanTarget, click_at
 
 
 class NamedPart(Protocol):
@@ -177,12 +177,12 @@ class AccessibleNode:
         if not self.can_be_pressed:
             return ()
         rect = self.rect
-        return (ScanTarget(rect, clicked(rect.center)),) if self.targets is None else self.targets
+        return (ScanTarget(rect, click_at(rect.center)),) if self.targets is None else self.targets
 
     @property
     def press(self) -> tuple[pygame.event.Event, ...]:
         """The events of pressing it."""
-        return self.targets[0].does if self.targets else clicked(self.rect.center)
+        return self.targets[0].does if self.targets else click_at(self.rect.center)
 
     @property
     def description(self) -> str:

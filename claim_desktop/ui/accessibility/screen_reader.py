@@ -49,7 +49,7 @@ class ScreenReader:
 
     def __init__(self, title: str) -> None:
         self._page = AccessibleTree(title, ())
-        self._told_bounds = NO_BOUNDS
+        self._sent_bounds = NO_BOUNDS
         self._announced = ""
         self._numbers: dict[Hashable, int] = {}
         self.keys: dict[int, Hashable] = {}
@@ -80,7 +80,7 @@ class ScreenReader:
         """Offer the tree to the system, before the window is shown, if that is possible."""
         with contextlib.suppress(Exception):  # a game without a screen reader is better than none
             self._kit = kit or import_module("accesskit")
-            self._adapter = self._made_adapter(self._kit)
+            self._adapter = self._make_adapter(self._kit)
 
     reads_focus = True
 
@@ -104,7 +104,7 @@ class ScreenReader:
 
     def show(self, page: AccessibleTree) -> None:
         """Publish this tree, if anything in it has changed."""
-        if page.bounds != self._told_bounds:
+        if page.bounds != self._sent_bounds:
             self._tell_bounds(page.bounds)
         if page != self._page:
             self._page, self._is_up_to_date = page, False
@@ -112,7 +112,7 @@ class ScreenReader:
 
     def _tell_bounds(self, bounds: tuple[int, int, int, int]) -> None:
         """Tell the system where the window is, which AT-SPI cannot find out by itself."""
-        self._told_bounds = bounds
+        self._sent_bounds = bounds
         tell = getattr(self._adapter, "set_root_window_bounds", None)
         if tell is not None:
             sides = self._kit.Rect(*map(float, bounds))
@@ -140,7 +140,7 @@ class ScreenReader:
     def tree(self) -> Any:
         """The whole tree in AccessKit's form."""
         kit, page = self._kit, self._page
-        root, said = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
+        root, label = kit.Node(kit.Role.WINDOW), kit.Node(kit.Role.LABEL)
         root.set_label(page.title)
         left, top, right, bottom = page.bounds
         root.set_bounds(kit.Rect(0.0, 0.0, float(right - left), float(bottom - top)))
@@ -148,12 +148,12 @@ class ScreenReader:
         is_dialog = bool(page.dialog and page.nodes)
         dialog = self._number_of(("dialog", page.dialog))
         root.set_children([SAID, *([dialog] if is_dialog else top_numbers)])
-        said.set_value(self._announced)
-        said.set_live(kit.Live.POLITE)
+        label.set_value(self._announced)
+        label.set_live(kit.Live.POLITE)
         update = kit.TreeUpdate(self._focused_number(page))
         update.tree = kit.Tree(ROOT)
         update.nodes.append((ROOT, root))
-        update.nodes.append((SAID, said))
+        update.nodes.append((SAID, label))
         if is_dialog:
             update.nodes.append((dialog, self._dialog_node(page, top_numbers)))
         groups: dict[AccessibleGroup, list[AccessibleNode]] = {}
@@ -302,12 +302,12 @@ class ScreenReader:
         self.is_active = False
 
     def _do(self, request: Any) -> None:
-        for wanted in AccessibilityAction:
-            if request.action == getattr(self._kit.Action, wanted.value):
-                self._requested.put((request.target, wanted))
+        for action in AccessibilityAction:
+            if request.action == getattr(self._kit.Action, action.value):
+                self._requested.put((request.target, action))
         wake()
 
-    def _made_adapter(self, kit: Any) -> Any:
+    def _make_adapter(self, kit: Any) -> Any:
         if sys.platform == "win32":
             return kit.windows.SubclassingAdapter(_handle(), self._begin, self._do)
         if sys.platform == "darwin":

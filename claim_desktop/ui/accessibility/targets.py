@@ -22,40 +22,40 @@ class ScanTarget(NamedTuple):
     does: tuple[Event, ...]
 
 
-def clicked(point: tuple[int, int]) -> tuple[Event, ...]:
+def click_at(point: tuple[int, int]) -> tuple[Event, ...]:
     """A mouse click at this point of the canvas."""
     down, up = (
         Event(kind, pos=point, button=pygame.BUTTON_LEFT)
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
     )
-    return moved(point), down, up
+    return move_to(point), down, up
 
 
 def clicks_on(rects: Iterable[Rect]) -> tuple[ScanTarget, ...]:
     """Targets for a click in the middle of each of these."""
-    return tuple(ScanTarget(rect, clicked(rect.center)) for rect in rects)
+    return tuple(ScanTarget(rect, click_at(rect.center)) for rect in rects)
 
 
-def moved(point: tuple[int, int] = AWAY) -> Event:
+def move_to(point: tuple[int, int] = AWAY) -> Event:
     """The mouse moving to this point, or off everything."""
     return Event(pygame.MOUSEMOTION, pos=point, rel=(0, 0), buttons=(0, 0, 0))
 
 
-def stepped(rect: Rect, presses: int) -> tuple[ScanTarget, ScanTarget]:
+def slider_halves(rect: Rect, presses: int) -> tuple[ScanTarget, ScanTarget]:
     """The halves of a slider, for less and for more: that many presses of an arrow key each."""
     less, more = columns(rect, 2, 0)
     return (
-        ScanTarget(less, pressed(*[pygame.K_LEFT] * presses)),
-        ScanTarget(more, pressed(*[pygame.K_RIGHT] * presses)),
+        ScanTarget(less, press_keys(*[pygame.K_LEFT] * presses)),
+        ScanTarget(more, press_keys(*[pygame.K_RIGHT] * presses)),
     )
 
 
-def pressed(*keys: int) -> tuple[Event, ...]:
+def press_keys(*keys: int) -> tuple[Event, ...]:
     """Keys that are pressed and released one after another."""
     kinds = (pygame.KEYDOWN, pygame.KEYUP)
     return tuple(Event(kind, key=key, mod=0, unicode="", scancode=0) for key in keys for kind in kinds)
 
 
-def wheeled(rows: int) -> tuple[Event, ...]:
+def turn_wheel(rows: int) -> tuple[Event, ...]:
     """The wheel turning down by this many rows, or up if it is negative."""
     return (Event(pygame.MOUSEWHEEL, x=0, y=-rows, flipped=False),)

@@ -33,7 +33,7 @@ class PadInput:
         self._tapped: Position | None = None
         """Where a finger tapped in the previous frame."""
 
-    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+    def translate(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Translate gamepad events to key events; keyboard and mouse events pass unchanged."""
         passed: list[pygame.event.Event] = []
         field, tapped = self._field(), self._tapped
@@ -41,7 +41,7 @@ class PadInput:
         if self.board is None and field is not None and tapped and field.rect.collidepoint(tapped):
             field.editor.select_all()  # replaced, since there are no caret keys
             self.write()
-        for event in self.gamepads.translated(events, dt):
+        for event in self.gamepads.translate(events, dt):
             passed += self._with_board(event)
         self._update_kit()
         return passed

@@ -75,7 +75,7 @@ class Gamepads:
         self._held.clear()
         self._echoes.clear()
 
-    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+    def translate(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Replace the events of pads by keys, and add those that repeat because `dt` seconds have passed."""
         keys: list[pygame.event.Event] = []
         self._pressed = {control: (pad, age + dt) for control, (pad, age) in self._pressed.items()}

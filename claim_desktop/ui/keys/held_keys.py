@@ -45,7 +45,7 @@ class HeldKeys:
         self._stale: set[int] = set()
         """The keys that were down at that time and have not been released since."""
 
-    def translated(self, events: Iterable[Event], dt: float) -> list[Event]:
+    def translate(self, events: Iterable[Event], dt: float) -> list[Event]:
         """Return the events, and the repeats that are due."""
         passed = []
         for event in events:

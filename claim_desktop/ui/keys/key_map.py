@@ -91,11 +91,11 @@ class KeyMap:
         }
         """The default key that each control of a gamepad stands for."""
         self._own_codes = {each: own_code(key) for each, key in self.defaults.items()}
-        wanted = {each: _wanted(chosen.get(name_of(each)), own) for each, own in self._own_codes.items()}
-        unusual = [each for each, own in self._own_codes.items() if wanted[each] != own]
+        codes = {each: _code_for(chosen.get(name_of(each)), own) for each, own in self._own_codes.items()}
+        unusual = [each for each, own in self._own_codes.items() if codes[each] != own]
         self._intents: dict[int, Intent] = {}
-        for each in (*unusual, *(each for each in wanted if each not in unusual)):
-            code = wanted[each]
+        for each in (*unusual, *(each for each in codes if each not in unusual)):
+            code = codes[each]
             if code is not None:
                 self._intents.setdefault(code, each)
         self._codes = {intent: code for code, intent in self._intents.items()}
@@ -122,7 +122,7 @@ class KeyMap:
         """What a key is bound to."""
         return self._intents.get(code)
 
-    def translated(self, event: pygame.event.Event) -> pygame.event.Event:
+    def translate(self, event: pygame.event.Event) -> pygame.event.Event:
         """Return the event as if the default key had been pressed; an unassigned key means nothing."""
         if event.type not in (pygame.KEYDOWN, pygame.KEYUP) or event.key in ALWAYS:
             return event
@@ -222,7 +222,7 @@ _OFF_KEYPAD = {
 }
 
 
-def _wanted(name: str | None, own: int | None) -> int | None:
+def _code_for(name: str | None, own: int | None) -> int | None:
     if name == "":
         return None
     code = None if name is None else code_of(name)

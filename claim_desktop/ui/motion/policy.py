@@ -82,7 +82,7 @@ class MotionPolicy:
         """The opacity of an appearing item, out of 1; with reduced motion it fades in at its final place."""
         return progress if self.is_reduced else 1.0
 
-    def eased(self, ease: Ease) -> Ease:
+    def easing(self, ease: Ease) -> Ease:
         """The same easing or, with reduced motion, one that is at its end from the start."""
         return lambda progress: self.travel(ease(progress))
 

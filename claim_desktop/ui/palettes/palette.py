@@ -100,7 +100,7 @@ def written(colour: str) -> str:
     return _in_use[0].written.get(colour) or drawn(colour)
 
 
-def drawn_all(svg: str) -> str:
+def recolour(svg: str) -> str:
     """Return an SVG with each of its colours replaced by the one shown."""
     if not _in_use[0].drawn:
         return svg

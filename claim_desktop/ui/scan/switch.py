@@ -52,7 +52,7 @@ class Switch:
         return self.is_held and self.seconds >= HELD_SECONDS
 
     @property
-    def warned(self) -> float:
+    def warning_share(self) -> float:
         """The share of the time between warning and end that has passed; 0 before the warning."""
         return min(1.0, max(0.0, (self.seconds - WARNED_SECONDS) / (HELD_SECONDS - WARNED_SECONDS)))
 

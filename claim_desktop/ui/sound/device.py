@@ -88,7 +88,7 @@ class SoundDevice:
 def suppress_library_output() -> Iterator[None]:
     """Suppress the sound libraries' messages about a missing device, which help no player."""
     try:
-        kept = os.dup(2)
+        stderr = os.dup(2)
     except OSError:  # no terminal at all, as in a windowed build
         yield
         return
@@ -97,9 +97,9 @@ def suppress_library_output() -> Iterator[None]:
         os.dup2(nowhere, 2)
         yield
     finally:
-        os.dup2(kept, 2)
+        os.dup2(stderr, 2)
         os.close(nowhere)
-        os.close(kept)
+        os.close(stderr)
 
 
 def _open_mixer(voices: int) -> bool:

@@ -51,7 +51,7 @@ class ServerInfo(Structure):
     )
 
 
-Told = ctypes.CFUNCTYPE(None, c_void_p, POINTER(ServerInfo), c_void_p)
+InfoCallback = ctypes.CFUNCTYPE(None, c_void_p, POINTER(ServerInfo), c_void_p)
 """The library's callback with the server's information."""
 
 _FUNCTIONS = {
@@ -64,7 +64,7 @@ _FUNCTIONS = {
     "pa_context_new": (c_void_p, (c_void_p, c_char_p)),
     "pa_context_connect": (c_int, (c_void_p, c_char_p, c_int, c_void_p)),
     "pa_context_get_state": (c_int, (c_void_p,)),
-    "pa_context_get_server_info": (c_void_p, (c_void_p, Told, c_void_p)),
+    "pa_context_get_server_info": (c_void_p, (c_void_p, InfoCallback, c_void_p)),
     "pa_operation_unref": (None, (c_void_p,)),
     "pa_context_disconnect": (None, (c_void_p,)),
     "pa_context_unref": (None, (c_void_p,)),
@@ -98,7 +98,7 @@ class _Connection:
         self._loop = loop
         self._context = context
         self._end = time.monotonic() + TIMEOUT_SECONDS
-        self._told = Told(self._hear)  # kept alive, since the library calls it
+        self._callback = InfoCallback(self._hear)  # kept alive, since the library calls it
         self._has_device: bool | None = None
         """Whether the server has devices for playback and recording; None until it has answered."""
 
@@ -110,7 +110,7 @@ class _Connection:
         if self._state in _ENDED:
             return SoundServerState.NO_SERVER
         if self._state == _READY:
-            asked = self._library.pa_context_get_server_info(self._context, self._told, None)
+            asked = self._library.pa_context_get_server_info(self._context, self._callback, None)
             if asked is not None:
                 self._wait_while(lambda: self._state == _READY and self._has_device is None)
                 self._library.pa_operation_unref(asked)
@@ -129,8 +129,8 @@ class _Connection:
             self._library.pa_mainloop_poll(self._loop)
             self._library.pa_mainloop_dispatch(self._loop)
 
-    def _hear(self, _context: int, told: ctypes._Pointer[ServerInfo], _data: int) -> None:
-        self._has_device = bool(told) and None not in (told.contents.sink, told.contents.source)
+    def _hear(self, _context: int, info: ctypes._Pointer[ServerInfo], _data: int) -> None:
+        self._has_device = bool(info) and None not in (info.contents.sink, info.contents.source)
 
 
 @contextmanager

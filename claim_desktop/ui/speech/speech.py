@@ -111,16 +111,16 @@ class Speech:
             self._remember(text)
             self._pass_on([text], [each for each in self.outputs if not (is_read and each.reads_focus)])
         self._standing = heard.static_text
-        is_said = heard.focus_text in new or self._said_more_than(*focus)
+        is_said = heard.focus_text in new or self._has_said_more_than(*focus)
         if focus != self._focus and heard.focus_text and not is_said:
             self._say_focus(heard)
         self._focus = focus
 
-    def _said_more_than(self, focus: object, text: str) -> bool:
+    def _has_said_more_than(self, focus: object, text: str) -> bool:
         """Whether this was announced of the focus with more after it, as of a card whose tooltip closed."""
         return focus == self._focus[0] and self._focus[1].startswith(f"{text.rstrip('.')}. ")
 
-    def interrupted(self) -> None:
+    def interrupt(self) -> None:
         """React to the player's action: speech ends, and the next announcements are the answer."""
         self._is_done = True
         self._news.clear()

@@ -40,7 +40,7 @@ Ask = Callable[[Sequence[str]], str]
 Start = Callable[[Sequence[str]], "subprocess.Popen[bytes]"]
 
 
-def _asked(command: Sequence[str]) -> str:
+def _output_of(command: Sequence[str]) -> str:
     """The output of a command; empty if it cannot be run, or takes long."""
     try:
         done = subprocess.run(command, capture_output=True, timeout=ASK_SECONDS, check=False)
@@ -64,7 +64,7 @@ def command_for(
     language: str,
     platform: str = sys.platform,
     find: Callable[[str], str | None] = shutil.which,
-    ask: Ask = _asked,
+    ask: Ask = _output_of,
 ) -> list[str] | None:
     """The command that speaks what it reads from its input, or None if the system has no voice.
 
@@ -93,7 +93,7 @@ def command_for(
     return None if espeak is None else [espeak, "-v", language, "--stdin"]
 
 
-def _started(command: Sequence[str]) -> subprocess.Popen[bytes]:
+def _start(command: Sequence[str]) -> subprocess.Popen[bytes]:
     hidden = getattr(subprocess, "CREATE_NO_WINDOW", 0)
     return subprocess.Popen(
         command,
@@ -113,7 +113,7 @@ class SystemVoice:
     def __init__(
         self,
         language: Callable[[], str],
-        start: Start = _started,
+        start: Start = _start,
         find: Callable[[str], list[str] | None] = command_for,
     ) -> None:
         """Make a voice; `language` returns the code of the language to speak, `find` the command for it."""

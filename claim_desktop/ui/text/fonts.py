@@ -295,13 +295,13 @@ def runs_of(text: str, face: Face) -> tuple[Run, ...]:
         whole = font_with(word, STAND_INS[face]) if word and not has(own, word) else own
         for letter in letters_of(word):
             path = whole or font_with(letter, STAND_INS[face])
-            shown = UNKNOWN if path is None and len(letter) == 1 else letter
+            glyph = UNKNOWN if path is None and len(letter) == 1 else letter
             font = None if path == own else path
             last = pieces[-1] if pieces else None
             if last is not None and last[1] == levels[start] and last[0].font == font:
-                pieces[-1] = last[0]._replace(text=last[0].text + shown), last[1]
+                pieces[-1] = last[0]._replace(text=last[0].text + glyph), last[1]
             else:
-                pieces.append((Run(shown, start, font, levels[start] % 2 == 1), levels[start]))
+                pieces.append((Run(glyph, start, font, levels[start] % 2 == 1), levels[start]))
             start += len(letter)
     return tuple(pieces[index][0] for index in visual_order([level for _, level in pieces]))
 

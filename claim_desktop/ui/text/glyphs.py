@@ -196,10 +196,10 @@ def _candidates(letters: str) -> Iterator[Path]:
         return
     import subprocess  # noqa: PLC0415 - few names need another font than the game's own
 
-    wanted = " ".join(f"{ord(each):x}" for each in letters if each not in _INVISIBLE)
+    codes = " ".join(f"{ord(each):x}" for each in letters if each not in _INVISIBLE)
     try:
         found = subprocess.run(
-            ["fc-match", "--format", "%{file}", f":charset={wanted}:scalable=true"],
+            ["fc-match", "--format", "%{file}", f":charset={codes}:scalable=true"],
             capture_output=True,
             timeout=_ASK_SECONDS,
             check=False,

@@ -59,7 +59,7 @@ class LineEditor:
         return min(self.caret, self.anchor), max(self.caret, self.anchor)
 
     @property
-    def selected(self) -> str:
+    def selected_text(self) -> str:
         """The selected text."""
         start, end = self.selection
         return self.text[start:end]
@@ -89,7 +89,7 @@ class LineEditor:
 
         Without `selects`, a step by one letter from a selection leads to its end on that side.
         """
-        if reach is Reach.LETTER and self.selected and not selects:
+        if reach is Reach.LETTER and self.selected_text and not selects:
             self.place(self.selection[by > 0])
         else:
             self.place(self._target(by, reach), selects=selects)

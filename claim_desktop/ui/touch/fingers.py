@@ -118,13 +118,13 @@ class Fingers:
         self._is_told_of_fingers = False
         """Whether the system reports fingers themselves, and not only the equivalent mouse events."""
 
-    def translated(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
+    def translate(self, events: Iterable[pygame.event.Event], dt: float) -> list[pygame.event.Event]:
         """Translate touches to mouse events; everything else passes unchanged."""
-        translated: list[pygame.event.Event] = []
+        as_mouse: list[pygame.event.Event] = []
         for event in events:
-            translated += self._read(event)
-        translated += self._let_time_pass(dt)
-        return translated
+            as_mouse += self._read(event)
+        as_mouse += self._let_time_pass(dt)
+        return as_mouse
 
     def _read(self, event: pygame.event.Event) -> Events:
         if event.type in TOUCHES:

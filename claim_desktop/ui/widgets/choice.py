@@ -41,7 +41,7 @@ class Option(Generic[Value]):
 
     value: Value
     text: str
-    said: str = ""
+    spoken: str = ""
     """Its text for screen readers, where the one on the screen also names the choice."""
 
 
@@ -72,7 +72,7 @@ class Stepper(_OptionChooser[Value]):
     """Shows one option between two arrows, and wraps around at the ends; a single option has no arrows."""
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        position, value = (self.index + 1, len(self.options)), self.options[self.index].said or self.text
+        position, value = (self.index + 1, len(self.options)), self.options[self.index].spoken or self.text
         return [AccessibleNode.of(self, AccessibleRole.CHOICE, "", value=value, position=position)]
 
     def handle_action(self, action: Action) -> Response:

@@ -83,9 +83,9 @@ class Chooser(Widget):
         """A part's node, at its place if it is in sight."""
         role, group_role = self.part_roles
         group = AccessibleGroup((self.name, group_role), group_role, self.parts_name)
-        is_on, said = index == self.chosen_part, self.describe_part(index)
-        node = AccessibleNode.part(self, role, said.name, index, self.count, rect=place, is_on=is_on)
-        return replace(node, value=said.value, state=said.state, about=said.about, group=group)
+        is_on, text = index == self.chosen_part, self.describe_part(index)
+        node = AccessibleNode.part(self, role, text.name, index, self.count, rect=place, is_on=is_on)
+        return replace(node, value=text.value, state=text.state, about=text.about, group=group)
 
     def part_at(self, position: tuple[int, int]) -> int | None:
         """The part at a point; None if there is none."""

@@ -47,7 +47,7 @@ class Focus:
         self.used_last_event = False
         """Whether a widget used the last event, changed or not."""
         self._held: Widget | None = None
-        self._ring_shown = False
+        self._has_ring = False
         self._was_clicked = False
         """Whether the mouse put the focus where it is, so that keys move on from there at once."""
         self._stops: dict[str, str] = {}
@@ -56,7 +56,7 @@ class Focus:
     @property
     def is_ring_shown(self) -> bool:
         """Whether the focus is visible."""
-        return self._ring_shown and self.focused is not None
+        return self._has_ring and self.focused is not None
 
     @property
     def is_among_options(self) -> bool:
@@ -100,7 +100,7 @@ class Focus:
     def focus_on(self, name: str, show_ring: bool = False) -> None:
         """Give a widget the focus."""
         self._give(self.find(name))
-        self._ring_shown = show_ring
+        self._has_ring = show_ring
 
     def light(self, name: str) -> None:
         """Give a widget the focus without showing the ring; keys act on it at once."""
@@ -166,7 +166,7 @@ class Focus:
         for widget in self.widgets:
             if widget not in without and not widget.hidden:
                 self._draw(surface, widget)
-        if self._ring_shown and self.focused is not None:
+        if self._has_ring and self.focused is not None:
             margin = self._kit.px(RING_MARGIN)
             ring = self.focused.focus_rect.inflate(2 * margin, 2 * margin)
             self._kit.painter.draw(surface, panel_art.focus_ring, ring)
@@ -192,8 +192,8 @@ class Focus:
         return self._keyboard(event)
 
     def _mouse_moved(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
-        self._was_clicked &= not self._ring_shown
-        self._ring_shown = False
+        self._was_clicked &= not self._has_ring
+        self._has_ring = False
         for widget in self.widgets:
             can_be_hovered = widget.enabled and widget.can_focus and not widget.hidden
             widget.hovered = can_be_hovered and widget.visible_rect.collidepoint(position)
@@ -202,7 +202,7 @@ class Focus:
         return self._held, self._held.drag(position)
 
     def _mouse_down(self, position: tuple[int, int]) -> tuple[Widget | None, Response]:
-        self._ring_shown = False
+        self._has_ring = False
         widget = self._under(position)
         if widget is None:
             return None, Response.IGNORED
@@ -252,7 +252,7 @@ class Focus:
         if action in _MOVES and self._finds(action):
             return None, Response.HANDLED
         if self.focused is not None and self.focused.enabled:
-            self._ring_shown = True
+            self._has_ring = True
             response = self.focused.handle_action(action)
             if response is not Response.IGNORED:
                 return self.focused, response
@@ -266,9 +266,9 @@ class Focus:
         """
         reachable = self._reachable()
         leads_on = len(reachable) > 1 or action not in _DIRECTIONS
-        is_seen = self._ring_shown or self._was_clicked or self.field is not None
+        is_seen = self._has_ring or self._was_clicked or self.field is not None
         is_hidden = self.focused in reachable and not is_seen
-        self._ring_shown |= is_hidden and leads_on
+        self._has_ring |= is_hidden and leads_on
         return is_hidden and leads_on
 
     def _go(self, action: Action) -> Response:
@@ -276,7 +276,7 @@ class Focus:
         target = self._target(action)
         if target is None:
             return Response.IGNORED
-        self._ring_shown = True
+        self._has_ring = True
         self._give(target)
         return Response.HANDLED
 

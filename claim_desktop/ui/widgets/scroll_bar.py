@@ -5,7 +5,7 @@ from __future__ import annotations
 from pygame import Rect
 
 from claim_desktop.ui import controls, panel_art
-from claim_desktop.ui.accessibility.targets import ScanTarget, wheeled
+from claim_desktop.ui.accessibility.targets import ScanTarget, turn_wheel
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import rows
 from claim_desktop.ui.toolkit import Toolkit
@@ -71,7 +71,8 @@ class ScrollBar:
         page = max(1, int(self._in_sight) // self._rows_per_notch)
         reach = self.rect.inflate(self._reach, 0)
         return [
-            ScanTarget(half, wheeled(by)) for half, by in zip(rows(reach, 2, 0), (-page, page), strict=True)
+            ScanTarget(half, turn_wheel(by))
+            for half, by in zip(rows(reach, 2, 0), (-page, page), strict=True)
         ]
 
     def press(self, position: tuple[int, int]) -> bool:

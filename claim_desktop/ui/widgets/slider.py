@@ -8,7 +8,7 @@ from pygame import Rect
 
 from claim_desktop.ui import controls, styles
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.accessibility.targets import stepped
+from claim_desktop.ui.accessibility.targets import slider_halves
 from claim_desktop.ui.actions import Action
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import aligned, cut_left
@@ -49,7 +49,7 @@ class Slider(Widget):
         self._groove, self._text_room = cut_left(rect, round(rect.width * share))
 
     def accessible_nodes(self) -> Sequence[AccessibleNode]:
-        role, targets = AccessibleRole.SLIDER, stepped(self.rect, STEPS)
+        role, targets = AccessibleRole.SLIDER, slider_halves(self.rect, STEPS)
         return [AccessibleNode.of(self, role, "", value=self.text, share=self.value, targets=targets)]
 
     def handle_action(self, action: Action) -> Response:

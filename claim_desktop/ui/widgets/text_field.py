@@ -117,7 +117,7 @@ class TextField(Widget):
     @property
     def is_selected(self) -> bool:
         """Whether there is text and all of it is selected."""
-        return bool(self.text) and self.editor.selected == self.text
+        return bool(self.text) and self.editor.selected_text == self.text
 
     @property
     def is_composing(self) -> bool:
@@ -176,7 +176,7 @@ class TextField(Widget):
         if event.type == pygame.TEXTINPUT:
             self._has_just_composed |= bool(self.composed)
             self.composed = ""
-            return _response(self.editor.insert(self._shown(event.text)))
+            return _response(self.editor.insert(self._showable(event.text)))
         if self.is_composing:
             return Response.HANDLED
         held = held_with(event.mod)
@@ -195,10 +195,10 @@ class TextField(Widget):
                 editor.select_all()
                 return Response.HANDLED
             case pygame.K_c | pygame.K_x:
-                is_copied = bool(editor.selected) and clipboard.copy(editor.selected)
+                is_copied = bool(editor.selected_text) and clipboard.copy(editor.selected_text)
                 return _response(is_copied and key == pygame.K_x and editor.erase(1, Reach.LETTER))
             case pygame.K_v:
-                return _response(editor.paste(self._shown(clipboard.paste()[:MAX_PASTED])))
+                return _response(editor.paste(self._showable(clipboard.paste()[:MAX_PASTED])))
             case pygame.K_z:
                 return _response(editor.redo() if held & Modifier.SHIFT else editor.undo())
             case pygame.K_y:
@@ -206,11 +206,13 @@ class TextField(Widget):
             case _:
                 return Response.IGNORED
 
-    def _shown(self, text: str) -> str:
+    def _showable(self, text: str) -> str:
         """The letters that can be shown."""
-        shown = "".join(letter for letter in letters_of(text) if not letter.isprintable() or can_show(letter))
-        self.has_refused |= shown != text
-        return shown
+        showable = "".join(
+            letter for letter in letters_of(text) if not letter.isprintable() or can_show(letter)
+        )
+        self.has_refused |= showable != text
+        return showable
 
     def _edit(self, key: int, held: Modifier) -> Response:
         """Move the caret, delete, or leave a letter to the text that follows its key."""
@@ -278,9 +280,9 @@ class TextField(Widget):
             kit.draw_text_within(surface, self.placeholder, area, styles.ITALIC, 0, share=TEXT_SHARE)
             return
         start, end = self.editor.selection
-        shown = self.text[:start] + self.composed + self.text[end:] if self.composed else self.text
+        text = self.text[:start] + self.composed + self.text[end:] if self.composed else self.text
         caret = start + len(self.composed) if self.composed else self.caret
-        line = _Line(kit, shown, area, caret)
+        line = _Line(kit, text, area, caret)
         self._edges = line.edges
         height = round(self.rect.height * LINE_SHARE)
         row = Rect(area.x, self.rect.centery - height // 2, area.width, height)

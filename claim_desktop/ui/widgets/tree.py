@@ -278,13 +278,13 @@ class Scrolled:
         kit = placed.kit
         inside: list[Widget] = []
 
-        def laid_out(width: int) -> list[Row]:
+        def lay_out(width: int) -> list[Row]:
             rows = self.rows(kit, width) if callable(self.rows) else self.rows
             made = [self._row(cell, width, kit) for cell in rows]
             inside[:] = [widget for each in made for widget, _ in each.parts]
             return made
 
-        self.area.lay_out(area, kit, kit.px(self.gap), laid_out)
+        self.area.lay_out(area, kit, kit.px(self.gap), lay_out)
         if self.reads_down:
             inside.sort(key=lambda widget: widget.rect.x)
         placed.widgets += [self.area, *inside]

@@ -128,22 +128,22 @@ def test_a_face_that_could_be_finished_in_this_frame_is_left_to_the_background(a
 def test_a_frame_composes_a_face_that_nobody_has_begun_only_small_and_has_it_made_sharp(
     art: CardArt, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    large, rasterised = 2 * card_art.QUICK_WIDTH, []
+    large, rasterise = 2 * card_art.QUICK_WIDTH, []
     art.prepare([], large)
     wait_for_cards(art)
 
     def noted(drawing: bytes, width: int, height: int) -> pygame.Surface:
         if is_main_thread():
-            rasterised.append(width)
-        return vector.rasterised(drawing, width, height)
+            rasterise.append(width)
+        return vector.rasterise(drawing, width, height)
 
     monkeypatch.setattr(card_art, "rasterised", noted)
     assert art.picture(HAND[0], large).surface.get_width() == large
-    assert set(rasterised) == {card_art.QUICK_WIDTH}
+    assert set(rasterise) == {card_art.QUICK_WIDTH}
     assert art.placeholders == 1
     wait_for_cards(art)
     assert art.picture(HAND[0], large).surface is art.face(HAND[0], large)
-    assert set(rasterised) == {card_art.QUICK_WIDTH}
+    assert set(rasterise) == {card_art.QUICK_WIDTH}
 
 
 def test_a_card_of_the_size_of_such_a_small_face_is_scaled_from_the_sharp_one_all_the_same(

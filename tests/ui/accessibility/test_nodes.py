@@ -12,7 +12,7 @@ from claim_desktop.ui.accessibility.nodes import (
     AccessibleRole,
     AccessibleTree,
 )
-from claim_desktop.ui.accessibility.targets import ScanTarget, clicked, pressed
+from claim_desktop.ui.accessibility.targets import ScanTarget, click_at, press_keys
 from claim_desktop.ui.widgets.button import Button
 
 PLACE = Rect(10, 20, 30, 40)
@@ -24,12 +24,12 @@ def node(role: AccessibleRole, **more: object) -> AccessibleNode:
 
 def test_without_targets_of_its_own_a_part_is_used_by_a_click_in_its_middle() -> None:
     part = node(AccessibleRole.BUTTON)
-    assert part.press == clicked(PLACE.center)
-    assert part.scan_targets == (ScanTarget(PLACE, clicked(PLACE.center)),)
+    assert part.press == click_at(PLACE.center)
+    assert part.scan_targets == (ScanTarget(PLACE, click_at(PLACE.center)),)
 
 
 def test_a_part_with_targets_is_pressed_by_what_the_first_of_them_does() -> None:
-    target = ScanTarget(Rect(0, 0, 5, 5), pressed(pygame.K_x))
+    target = ScanTarget(Rect(0, 0, 5, 5), press_keys(pygame.K_x))
     part = node(AccessibleRole.CHOICE, targets=(target,))
     assert part.press == target.does
     assert part.scan_targets == (target,)

@@ -35,7 +35,7 @@ def gamepads(pad: VirtualPad) -> Iterator[Gamepads]:
 
 def keys_of(gamepads: Gamepads, dt: float = FRAME) -> list[tuple[int, Action | None]]:
     """What came of the events that are waiting."""
-    events = gamepads.translated(pygame.event.get(), dt)
+    events = gamepads.translate(pygame.event.get(), dt)
     wanted = (pygame.KEYDOWN, pygame.KEYUP)
     return [(event.type, action_of(event)) for event in events if event.type in wanted]
 
@@ -108,9 +108,9 @@ def test_what_is_held_on_a_pad_that_is_pulled_out_is_released() -> None:
         assert pressed(gamepads) == [Action.UP]
         assert gamepads.name
         index_of_none = [pygame.event.Event(pygame.CONTROLLERDEVICEREMOVED, instance_id=pad.instance)]
-        released = gamepads.translated(index_of_none, 0.0)
+        released = gamepads.translate(index_of_none, 0.0)
         assert [event.type for event in released] == [pygame.KEYUP]
-        assert gamepads.translated([], 2.0) == []
+        assert gamepads.translate([], 2.0) == []
         assert gamepads.name == ""
         assert not gamepads.is_in_use, "nobody is shown the controls of a pad that is gone"
         gamepads.close()
@@ -134,13 +134,13 @@ def test_the_pad_is_in_use_until_a_key_or_the_mouse_is(pad: VirtualPad, gamepads
     pad.press(pygame.CONTROLLER_BUTTON_B)
     keys_of(gamepads)
     assert gamepads.is_in_use
-    gamepads.translated([key(pygame.K_h)], FRAME)
+    gamepads.translate([key(pygame.K_h)], FRAME)
     assert not gamepads.is_in_use
 
 
 def test_a_pad_that_has_vanished_when_it_is_opened_is_none(gamepads: Gamepads) -> None:
     vanished = pygame.event.Event(pygame.CONTROLLERDEVICEADDED, device_index=40)
-    assert gamepads.translated([vanished], FRAME) == []
+    assert gamepads.translate([vanished], FRAME) == []
 
 
 def test_one_press_that_arrives_on_two_pads_is_one(pad: VirtualPad, gamepads: Gamepads) -> None:
@@ -148,19 +148,19 @@ def test_one_press_that_arrives_on_two_pads_is_one(pad: VirtualPad, gamepads: Ga
     for button, frames in ((start, 1), (a, 2), (start, 3)):
         came = [*button_events(pad.instance, button, gamepads)]
         for _ in range(frames - 1):
-            came += gamepads.translated([], FRAME)
+            came += gamepads.translate([], FRAME)
         came += button_events(pad.instance + 50, button, gamepads)
         assert [event.type for event in came] == [pygame.KEYDOWN]
         ends = button_events(pad.instance, button, gamepads, is_down=False)
         ends += button_events(pad.instance + 50, button, gamepads, is_down=False)
         assert [event.type for event in ends] == [pygame.KEYUP]
-        gamepads.translated([], 0.5)
+        gamepads.translate([], 0.5)
 
 
 def test_presses_of_two_people_are_two(pad: VirtualPad, gamepads: Gamepads) -> None:
     a = pygame.CONTROLLER_BUTTON_A
     came = button_events(pad.instance, a, gamepads)
-    gamepads.translated([], 0.3)
+    gamepads.translate([], 0.3)
     came += button_events(pad.instance + 50, a, gamepads)
     assert [event.type for event in came] == [pygame.KEYDOWN] * 2
 
@@ -171,11 +171,11 @@ def test_a_stick_of_a_second_pad_that_is_still_pushed_does_not_press_later(
     def pushed(instance: int) -> list[pygame.event.Event]:
         axis = pygame.CONTROLLER_AXIS_LEFTX
         event = pygame.event.Event(pygame.CONTROLLERAXISMOTION, instance_id=instance, axis=axis, value=30000)
-        return gamepads.translated([event], FRAME)
+        return gamepads.translate([event], FRAME)
 
     assert pushed(pad.instance)
     assert not pushed(pad.instance + 50)
-    gamepads.translated([], 0.2)
+    gamepads.translate([], 0.2)
     assert not [event for event in pushed(pad.instance + 50) if not is_repeat(event)]
 
 
@@ -184,13 +184,13 @@ def button_events(
 ) -> list[pygame.event.Event]:
     """What comes of a button of this pad."""
     kind = pygame.CONTROLLERBUTTONDOWN if is_down else pygame.CONTROLLERBUTTONUP
-    return gamepads.translated([pygame.event.Event(kind, instance_id=instance, button=button)], FRAME)
+    return gamepads.translate([pygame.event.Event(kind, instance_id=instance, button=button)], FRAME)
 
 
 def test_a_controller_that_sdl_does_not_know_is_named_once(gamepads: Gamepads) -> None:
     with unknown_plugged_in() as index:
         added = pygame.event.Event(pygame.JOYDEVICEADDED, device_index=index)
-        gamepads.translated([added, added], FRAME)
+        gamepads.translate([added, added], FRAME)
         assert gamepads.pop_unknown()
         assert gamepads.pop_unknown() == ""
         late = Gamepads(KEYS)
@@ -200,7 +200,7 @@ def test_a_controller_that_sdl_does_not_know_is_named_once(gamepads: Gamepads) -
 
 def test_what_is_no_pads_passes_unchanged(gamepads: Gamepads) -> None:
     events = [key(pygame.K_v), pygame.event.Event(pygame.QUIT)]
-    assert gamepads.translated(events, FRAME) == events
+    assert gamepads.translate(events, FRAME) == events
 
 
 UNREACHED = {Action.COPY, Action.PASTE, Action.FULLSCREEN, Action.NEXT_PAGE, Action.PREVIOUS_PAGE}
@@ -224,7 +224,7 @@ def test_a_games_control_presses_its_shortcuts_key(pad: VirtualPad) -> None:
     gamepads = Gamepads(KeyMap(shortcuts=[hint]).controls)
     keys_of(gamepads)
     pad.press(pygame.CONTROLLER_BUTTON_X)
-    presses = gamepads.translated(pygame.event.get(), FRAME)
+    presses = gamepads.translate(pygame.event.get(), FRAME)
     assert any(map(hint.is_pressed, presses))
     assert control_for(hint) is Control.X
     gamepads.close()

@@ -15,9 +15,9 @@ FRAME = 1 / 60
 
 def presses(keys: HeldKeys, code: int, seconds: float) -> list[Event]:
     """What comes of a key that is held for so long."""
-    events = keys.translated([key(code)], FRAME)
+    events = keys.translate([key(code)], FRAME)
     for _ in range(round(seconds / FRAME)):
-        events += keys.translated([], FRAME)
+        events += keys.translate([], FRAME)
     return events
 
 
@@ -50,14 +50,14 @@ def test_its_release_another_key_or_the_loss_of_focus_end_it(keys: HeldKeys) -> 
         Event(pygame.WINDOWFOCUSLOST),
     ):
         presses(keys, pygame.K_LEFT, 1.0)
-        keys.translated([end], FRAME)
-        assert not keys.translated([], 1.0)
+        keys.translate([end], FRAME)
+        assert not keys.translate([], 1.0)
 
 
 def test_a_press_and_its_release_in_one_frame_are_one(keys: HeldKeys) -> None:
     both = [key(pygame.K_LEFT), Event(pygame.KEYUP, key=pygame.K_LEFT, mod=0)]
-    assert keys.translated(both, 0.1) == both
-    assert not keys.translated([], 1.0)
+    assert keys.translate(both, 0.1) == both
+    assert not keys.translate([], 1.0)
 
 
 def test_what_a_key_means_now_decides() -> None:
@@ -65,7 +65,7 @@ def test_what_a_key_means_now_decides() -> None:
     keys = HeldKeys(lambda _: meaning[0])
     assert len(presses(keys, pygame.K_j, 1.0)) > 10
     meaning[0] = pygame.K_h
-    assert not keys.translated([], 1.0)
+    assert not keys.translate([], 1.0)
 
 
 GAINED, LOST = Event(pygame.WINDOWFOCUSGAINED), Event(pygame.WINDOWFOCUSLOST)
@@ -79,31 +79,31 @@ def released(code: int) -> Event:
 def test_a_key_that_was_down_before_the_window_had_the_focus_means_nothing_until_it_was_up(
     keys: HeldKeys,
 ) -> None:
-    assert keys.translated([GAINED, key(pygame.K_RETURN), letters("\r")], FRAME) == [GAINED]
+    assert keys.translate([GAINED, key(pygame.K_RETURN), letters("\r")], FRAME) == [GAINED]
     assert presses(keys, pygame.K_RETURN, 2.0) == []
-    assert keys.translated([released(pygame.K_RETURN)], FRAME) == []
+    assert keys.translate([released(pygame.K_RETURN)], FRAME) == []
     again = [key(pygame.K_RETURN), released(pygame.K_RETURN)]
-    assert keys.translated(again, FRAME) == again
+    assert keys.translate(again, FRAME) == again
 
 
 def test_its_repetition_may_reach_the_window_a_little_later(keys: HeldKeys) -> None:
-    keys.translated([GAINED], FRAME)
+    keys.translate([GAINED], FRAME)
     for _ in range(10):
-        assert keys.translated([], FRAME) == []
-    assert keys.translated([key(pygame.K_RETURN)], FRAME) == []
+        assert keys.translate([], FRAME) == []
+    assert keys.translate([key(pygame.K_RETURN)], FRAME) == []
 
 
 def test_a_key_pressed_after_that_counts_and_so_do_modifiers_at_once(keys: HeldKeys) -> None:
     shift = key(pygame.K_LSHIFT)
-    assert keys.translated([GAINED, shift], FRAME) == [GAINED, shift]
-    keys.translated([], FOCUS_SECONDS)
+    assert keys.translate([GAINED, shift], FRAME) == [GAINED, shift]
+    keys.translate([], FOCUS_SECONDS)
     enter = key(pygame.K_RETURN)
-    assert keys.translated([enter], FRAME) == [enter]
+    assert keys.translate([enter], FRAME) == [enter]
 
 
 def test_a_key_whose_release_another_window_got_counts_again(keys: HeldKeys) -> None:
-    keys.translated([GAINED, key(pygame.K_RETURN)], FRAME)
-    keys.translated([LOST], 5.0)
-    keys.translated([GAINED], 1.0)
+    keys.translate([GAINED, key(pygame.K_RETURN)], FRAME)
+    keys.translate([LOST], 5.0)
+    keys.translate([GAINED], 1.0)
     enter = key(pygame.K_RETURN)
-    assert keys.translated([enter], FRAME) == [enter]
+    assert keys.translate([enter], FRAME) == [enter]

@@ -49,7 +49,7 @@ def intent_of(event: pygame.event.Event) -> Intent | None:
 
 def intent(keys: KeyMap, code: int, modifier: int = 0) -> Intent | None:
     """What a key does."""
-    return intent_of(keys.translated(key(code, modifier)))
+    return intent_of(keys.translate(key(code, modifier)))
 
 
 def test_each_default_key_does_what_it_is_for() -> None:

@@ -22,7 +22,7 @@ def test_with_reduced_motion_it_fades_in_where_it_belongs() -> None:
 def test_an_easing_is_at_its_end_from_the_start_only_with_reduced_motion(
     is_reduced: bool, progress: float
 ) -> None:
-    assert MotionPolicy(is_reduced).eased(ease_in_out)(0.2) == progress
+    assert MotionPolicy(is_reduced).easing(ease_in_out)(0.2) == progress
 
 
 def test_reduced_motion_has_no_flights_no_flourishes_and_no_half_steps() -> None:

@@ -89,4 +89,4 @@ def test_a_picture_that_was_being_made_when_the_palette_changed_is_not_kept() ->
 
     pictures.get(("old",), make)
     assert ("old",) not in pictures
-    assert pictures.bytes_kept == 0
+    assert pictures.bytes_held == 0

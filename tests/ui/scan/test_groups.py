@@ -8,7 +8,7 @@ import pygame
 from pygame import Rect
 
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
-from claim_desktop.ui.accessibility.targets import ScanTarget, clicked, pressed
+from claim_desktop.ui.accessibility.targets import ScanTarget, click_at, press_keys
 from claim_desktop.ui.scan.scanner import Scanner
 from claim_desktop.ui.scan.stops import ScanStop
 from claim_desktop.ui.toolkit import Toolkit
@@ -117,7 +117,7 @@ def test_what_a_widget_names_as_its_parts_is_lit_and_hit_without_another_word(ki
         """Two flags, one of which is raised by a key."""
 
         def accessible_nodes(self) -> list[AccessibleNode]:
-            by_key = (ScanTarget(Rect(50, 0, 20, 40), pressed(pygame.K_UP)),)
+            by_key = (ScanTarget(Rect(50, 0, 20, 40), press_keys(pygame.K_UP)),)
             nodes = [
                 AccessibleNode.part(self, AccessibleRole.ITEM, text, at, 2, rect=Rect(50 * at, 0, 20, 40))
                 for at, text in enumerate(("red", "blue"))
@@ -127,8 +127,8 @@ def test_what_a_widget_names_as_its_parts_is_lit_and_hit_without_another_word(ki
     flags = placed(Flags("flags"), 0, 0)
     red, blue = (stop for group in Focus(kit, [flags]).scan_groups() for stop in group.stops)
     assert (red.name, blue.name) == ("red", "blue")
-    assert red.does == clicked((10, 20))
-    assert blue.does == pressed(pygame.K_UP)
+    assert red.does == click_at((10, 20))
+    assert blue.does == press_keys(pygame.K_UP)
     assert flags.hit_areas == [red.rect, blue.rect]
 
 

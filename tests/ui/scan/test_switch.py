@@ -63,9 +63,9 @@ def test_a_second_press_at_once_is_a_trembling_hand() -> None:
 def test_it_warns_while_it_is_held_and_is_over_in_the_end_without_a_press() -> None:
     switch = Switch()
     read(switch, key(SPACE), dt=WARNED_SECONDS)
-    assert switch.warned == 0
+    assert switch.warning_share == 0
     read(switch, dt=(HELD_SECONDS - WARNED_SECONDS) / 2)
-    assert switch.warned == 0.5
+    assert switch.warning_share == 0.5
     assert not switch.is_over
     read(switch, dt=HELD_SECONDS)
     assert switch.is_over

@@ -27,7 +27,7 @@ class Library:
         self.states = [CONNECTING, CONNECTING, READY]
         self.told = server.ServerInfo(sink=sink, source=source)
         self.is_silent = False
-        self._hear: Callable[..., object] = server.Told(lambda *_: None)
+        self._hear: Callable[..., object] = server.InfoCallback(lambda *_: None)
 
     def pa_mainloop_new(self) -> int:
         return 1

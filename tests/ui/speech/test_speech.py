@@ -47,7 +47,7 @@ def test_a_sheet_does_not_say_what_has_just_been_told_but_does_after_the_next_ke
     speech, said = speaking()
     speech.update(SCENE, SpeechState(("your hand",)))
     speech.update(SCENE, SpeechState(static_text=("bubble", "your hand")))
-    speech.interrupted()
+    speech.interrupt()
     speech.update(SCENE, SpeechState())
     speech.update(SCENE, SpeechState(static_text=("your hand",)))
     assert said == ["your hand", "bubble", "your hand"]
@@ -83,7 +83,7 @@ def test_the_focus_is_said_when_it_moves_and_when_its_value_changes() -> None:
 def test_everything_that_answered_the_last_key_is_repeated() -> None:
     speech, said = speaking()
     speech.update(SCENE, SpeechState(("before",)))
-    speech.interrupted()
+    speech.interrupt()
     speech.update(SCENE, SpeechState(("one", "two")))
     said.clear()
     speech.repeat()

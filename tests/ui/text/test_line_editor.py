@@ -70,9 +70,9 @@ def test_a_selection_grows_and_shrinks_from_its_anchor() -> None:
     line.place(3)
     line.step(1, LETTER, selects=True)
     line.step(1, LETTER, selects=True)
-    assert line.selected == "de"
+    assert line.selected_text == "de"
     line.step(-1, LINE, selects=True)
-    assert (line.selected, line.caret, line.anchor) == ("abc", 0, 3)
+    assert (line.selected_text, line.caret, line.anchor) == ("abc", 0, 3)
 
 
 @pytest.mark.parametrize(("by", "caret"), [(-1, 1), (1, 3)])
@@ -81,14 +81,14 @@ def test_a_step_from_a_selection_leads_to_its_end_on_that_side(by: int, caret: i
     line.place(1)
     line.place(3, selects=True)
     line.step(by, LETTER)
-    assert (line.caret, line.selected) == (caret, "")
+    assert (line.caret, line.selected_text) == (caret, "")
 
 
 def test_letters_replace_the_selection_only_if_some_of_them_fit() -> None:
     line = editor("abcd")
     line.select_all()
     assert not line.insert("\x00")
-    assert line.selected == "abcd"
+    assert line.selected_text == "abcd"
     assert line.insert("x")
     assert line.text == "x"
 
@@ -140,9 +140,9 @@ def test_a_text_written_by_the_program_cannot_be_undone() -> None:
 def test_words_are_selected_whole(first: int, last: int, selected: str) -> None:
     line = editor("The old king")
     line.select_words(first, last)
-    assert line.selected == selected
+    assert line.selected_text == selected
     line.select_words(last, first)
-    assert line.selected == selected
+    assert line.selected_text == selected
     empty = editor("")
     empty.select_words(0, 0)
-    assert empty.selected == ""
+    assert empty.selected_text == ""

@@ -42,7 +42,7 @@ class Hand:
 
     def frame(self, *events: pygame.event.Event) -> None:
         """Let a frame pass."""
-        for event in self._fingers.translated(events, FRAME):
+        for event in self._fingers.translate(events, FRAME):
             self.heard.append(event)
             changed = self.focus.handle(event)
             if changed is not None:
@@ -231,11 +231,11 @@ def test_what_a_finger_presses_comes_up_again(
 ) -> None:
     touched = Touched(held)
     fingers = Fingers(kit, lambda: touched)
-    heard = fingers.translated([touch(pygame.FINGERDOWN, (100, 300), SIZE)], FRAME)
-    heard += fingers.translated([], 2 * LONG_PRESS_SECONDS if rests else FRAME)
+    heard = fingers.translate([touch(pygame.FINGERDOWN, (100, 300), SIZE)], FRAME)
+    heard += fingers.translate([], 2 * LONG_PRESS_SECONDS if rests else FRAME)
     if moves:
-        heard += fingers.translated([touch(pygame.FINGERMOTION, (100, 200), SIZE)], FRAME)
-    heard += fingers.translated([touch(pygame.FINGERUP, (100, 200 if moves else 300), SIZE)], FRAME)
+        heard += fingers.translate([touch(pygame.FINGERMOTION, (100, 200), SIZE)], FRAME)
+    heard += fingers.translate([touch(pygame.FINGERUP, (100, 200 if moves else 300), SIZE)], FRAME)
     for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         assert [event.button for event in heard if event.type == kind] == pressed
 
@@ -262,6 +262,6 @@ def test_a_label_is_nothing_to_take_hold_of(kit: Toolkit) -> None:
     label.set_rect(Rect(100, 100, 200, 40))
     focus = Focus(kit, [label])
     fingers = Fingers(kit, lambda: focus)
-    heard = fingers.translated([touch(pygame.FINGERDOWN, (150, 120), SIZE)], FRAME)
-    heard += fingers.translated([touch(pygame.FINGERMOTION, (150, 220), SIZE)], FRAME)
+    heard = fingers.translate([touch(pygame.FINGERDOWN, (150, 120), SIZE)], FRAME)
+    heard += fingers.translate([touch(pygame.FINGERMOTION, (150, 220), SIZE)], FRAME)
     assert [event.type for event in heard] == [pygame.MOUSEMOTION] * 2

@@ -54,12 +54,12 @@ class Lookahead:
 
     def run(self, worlds: int, seconds: float = 1e9) -> int:
         """Evaluate the moves in up to ``worlds`` more worlds, until stopped or late; returns how many."""
-        wanted: cython.longlong = worlds
+        limit: cython.longlong = worlds
         made: cython.longlong = 0
         end: cython.double = now() + seconds
         self.check()
         with cython.nogil:
-            while made < wanted and not self.stopped and now() < end:
+            while made < limit and not self.stopped and now() < end:
                 self.evaluate_world()
                 made += 1
         self.made += made
@@ -72,14 +72,14 @@ class Lookahead:
 
     def estimate(self, worlds: int) -> list[float]:
         """Each side's win probability as the observer sees it: the mean over ``worlds`` worlds."""
-        wanted: cython.longlong = worlds
+        limit: cython.longlong = worlds
         made: cython.longlong = 0
         side: cython.int
         self.check()
         for side in range(4):
             self.chances[side] = 0.0
         with cython.nogil:
-            while made < wanted and not self.stopped:
+            while made < limit and not self.stopped:
                 self.foresee_world()
                 made += 1
         return [self.chances[side] / max(1, made) for side in range(self.root.game.sides)]

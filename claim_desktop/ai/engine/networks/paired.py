@@ -51,7 +51,7 @@ class PairedSearch(GuidedSearch):
         worlds nothing is given up, nor does the clock end it. Returns whether it came to its end: it was
         neither stopped nor late.
         """
-        wanted: cython.longlong = iterations
+        limit: cython.longlong = iterations
         made: cython.longlong = 0
         few: cython.int = least
         worlds: cython.int = 0
@@ -60,7 +60,7 @@ class PairedSearch(GuidedSearch):
         self.check()
         self.worlds.check(self.root)
         with cython.nogil:
-            while made < wanted and (self.left > 1 or self.count == 1) and not self.stopped:
+            while made < limit and (self.left > 1 or self.count == 1) and not self.stopped:
                 if worlds >= few and now() >= end:
                     break
                 self.try_world()
@@ -70,7 +70,7 @@ class PairedSearch(GuidedSearch):
                     self.give_up(sure)
         self.only = -1
         self.iterations += made
-        return made >= wanted or (self.left == 1 and self.count > 1)
+        return made >= limit or (self.left == 1 and self.count > 1)
 
     def comparison(self) -> list[tuple[int, int, float]]:
         """For each move: (move, worlds in which it was tried, its share of the win, 0 to 1).

@@ -124,13 +124,13 @@ class Search:
 
     def run(self, iterations: int, seconds: float = 1e9) -> int:
         """Make up to ``iterations`` iterations, until stopped or late; returns how many were made."""
-        wanted: cython.longlong = iterations
+        limit: cython.longlong = iterations
         made: cython.longlong = 0
         end: cython.double = now() + seconds
         self.check()
         self.worlds.check(self.root)
         with cython.nogil:
-            while made < wanted and not self.stopped and (made % 16 or now() < end):
+            while made < limit and not self.stopped and (made % 16 or now() < end):
                 self.iterate()
                 made += 1
         self.iterations += made

@@ -64,13 +64,13 @@ class PimcSearch:
 
     def run(self, worlds: int, seconds: float = 1e9) -> int:
         """Evaluate the moves in up to ``worlds`` more worlds, until stopped or late; returns in how many."""
-        wanted: cython.longlong = worlds
+        limit: cython.longlong = worlds
         made: cython.longlong = 0
         self.end = now() + seconds
         self.check()
         self.worlds.check(self.root)
         with cython.nogil:
-            while made < wanted and not self.stopped:
+            while made < limit and not self.stopped:
                 made += self.evaluate_world()
         self.count += made
         return made

@@ -47,7 +47,7 @@ cdef class TranspositionTable:
     cdef object rows
     cdef int bits, most      # 2 ** bits entries are in use, of 2 ** most
     cdef Word found          # the score of the answer that was recalled last
-    cdef Word kept           # how many answers about the deal have an entry of their own
+    cdef Word stored         # how many answers about the deal have an entry of their own
 
     cdef void clear(self)
     cdef void begin_deal(self)

@@ -109,7 +109,7 @@ class TranspositionTable:
     def begin_deal(self) -> None:
         """Begin with few entries again; old ones carry the numbers of other deals."""
         self.bits = min(_FIRST_BITS, self.most)
-        self.kept = 0
+        self.stored = 0
 
     # Everything below runs without the Python interpreter.
 
@@ -162,9 +162,9 @@ class TranspositionTable:
             if cards < fewest:
                 fewest, chosen = cards, i
         if row[chosen].second >> 52 != second >> 52:
-            self.kept += 1
+            self.stored += 1
         row[chosen].first, row[chosen].second = first | answer, second
-        if cython.compiled and self.kept >> (self.bits - 1) and self.bits < self.most:
+        if cython.compiled and self.stored >> (self.bits - 1) and self.bits < self.most:
             self.grow(second >> 52)
 
     def grow(self, deal: Word) -> None:

@@ -77,10 +77,10 @@ def has_right_followers(position: Position, followers: cython.p_int) -> cython.b
     """Whether every seat has as many followers as tricks that it has taken a card after."""
     seat: cython.int
     taken: cython.int
-    wanted: cython.int = position.tricks_played if position.phase == PHASE_ONE else 0
+    expected: cython.int = position.tricks_played if position.phase == PHASE_ONE else 0
     for seat in range(position.players):
         taken = count_bits(position.followers_lo[seat]) + count_bits(position.followers_hi[seat])
-        if followers[seat] + taken != wanted - has_yet_to_take(position, seat):
+        if followers[seat] + taken != expected - has_yet_to_take(position, seat):
             return False
     return True
 
@@ -88,13 +88,13 @@ def has_right_followers(position: Position, followers: cython.p_int) -> cython.b
 def has_enough_stock(position: Position, left: cython.int, stock: cython.int) -> cython.bint:
     """Whether the stock lasts for every seat in every trick of Phase One that is left."""
     takers: cython.int = position.players - position.taken if position.choosing else 0
-    wanted: cython.int = left * position.players + takers
+    needed: cython.int = left * position.players + takers
     room: cython.int = position.stock_size - position.stock_next + stock + position.revealed_count
     if position.choosing:
         # The seat that looks at the top may leave all the revealed cards to the later takers.
         may_look: cython.bint = position.looker >= 0 and has_yet_to_take(position, position.looker)
-        return position.revealed_count <= takers - may_look and room >= wanted
-    return position.revealed_count == position.reveals and room >= wanted
+        return position.revealed_count <= takers - may_look and room >= needed
+    return position.revealed_count == position.reveals and room >= needed
 
 
 def has_yet_to_take(position: Position, seat: cython.int) -> cython.bint:
