@@ -22,6 +22,7 @@ from claim_desktop.app.dropped_files import DroppedFiles
 from claim_desktop.app.feature_hooks import connect
 from claim_desktop.app.input_translator import InputTranslator
 from claim_desktop.app.motion_watch import MotionWatch
+from claim_desktop.app.page_moves import PageMoves
 from claim_desktop.app.preferences import Preferences, Startup
 from claim_desktop.app.scene_loader import modules_ahead
 from claim_desktop.app.scene_stack import SceneStack
@@ -48,7 +49,7 @@ from claim_desktop.session.games import Games, sentence_about
 from claim_desktop.storage.errors import sentence
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.looks import Look
-from claim_desktop.storage.settings import AppliedBy, BackgroundSound, Speed
+from claim_desktop.storage.settings import AppliedBy, BackgroundSound
 from claim_desktop.table.artwork.backdrop import Backdrop
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.furniture import Furniture
@@ -127,12 +128,11 @@ class App:
         self.games.when_imported.append(self._imported.append)
         settings = self._preferences.at_start
         # A copy: the choice of a sound's take must not change the deal.
-        volumes = self._preferences.volumes(settings)
         audio = Audio(
             asset("sounds"),
             asset("music"),
             deepcopy(rng),
-            volumes,
+            self._preferences.volumes(settings),
             is_mono=settings.mono,
             in_background=draws_ahead,
         )
@@ -154,6 +154,7 @@ class App:
         """The errors of background jobs by their text; None once they have been reported."""
         Job.report = self._note_failure
         self.stack = SceneStack(self.services, self.games)
+        self._moves = PageMoves(self.services, self.stack)
         self._transition = SceneTransition(pictures, in_background=draws_ahead)
         self._held_events: list[pygame.event.Event] = []
         """Events that arrived while a scene was drawn in the background; they are handled after that."""
@@ -333,6 +334,7 @@ class App:
             self._transition.show_placeholder(self.viewport.surface)
 
     def _handle(self, event: pygame.event.Event) -> None:
+        self._moves.note(event)
         if event.type == pygame.QUIT:
             self._leave()
         elif event.type == pygame.VIDEORESIZE:
@@ -413,6 +415,9 @@ class App:
         change = self.scene.update(dt)
         if change is not None:
             self.change_scene(change)
+        elif (move := self._moves.of_dialog()) is not None and not self._transition.is_showing:
+            self.viewport.drawn()
+            self._transition.begin(self.stack.draw, self.viewport.surface, move)
         if not self._transition.is_drawing:
             self._apply_settings()
             self._show_problem()
@@ -470,7 +475,7 @@ class App:
     def change_scene(self, change: SceneChange) -> None:
         """Change the scene, or ask first if that would lose a game.
 
-        Between the phases nothing fades, since play continues at the same table.
+        Between the phases nothing moves, since play continues at the same table.
         """
         asks = self.games.would_be_lost and not isinstance(self.scene, ConfirmScene)
         if isinstance(change, ShowPhase | ShowMessage):
@@ -484,9 +489,10 @@ class App:
             self._show_message(self._preferences.write(self.services.settings))
             self.toast.hide()
             self._double_clicks.changed()
+            page, before = self.stack.page, self.scene
             self._follow(change)
-            fades = self.services.settings.speed is not Speed.OFF
-            self._transition.begin(self.stack.draw, self.viewport.surface, fades=fades)
+            move = self._moves.of_scene(page, before)
+            self._transition.begin(self.stack.draw, self.viewport.surface, move)
 
     def _follow(self, change: SceneChange) -> None:
         """Carry out a change of scene; one that cannot be opened leads to the menu."""
@@ -556,7 +562,7 @@ class App:
         self.stack.resize(size)
         if self.scenes:
             self._transition.show_placeholder(self.viewport.surface)
-            self._transition.begin(self.stack.draw, self.viewport.surface, fades=False)
+            self._transition.begin(self.stack.draw, self.viewport.surface, None)
 
     def _show_problem(self) -> None:
         """Say once when a game or practice cannot be saved, or what was saved cannot be read."""

@@ -43,6 +43,15 @@ class SceneStack:
         """The scene that receives the player's input."""
         return self.scenes[-1]
 
+    @property
+    def page(self) -> Scene:
+        """The topmost scene that is no overlay."""
+        return self.scenes[self._lowest_visible]
+
+    @property
+    def _lowest_visible(self) -> int:
+        return max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
+
     def apply(self, change: SceneChange) -> str:
         """Carry out a change of scene; returns a sentence for the player, which may be empty."""
         text = self._change(change)
@@ -59,8 +68,7 @@ class SceneStack:
 
     def draw(self, surface: Canvas) -> None:
         """Draw every visible scene."""
-        lowest = max(index for index, scene in enumerate(self.scenes) if not scene.is_overlay)
-        for scene in self.scenes[lowest:]:
+        for scene in self.scenes[self._lowest_visible :]:
             self._services.kit.text_capture.begin()  # only the scene on top is read out
             scene.draw(surface)
 

@@ -12,6 +12,7 @@ from random import Random
 from typing import TYPE_CHECKING, ClassVar, TypeAlias
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.state import Phase
@@ -281,6 +282,10 @@ class Scene(ABC):
     """The music for this scene; None keeps whatever is playing."""
     is_overlay = False
     """Whether the scene below stays visible behind this one."""
+    dialog: Dialog | None = None
+    """The dialog that lies over everything else."""
+    came_from: Rect | None = None
+    """The button that an overlay came out of, and goes back into."""
     takes_keys = False
     """Whether it needs every key as pressed, whatever the key's usual binding."""
     turns_pages = False
@@ -312,6 +317,15 @@ class Scene(ABC):
     def page(self) -> object:
         """The content that the player must have seen before Enter may press its first button."""
         return self
+
+    @property
+    def sheet_parts(self) -> Sequence[Rect]:
+        """The places of its dialog, or of the sheet that an overlay lays over the scene below."""
+        return (self.kit.scale.area,)
+
+    def button_of(self, event: pygame.event.Event) -> Rect | None:
+        """The place of the button that a key stands for, out of which comes what it opens."""
+        return None
 
     @property
     def help(self) -> OpenHelp | None:
@@ -385,7 +399,6 @@ class WidgetScene(Scene):
     def __init__(self, services: Services) -> None:
         super().__init__(services)
         self.focus = Focus(services.kit)
-        self.dialog: Dialog | None = None
 
     @abstractmethod
     def widgets(self) -> Sequence[Widget]:
@@ -428,6 +441,14 @@ class WidgetScene(Scene):
     def page(self) -> object:
         """The open dialog, or else the scene."""
         return self.dialog or self
+
+    @property
+    def sheet_parts(self) -> Sequence[Rect]:
+        return super().sheet_parts if self.dialog is None else self.dialog.panel.parts(self.kit)
+
+    def button_of(self, event: pygame.event.Event) -> Rect | None:
+        focused = (self.dialog or self).focus.focused
+        return None if focused is None else focused.rect.copy()
 
     @property
     def text_field(self) -> TextField | None:

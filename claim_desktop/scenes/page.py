@@ -85,6 +85,11 @@ class Page(WidgetScene):
         """Do nothing: widgets are placed as the tree is made."""
 
     @property
+    def sheet_parts(self) -> Sequence[Rect]:
+        panels = self._panels if self.dialog is None else ()
+        return panels[0].parts(self.kit) if panels else super().sheet_parts
+
+    @property
     def _panels(self) -> list[Panel]:
         return [widget for widget in self._widgets if isinstance(widget, Panel)]
 

@@ -132,6 +132,26 @@ def curtain(film: Film) -> None:
     film.run(1.0)
 
 
+def pages(film: Film) -> None:
+    """Pages push each other out of the window; a sheet comes out of its button and goes back into it."""
+    escape = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")
+    film.open(OpenPractice())
+    film.cut()
+    for _ in range(4):
+        for change in (OpenLessons(), OpenSettings()):
+            film.app.change_scene(change)
+            film.run(0.3)
+        film.frame(escape)
+        film.run(0.3)
+        film.app.change_scene(OpenPractice())
+        film.run(0.3)
+    film.app.change_scene(ShowGame(positions.play_until(positions.setup(), is_turn(Phase.ONE, 3))))
+    film.run(2.0)
+    for _ in range(8):
+        film.frame(escape)
+        film.run(0.3)
+
+
 def scoring(film: Film) -> None:
     """The votes of four players are counted."""
     film.open(ShowScoring(positions.finished(positions.setup(positions.FOUR))))
@@ -143,7 +163,7 @@ def scoring(film: Film) -> None:
 
 SCENES: dict[str, Callable[[Film], None]] = {
     scene.__name__: scene
-    for scene in (menu, deck_builder, dealing, phase_one, stomp, phase_two, curtain, scoring)
+    for scene in (menu, deck_builder, dealing, phase_one, stomp, phase_two, curtain, pages, scoring)
 }
 
 

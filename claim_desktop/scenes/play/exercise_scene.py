@@ -75,6 +75,9 @@ class ExerciseScene(Scene):
         """The texts around the table when they were announced last."""
         self._hurry = SkipGuard()
 
+    def button_of(self, event: pygame.event.Event) -> Rect | None:
+        return self.table.button_of(event)
+
     # For subclasses
 
     @abstractmethod

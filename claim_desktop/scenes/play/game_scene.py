@@ -7,6 +7,7 @@ from pkgutil import resolve_name
 from typing import ClassVar, Self
 
 import pygame
+from pygame import Rect
 
 from claim_desktop.i18n import tr
 from claim_desktop.rules.deciding_tricks import NOTHING, stake_of
@@ -198,6 +199,9 @@ class GameScene(Scene):
             return None
         asked = self.inspector.help_about
         return OpenHelp(asked or self.presenter.view.led_faction or self.game.phase)
+
+    def button_of(self, event: pygame.event.Event) -> Rect | None:
+        return self.table.layout.menu
 
     # For exercises
 

@@ -32,6 +32,8 @@ class Dialog:
 
     def __init__(self, kit: Toolkit, title: str, text: str, answers: Sequence[Button]) -> None:
         self._kit = kit
+        self.came_from: Rect | None = None
+        """The button that it came out of, and goes back into."""
         self.panel = Panel("dialog", title)
         self.text = text
         self.answers = list(answers)

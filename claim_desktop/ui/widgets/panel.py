@@ -32,22 +32,33 @@ class Panel(Widget):
         ribbon_bottom = self.rect.y - kit.px(RIBBON_OVERHANG) + ribbon + kit.px(10)
         return Rect(area.x, max(area.y, ribbon_bottom), area.width, area.bottom - max(area.y, ribbon_bottom))
 
+    def parts(self, kit: Toolkit) -> list[Rect]:
+        """The places of the sheet and of its ribbon."""
+        return [self.rect, ribbon_place(kit, self.text, self._ribbon_area(kit))] if self.text else [self.rect]
+
+    def _ribbon_area(self, kit: Toolkit) -> Rect:
+        top = self.rect.y - kit.px(RIBBON_OVERHANG)
+        return Rect(self.rect.x, top, self.rect.width, kit.scale.for_some_text(RIBBON_HEIGHT))
+
     def draw(self, surface: Canvas, kit: Toolkit) -> None:
         radius = kit.px(14)
         shadow = kit.painter.shadow(self.rect.size, radius, 190)
         surface.blit(shadow, (self.rect.x - 2 * radius, self.rect.y - 2 * radius + kit.px(8)))
         surface.blit(kit.painter.panel(self.rect.size), self.rect)
         if self.text:
-            height = kit.scale.for_some_text(RIBBON_HEIGHT)
-            top = self.rect.y - kit.px(RIBBON_OVERHANG)
-            draw_ribbon(surface, kit, self.text, Rect(self.rect.x, top, self.rect.width, height))
+            draw_ribbon(surface, kit, self.text, self._ribbon_area(kit))
+
+
+def ribbon_place(kit: Toolkit, text: str, area: Rect) -> Rect:
+    """The place of a ribbon, as high as an area, centred in it, and as wide as its words."""
+    width = min(kit.text_width(text, styles.RIBBON) + 3 * area.height, area.width - kit.px(20))
+    return Rect(0, area.y, width, area.height).move_to(centerx=area.centerx)
 
 
 def draw_ribbon(surface: Canvas, kit: Toolkit, text: str, area: Rect) -> None:
-    """Draw a title on a ribbon, as high as the area, centred, and as wide as the words."""
-    height = area.height
-    width = min(kit.text_width(text, styles.RIBBON) + 3 * height, area.width - kit.px(20))
-    ribbon = Rect(0, area.y, width, height).move_to(centerx=area.centerx)
+    """Draw a title on a ribbon at the place that `ribbon_place` finds in the area."""
+    ribbon = ribbon_place(kit, text, area)
     kit.painter.draw(surface, panel_art.ribbon, ribbon)
-    body = Rect(ribbon.x + height, ribbon.y, width - 2 * height, round(height * 0.8))
+    body = inset(ribbon, area.height, 0)
+    body.height = round(area.height * 0.8)
     kit.draw_name(surface, text, body, kit.within(styles.RIBBON, body.height * WORDS_SHARE))
