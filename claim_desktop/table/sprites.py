@@ -48,9 +48,13 @@ SHADOW_STEP = SHIELD_STEP = 8
 TORN_DEGREES, TORN_APART = 26, 0.2
 """The rotation of each half of a torn card, and its distance aside as a share of the card's width."""
 
-POINTER, POINTER_AT, POINTER_ABOVE = 0.15, 0.3, 0.05
+POINTER, POINTER_AT, POINTER_ABOVE = 0.17, 0.3, 0.05
 """The width of a pointer, the distance of its tip left of the card's middle, and its height above the card,
 as shares of the card's width.
+"""
+
+VALUE_AT, VALUE_TAG = (0.19, 0.24), 0.23
+"""The middle of the value of a card at rest, and the width of a tag around it, as shares of the card's width.
 """
 
 LIFT_SHADOW = 9
@@ -185,7 +189,7 @@ class SpritePainter:
         picture = self.art.picture(card, width, sprite.disguise)
         # Backs look alike: those of other widths are other cards.
         same_card = (card, width if card is None else None, sprite.disguise)
-        whole = self._at_rest(picture, width, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
+        whole = self._at_rest(picture, card, width, round(sprite.pose.angle * 2) / 2, sprite.light, same_card)
         if whole is None:
             self._draw_on_its_way(surface, sprite, card, 1.0)
         else:
@@ -263,7 +267,13 @@ class SpritePainter:
         return self._pictures.get(key, lambda: pygame.transform.rotozoom(picture.surface.copy(), angle, 1))
 
     def _at_rest(
-        self, picture: CardPicture, width: int, angle: float, light: Light, same_card: Key
+        self,
+        picture: CardPicture,
+        card: Card | None,
+        width: int,
+        angle: float,
+        light: Light,
+        same_card: Key,
     ) -> pygame.Surface | None:
         """Return the picture of a card at rest.
 
@@ -273,7 +283,7 @@ class SpritePainter:
         key = ("card at rest", *picture.key, angle, light, light is Light.DIM and self.art.dimming)
 
         def make() -> pygame.Surface:
-            return self._whole(picture.surface, angle, light)
+            return self._whole(picture.surface, card, angle, light)
 
         if is_main_thread() and key not in self._pictures:
             self._pixels_left -= width * card_height(width)
@@ -299,10 +309,17 @@ class SpritePainter:
             self._ordered.add(key)
             self.art.work(work)
 
-    def _whole(self, picture: pygame.Surface, angle: float, light: Light) -> pygame.Surface:
+    def _whole(
+        self, picture: pygame.Surface, card: Card | None, angle: float, light: Light
+    ) -> pygame.Surface:
         """Compose shadow, light and card, with the card in the middle."""
         picture = picture.copy()  # two threads cannot turn and draw one picture at the same time
         width = picture.get_width()
+        if light is Light.DIM:
+            picture.fill(self.art.dimming, special_flags=pygame.BLEND_RGBA_MULT)
+            if card is not None and in_use().has_value_tags:
+                middle = round(VALUE_AT[0] * width), round(VALUE_AT[1] * width)
+                draw_centered(picture, self.art.value_tag(card.value, round(VALUE_TAG * width)), middle)
         fall = 2 * width / 100
         shadow = rotate_soft(self._small_shadow(*picture.get_size()), angle, SHADOW_SHRINK)
         layers: list[tuple[pygame.Surface, tuple[int, int]]] = [(shadow, (round(fall * 0.7), round(fall)))]
@@ -314,7 +331,7 @@ class SpritePainter:
         if rim is not None:
             picture = rimmed(picture, rim)
         turned = pygame.transform.rotozoom(picture, angle, 1) if angle else picture
-        layers.append((dimmed(turned, self.art.dimming) if light is Light.DIM else turned, (0, 0)))
+        layers.append((turned, (0, 0)))
         room = max(layer.get_width() for layer, _ in layers), max(layer.get_height() for layer, _ in layers)
         whole = pygame.Surface((room[0] + 2 * round(fall), room[1] + 2 * round(fall)), pygame.SRCALPHA, DEPTH)
         middle = whole.get_width() // 2, whole.get_height() // 2

@@ -276,7 +276,7 @@ def tag(width: float, height: float) -> Drawing:
     """A small dark plate in a thin gold rim, for the name of a place on the felt."""
     return Drawing(width, height).add(
         inset_box(0.5, 7, theme.TAG, opacity=0.9),
-        inset_box(1.2, 6.4, stroke=theme.GOLD_DEEP, width=1.2, opacity=0.7),
+        inset_box(1.2, 6.4, stroke=theme.TAG_LINE, width=1.2, opacity=0.7),
     )
 
 

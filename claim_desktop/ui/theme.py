@@ -102,6 +102,8 @@ LABEL = "#f0d48c"
 """Small capitals that name a place on the felt."""
 
 TAG = "#0b1f14"
+TAG_LINE = SLIP_LINE = "#b47a21"
+"""The lines around a place's name and on a hint's slip."""
 """The ground of plates that name a place on the felt."""
 
 SHADE = "#0a0502"
@@ -232,13 +234,13 @@ CLOTH_SLATE_STOPS: Stops = ((0, "#66748f"), (0.35, "#4a5873"), (0.7, "#303c55"),
 
 CLOTH_SHADE = "#04130a"
 CLOTH_GLOW_STOPS: Stops = ((0, "#f0d890/0.2"), (0.7, "#f0d890/0.07"), (1, "#f0d890/0"))
-POOL_OF_LIGHT_STOPS: Stops = (
-    (0, "#ffd98a/0.34"),
-    (0.45, "#ffd98a/0.2"),
-    (0.8, "#ffd98a/0.05"),
-    (1, "#ffd98a/0"),
+POOL_OF_LIGHT = "#ffd98a"
+POOL_OF_LIGHT_STOPS: Stops = tuple(
+    (at, f"{POOL_OF_LIGHT}/{opacity}") for at, opacity in ((0, 0.34), (0.45, 0.2), (0.8, 0.05), (1, 0))
 )
 THREAD = "#e7c877"
+PLACE_THREAD = "#e7c878"
+"""The stitches around the place of an awaited card."""
 THREAD_SHADE = "#06170d"
 RIM_STOPS: Stops = (*GOLD_STOPS[:-1], (1, "#8a5a1c"))
 """The gold around the felt, whose end is less dark than a frame's."""

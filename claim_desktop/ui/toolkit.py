@@ -63,6 +63,7 @@ class Toolkit:
         """Set the palette, and drop the pictures made in another."""
         if use(palette):
             self.pictures.clear()
+            self.fonts.forget()
 
     @property
     def is_text_cramped(self) -> bool:

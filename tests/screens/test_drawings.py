@@ -102,6 +102,7 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "side-sign-3": partial(side_signs.sign_drawing, 23, 2, "#7fb4e6"),
     "token-disc": partial(tokens.disc_drawing, 41, *ENAMEL),
     "card-pointer": partial(card_marks.pointer, 21),
+    "card-value-tag": partial(card_marks.value_tag, 30, 38),
     "tracker-back": partial(tracker_chips.little_back, 17, 23),
     "tracker-pointer-up": partial(tracker_chips.pointer, 29, "up", "#e9c15a"),
     "tracker-pointer-left": partial(tracker_chips.pointer, 29, "left", "#e9c15a"),
@@ -159,6 +160,7 @@ DRAWINGS |= {
     for enabled in (False, True)
 }
 DRAWINGS |= {"hint-owl": partial(hint_note.draw_owl, 67, 67)}
+DRAWINGS |= {"hint-slip": partial(hint_note.draw_slip, 311, 57)}
 DRAWINGS |= {
     "review-felt": partial(review.felt, 311, 203, theme.CLOTH_TWO_STOPS),
     "review-board": partial(review.board, 311, 131),

@@ -13,6 +13,8 @@ from claim_desktop.table.animation import card_tweens
 from claim_desktop.table.artwork.card_art import CardPicture
 from claim_desktop.table.pose import CARD_RATIO, Pose
 from claim_desktop.table.sprites import CardSprite, Light, SpritePainter
+from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
+from claim_desktop.ui.palettes.palette import STANDARD, use
 from claim_desktop.ui.picture_cache import Key, PictureCache
 from tests.screens.conftest import LyingCards
 
@@ -57,9 +59,28 @@ def test_a_pointer_stands_above_the_value_of_a_card_that_is_pointed_at_however_i
     # Turned by a quarter to the left, the card has its upper edge at the left, and its left one below.
     tip = (200 - 0.3 * WIDTH, 200 - 0.55 * height) if angle == 0 else (200 - 0.55 * height, 200 + 0.3 * WIDTH)
     assert pointer.midbottom == pytest.approx(tip, abs=0.06 * WIDTH)
-    assert pointer.width == pytest.approx(0.15 * WIDTH, abs=3)
-    gold = drawn[1].get_at(pointer.center)
-    assert gold.r > gold.b + 60
+    assert pointer.width == pytest.approx(0.17 * WIDTH, abs=3)
+    assert min(drawn[1].get_at(pointer.center)[:3]) > 240, "white, which stands out from felt and rail"
+
+
+def test_the_value_of_a_card_that_may_not_be_played_stays_bright_in_high_contrast() -> None:
+    pygame.init()
+    pygame.display.set_mode((400, 400))
+
+    def brightest(light: Light) -> int:
+        surface = Surface((400, 400))
+        sprite = CardSprite(card("Go3"), Pose(200, 200, WIDTH), face_up=1.0, light=light)
+        SpritePainter(LyingCards(), PictureCache()).draw(surface, sprite)
+        value = surface.subsurface((150, 130, 40, 40))
+        return max(value.get_at((x, y)).g for x in range(40) for y in range(40))
+
+    assert brightest(Light.DIM) < 150
+    use(HIGH_CONTRAST)
+    try:
+        assert brightest(Light.DIM) > 240
+        assert brightest(Light.PLAIN) < 150, "the picture of the card itself, of which there is none here"
+    finally:
+        use(STANDARD)
 
 
 class NotedKinds(PictureCache):

@@ -14,6 +14,8 @@ from pygame import Rect
 from claim_desktop.resources import asset
 from claim_desktop.ui import styles, theme
 from claim_desktop.ui.layout import Scale
+from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
+from claim_desktop.ui.palettes.palette import STANDARD
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import EVEN_PIXELS, KEPT_FONTS, MAX_LINE_LENGTH, Face, Fonts
 from claim_desktop.ui.toolkit import Toolkit
@@ -357,3 +359,15 @@ def test_a_name_too_long_for_its_place_is_written_whole_in_narrower_letters(
         written = kit.draw_name(pygame.Surface((400, 80)), name, Rect(0, 0, room, 40), styles.BODY)
         assert written.width <= room
     assert narrowed == [*names], "two names may begin in the same way"
+
+
+def test_in_high_contrast_italics_are_set_upright_and_afterwards_slanted_again(kit: Toolkit) -> None:
+    def widths() -> list[int]:
+        return [kit.fonts.size(LONG, face, 40)[0] for face in (Face.TEXT, Face.TEXT_ITALIC)]
+
+    upright, slanted = widths()
+    assert upright != slanted
+    kit.show_in(HIGH_CONTRAST)
+    assert widths() == [upright, upright]
+    kit.show_in(STANDARD)
+    assert widths() == [upright, slanted]

@@ -62,6 +62,7 @@ from claim_desktop.ui.motion.easing import ease_in
 from claim_desktop.ui.motion.next_frame import NOW, NextFrame
 from claim_desktop.ui.motion.timeline import Timeline
 from claim_desktop.ui.motion.tween import Tween, setting
+from claim_desktop.ui.palettes.palette import in_use
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.vector import Drawing, inset_box, rasterise, seam
@@ -323,7 +324,7 @@ class RoadScene(Page):
     def _draw_land(self, surface: Canvas, area: Rect, following: Station | None) -> None:
         """Draw the land, the road in gold up to the next rival or its end, and the rim around both."""
         kit = self.kit
-        surface.blit(self._picture("landscape.svg", area.size), area)
+        surface.blit(self._landscape(area.size), area)
         reached = GATE if following is None else MIDDLES[following.level][0]
         end = DesignSpace(kit.scale).point(reached, 0)[0] - area.x
         surface.blit(self._picture("walked.svg", area.size), area, (0, 0, end, area.height))
@@ -335,6 +336,19 @@ class RoadScene(Page):
         self, surface: Canvas, area: Rect, chosen: Station, leg: Leg, week: Deck, is_new: bool
     ) -> None:
         draw_rival_card(surface, self.services, area, chosen, leg, week, is_new=is_new)
+
+    def _landscape(self, size: Size) -> pygame.Surface:
+        """The land, in a palette with a colour for scenery in tones of that alone."""
+        land, tone = self._picture("landscape.svg", size), in_use().scenery
+        if tone is None:
+            return land
+
+        def toned() -> pygame.Surface:
+            toned = pygame.transform.grayscale(land)
+            toned.fill(tone, special_flags=pygame.BLEND_RGB_MULT)
+            return toned
+
+        return self.kit.pictures.get(("toned landscape", size), toned, is_slow=True)
 
     def _picture(self, name: str, size: Size) -> pygame.Surface:
         return self.kit.pictures.get(

@@ -17,6 +17,7 @@ from claim_desktop.background_jobs import BackgroundJobs, is_main_thread
 from claim_desktop.resources import asset
 from claim_desktop.rules.cards import SEERS, Card, Faction
 from claim_desktop.storage.looks import CardBack
+from claim_desktop.table.artwork.card_marks import value_tag
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import draw_centered
 from claim_desktop.ui.layout import Size
@@ -32,6 +33,9 @@ WORKERS = 2
 
 BACKS = {back: "back" if back is CardBack.MIDNIGHT else f"back-{back.value}" for back in CardBack}
 """The file of each back."""
+TAG_RATIO = 38 / 30
+"""Height of the tag of a value, as a multiple of its width."""
+
 LARGE_BACK = 200
 """Backs wider than this, in pixels, are turned at half size."""
 
@@ -209,6 +213,19 @@ class CardArt:
             key = ("card", f"plain shield {faction.value}", size)
             return self._pictures.get(key, partial(plain_shield, faction, *size), is_slow=True)
         return self._rasterised(f"shield-{faction.value}", size)
+
+    def value_tag(self, value: int, width: int) -> pygame.Surface:
+        """A card's value in white on a black tag."""
+        height = round(width * TAG_RATIO)
+
+        def draw() -> pygame.Surface:
+            tag = rasterised(value_tag(30, 30 * TAG_RATIO).svg().encode(), width, height).copy()
+            numeral = self._fonts.letters(str(value), Face.TEXT_STRONG, round(width * 1.05), theme.WHITE)
+            digit = numeral.subsurface(numeral.get_bounding_rect())
+            draw_centered(tag, digit, tag.get_rect().center)
+            return tag
+
+        return self._pictures.get(("value tag", value, width), draw)
 
     def prepare(
         self, cards: Iterable[Card], width: int, *others: int, piles: int = 0, in_sight: Sequence[Card] = ()

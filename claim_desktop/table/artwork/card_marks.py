@@ -11,6 +11,7 @@ from claim_desktop.ui.vector import (
     enamel_stops,
     inked_line,
     inset,
+    inset_box,
     path,
     polygon,
     radial,
@@ -53,7 +54,14 @@ def card_rim(width: float, height: float, tone: str) -> Drawing:
     return Drawing(width, height).add(inked_line(inset(2.5, width, height, 8), tone, 3, 5))
 
 
+def value_tag(width: float, height: float) -> Drawing:
+    """A black tag on a dark card, for its value."""
+    return Drawing(width, height).add(
+        inset_box(0, 7, theme.BLACK), inset_box(2, 5, stroke=theme.WHITE, width=2)
+    )
+
+
 def pointer(side: float) -> Drawing:
     """A pointer above a card that may be played while others may not."""
     shape = polygon(((side * 0.08, side * 0.16), (side * 0.92, side * 0.16), (side * 0.5, side * 0.9)))
-    return Drawing(side, side).add(path(shape, theme.PLAIN_GOLD, stroke=theme.BLACK, width=side * 0.14))
+    return Drawing(side, side).add(path(shape, theme.WHITE, stroke=theme.BLACK, width=side * 0.14))

@@ -102,9 +102,9 @@ def _arrow(tip: Point, angle: float, size: float = 1.0) -> str:
 def card_place_drawing(width: float, height: float) -> Drawing:
     """The place of a card that is awaited on the felt: a stitched outline, dark enough inside for text."""
     return Drawing(width, height).add(
-        inset_box(2, 9, theme.BLACK, opacity=0.46),
+        inset_box(2, 9, theme.BLACK, opacity=0.64),
         seam(2, 9, stitch=10, gap=7, thread=theme.THREAD_SHADE, width=3.6, opacity=0.4),
-        seam(2, 9, stitch=10, gap=7, width=2, opacity=0.95),
+        seam(2, 9, stitch=10, gap=7, thread=theme.PLACE_THREAD, width=2, opacity=0.95),
     )
 
 

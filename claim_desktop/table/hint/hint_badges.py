@@ -9,6 +9,7 @@ from enum import Enum
 
 from pygame import Rect
 
+from claim_desktop.table.artwork.card_marks import bare_sign
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.pose import CARD_RATIO, Pose
@@ -158,11 +159,13 @@ def draw_badges(
 
 
 def _draw_disc(surface: Canvas, kit: Toolkit, furniture: Furniture, badge: Badge, place: Rect) -> None:
-    """Draw the advised card's number on a dark disc within a laurel."""
+    """Draw the advised card's number, or a tick, on a dark disc within a laurel."""
     inner = place.inflate(-round(place.width * 0.24), -round(place.height * 0.24))
     surface.blit(furniture.piece(Piece.COUNT, inner.width, inner.height), inner)
     draw_centered(surface, furniture.piece(Piece.LAUREL, place.width), place.center)
     if not badge.text:
+        tick = kit.painter.round_picture(bare_sign, inner.width, "won", theme.CREAM_BRIGHT)
+        draw_centered(surface, tick, inner.center)
         return
     size = place.height * 0.36 / kit.scale.u / kit.scale.text_factor
     kit.draw_text(surface, badge.text, inner.inflate(-kit.px(6), 0), BADGE.sized(size))

@@ -12,12 +12,12 @@ from claim_desktop.i18n.lists import sentences
 from claim_desktop.table.hint.hint_text import HintText
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.table_buttons import ShortcutButton
-from claim_desktop.ui import panel_art, theme
+from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
 from claim_desktop.ui.text.fonts import Face
 from claim_desktop.ui.toolkit import Toolkit
-from claim_desktop.ui.vector import Drawing, ellipse, group, number, path, polygon, trace
+from claim_desktop.ui.vector import Drawing, down, ellipse, group, inset_box, number, path, polygon, trace
 
 OWL_INSIDE = 44
 """How far the medallion, which is a little higher than the slip, reaches into it, in design pixels."""
@@ -157,7 +157,7 @@ def draw_hint_note(
     rect, radius = note.rect, kit.px(8)
     shadow = kit.painter.shadow(rect.size, radius, 150)
     surface.blit(shadow, (rect.x - 2 * radius, rect.y - 2 * radius + kit.px(4)))
-    kit.painter.draw(surface, panel_art.inlay, rect, True)
+    kit.painter.draw(surface, draw_slip, rect)
     kit.painter.draw(surface, draw_owl, note.owl)
     if note.is_run_in:
         _draw_run_in(surface, kit, words, note)
@@ -181,6 +181,14 @@ def _draw_run_in(surface: Canvas, kit: Toolkit, words: HintText, note: HintNote)
     top = line.y + kit.fonts.line_height(kit.scale.text(style.size))
     below = Rect(line.x, top, note.sentence.width, note.sentence.bottom - top)
     kit.draw_paragraph(surface, " ".join(others), below, style)
+
+
+def draw_slip(width: float, height: float) -> Drawing:
+    """The slip: parchment with a dark edge and a line of gold."""
+    return Drawing(width, height).add(
+        inset_box(1, 8, down(theme.INLAY_CHOSEN_STOPS), theme.INK, 1.8),
+        inset_box(4, 5.5, stroke=theme.SLIP_LINE, width=1.6, opacity=0.95),
+    )
 
 
 def draw_owl(width: float, height: float) -> Drawing:

@@ -16,9 +16,10 @@ CREAM = "#fff8e6"
 GOLD = "#ffd873"
 GOLD_LIGHT = "#ffe9b0"
 BLUE = "#a9ccff"
+AMBER = "#ffc24a"
 RED = "#ffb8ac"
 GREEN = "#9fe8a8"
-"""The colours of text."""
+"""The colours of text, but for red, which is only seen in signs: words in it are amber."""
 
 PANEL = "#120b07"
 PANEL_RAISED = "#21150d"
@@ -94,13 +95,17 @@ _LINES = {
     theme.VOTE_LINE: PANEL_LINE,
     theme.RED_LINE: PANEL_LINE,
     theme.GOOD: GREEN,
+    theme.TAG: "#000000",
+    theme.TAG_LINE: theme.WHITE,
+    theme.PLACE_THREAD: theme.WHITE,
+    theme.POOL_OF_LIGHT: FELT_LIGHT,
 }
 """Lines and signs on paper, and between its rows."""
 
 _ENAMELS = _tones(
     (
         (theme.SIDE_ENAMELS[0], ("#ffe6a6", "#ffd873", "#e8b94a")),
-        (theme.SIDE_ENAMELS[1], ("#1f4690", "#1d3f86", "#16306a")),
+        (theme.SIDE_ENAMELS[1], ("#1b3b7c", "#18346c", "#14295a")),
         (theme.SIDE_ENAMELS[2], ("#3a1440", "#1f0a24", "#140617")),
         ((theme.CRIMSON_LIGHT, theme.CRIMSON, theme.CRIMSON_DARK), ("#8c1a17", "#7c1613", "#5c0e10")),
         ((theme.BLUE_LIGHT, theme.BLUE, theme.BLUE_DARK), ("#1b3b7c", "#18346c", "#14295a")),
@@ -137,7 +142,8 @@ HIGH_CONTRAST = Palette(
         theme.GLOW: CREAM,
         theme.LABEL: GOLD,
         theme.CRIMSON: GOLD,
-        theme.CRIMSON_DARK: RED,
+        theme.CRIMSON_DARK: AMBER,
+        theme.PAPER_CRIMSON: AMBER,
         theme.CARD_NAME: GOLD,
         theme.OWN_VOTES: GOLD,
         theme.OWN_NUMERAL: GOLD,
@@ -146,7 +152,7 @@ HIGH_CONTRAST = Palette(
         theme.BLUE: BLUE,
         theme.RIVAL_NUMERAL: BLUE,
         theme.SIDE_TEXTS[1]: BLUE,
-        theme.DANGER: RED,
+        theme.DANGER: AMBER,
         theme.TRACKED_GONE: CREAM,
     },
     dimmings={"light": "#7a7672", "normal": "#5c5855", "strong": "#423f3d"},
@@ -157,4 +163,7 @@ HIGH_CONTRAST = Palette(
     chosen_rim=CardRim(0.065, ((0, theme.BLACK), (0.15, theme.WHITE), (0.42, theme.BLACK), (0.6, GOLD))),
     unplayable_drop=40.0,
     has_pointers=True,
+    has_value_tags=True,
+    is_upright=True,
+    scenery="#4a5568",
 )

@@ -68,6 +68,12 @@ class Palette:
     """The distance by which unplayable cards of the hand are lowered, in design pixels."""
     has_pointers: bool = False
     """Whether a pointer is shown above each playable card, if some are not."""
+    has_value_tags: bool = False
+    """Whether the value of an unplayable card stays bright, on a tag."""
+    is_upright: bool = False
+    """Whether text in italics is set upright."""
+    scenery: str | None = None
+    """The colour that white becomes in a landscape, which then has no others."""
 
 
 STANDARD = Palette()

@@ -14,7 +14,7 @@ from typing import NamedTuple
 import pygame
 
 from claim_desktop.resources import asset
-from claim_desktop.ui.palettes.palette import written
+from claim_desktop.ui.palettes.palette import in_use, written
 from claim_desktop.ui.picture_cache import PictureCache
 from claim_desktop.ui.text.bidi import has_right_to_left, levels_of, visual_order
 from claim_desktop.ui.text.glyphs import font_with, has, script_of, size_of
@@ -81,6 +81,12 @@ LAST_LINE_SHARE = 1 / 3
 """The least share of a paragraph's width that its last line takes, if those before can spare the words."""
 
 
+def file_of(face: Face) -> str:
+    """The file of a face, in the palette in use."""
+    is_upright = face is Face.TEXT_ITALIC and in_use().is_upright
+    return Face.TEXT.value if is_upright else face.value
+
+
 class Run(NamedTuple):
     """Adjacent letters of a line in one font and one direction."""
 
@@ -103,6 +109,13 @@ class Fonts:
         self._measured = lru_cache(KEPT_SIZES)(self._measure)
         self._wrapped = lru_cache(KEPT_TEXTS)(self._wrap)
         self._shortened = lru_cache(KEPT_TEXTS)(self._shorten)
+
+    def forget(self) -> None:
+        """Forget the fonts and the sizes of lines, since the palette has changed."""
+        for cache in (self._opened, self._opened_for_run, self._runs, self._measured):
+            cache.cache_clear()
+        self._wrapped.cache_clear()
+        self._shortened.cache_clear()
 
     def get(self, face: Face, pixels: int) -> pygame.font.Font:
         """Return the font of that face, `pixels` high."""
@@ -190,7 +203,7 @@ class Fonts:
         """The font of a run, set for its script and direction."""
         if run.font is None and not run.is_right_to_left:
             return self.get(face, pixels)
-        path = run.font or asset("fonts", face.value)
+        path = run.font or asset("fonts", file_of(face))
         size = max(1, round(pixels * size_of(path)))
         return self._opened_for_run(path, size, script_of(run.text), run.is_right_to_left)
 
@@ -285,7 +298,7 @@ def runs_of(text: str, face: Face) -> tuple[Run, ...]:
 
     A word that the face cannot write keeps to one other font, if that has all its letters.
     """
-    own = asset("fonts", face.value)
+    own = asset("fonts", file_of(face))
     if text.isascii() or (has(own, text) and not has_right_to_left(text)):
         return (Run(text, 0, None, False),)
     levels = levels_of(text)
@@ -389,7 +402,7 @@ def _hyphened(line: str) -> str:
 
 
 def _open(face: Face, pixels: int) -> pygame.font.Font:
-    return pygame.font.Font(asset("fonts", face.value), pixels)
+    return pygame.font.Font(asset("fonts", file_of(face)), pixels)
 
 
 def _open_for_run(path: Path, pixels: int, script: str, is_right_to_left: bool) -> pygame.font.Font:

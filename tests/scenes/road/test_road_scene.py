@@ -17,12 +17,14 @@ from claim_desktop.scenes.road.logic.journey import Journey
 from claim_desktop.scenes.road.logic.legs import Leg
 from claim_desktop.scenes.road.logic.road import Star
 from claim_desktop.scenes.road.requests import PlayRival
-from claim_desktop.scenes.road.scene import FALL_AFTER_SECONDS, FALL_SECONDS, RoadScene
+from claim_desktop.scenes.road.scene import FALL_AFTER_SECONDS, FALL_SECONDS, FELT, RoadScene
 from claim_desktop.scenes.road.stations import StationPainter, StationState, ring_place
 from claim_desktop.storage.looks import CardBack, PortraitFrame
 from claim_desktop.storage.settings import TEXT_SIZES
 from claim_desktop.ui import window
 from claim_desktop.ui.layout import DesignSpace
+from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST
+from claim_desktop.ui.palettes.palette import STANDARD
 from claim_desktop.ui.presses import DOUBLE_CLICK_SECONDS
 from claim_desktop.ui.widgets import Button
 from scripts.stage.pilot import Pilot, run_app
@@ -266,3 +268,20 @@ def test_new_stars_fall_onto_their_tag_and_with_reduced_motion_they_are_there(
         assert at_last == stars_drawn(opened_road(services, won))
     changed = [before != after for before, after in zip(at_first, at_last, strict=True)]
     assert changed == ([False] * 3 if is_reduced else [True, True, False])
+
+
+def test_in_high_contrast_the_land_is_dark_and_has_one_tone(services: Services) -> None:
+    def land() -> set[bool]:
+        scene = opened_road(services, FakeFinishedGames(won_against(0)))
+        surface = pygame.Surface(services.kit.scale.size)
+        scene.draw(surface)
+        felt = DesignSpace(services.kit.scale).rect(*FELT)
+        sky = (surface.get_at((felt.centerx + step, felt.y + 20)) for step in range(0, felt.width // 3, 7))
+        return {max(colour[:3]) > 110 for colour in sky}
+
+    assert True in land()
+    services.kit.show_in(HIGH_CONTRAST)
+    try:
+        assert land() == {False}
+    finally:
+        services.kit.show_in(STANDARD)

@@ -2,15 +2,22 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
+import claim_desktop
 from claim_desktop.storage.settings import CardStyle, Contrast
-from claim_desktop.ui import window
-from claim_desktop.ui.palettes.palette import STANDARD, use
+from claim_desktop.ui import theme, window
+from claim_desktop.ui.palettes.high_contrast import HIGH_CONTRAST, PANEL, RED
+from claim_desktop.ui.palettes.palette import STANDARD, drawn, use, written
+from claim_desktop.ui.styles import TextStyle, contrast
 from scripts.stage.pilot import Pilot, run_app
 from scripts.stage.states import SCREENS, bring, settle
 from scripts.stage.synchronous_rendering import draw_at_once
@@ -63,6 +70,43 @@ def test_some_screens_look_like_their_golden_fingerprints(
 @pytest.mark.sampled(1, in_all=14)
 def test_every_text_of_a_screen_stands_out_at_seven_to_one(screen: Screen) -> None:
     assert weakest_texts(screen.pilot, TEXT_CONTRAST) == {}
+
+
+def text_colours() -> Iterator[tuple[str, str]]:
+    """Every colour in which the game writes: those of its text styles, and those that it gives to one."""
+    for found in pkgutil.walk_packages(claim_desktop.__path__, "claim_desktop."):
+        if not found.name.endswith("__main__"):
+            module = importlib.import_module(found.name)
+            for name, value in vars(module).items():
+                yield from ((f"{found.name}.{name}", style.color) for style in _styles_in(value))
+            source = Path(module.__file__ or "").with_suffix(".py")
+            if source.exists():  # else compiled parts of the engine, which write nothing
+                for name in re.findall(r"\.colored\(theme\.([A-Z_]+)\b(?!\[)", source.read_text("utf-8")):
+                    yield f"{found.name}: {name}", getattr(theme, name)
+
+
+def _styles_in(value: object) -> Iterator[TextStyle]:
+    """A text style, or those in a table."""
+    if isinstance(value, TextStyle):
+        yield value
+    elif isinstance(value, dict):
+        yield from (each for each in value.values() if isinstance(each, TextStyle))
+    elif isinstance(value, tuple | list):
+        yield from (each for each in value if isinstance(each, TextStyle))
+
+
+def test_whatever_is_written_stands_out_on_a_panel_at_seven_to_one() -> None:
+    use(HIGH_CONTRAST)
+    with patch.dict("os.environ"):  # PettingZoo sets another sound driver when it is imported
+        colours = {name: colour for name, colour in text_colours() if colour != theme.ENAMEL_INK}
+    assert colours["claim_desktop.table.hint.hint_note.TITLE"] == theme.PAPER_CRIMSON
+    assert colours["claim_desktop.scenes.review.points.COST"] == theme.DANGER
+    weak = {name: each for name, each in colours.items() if contrast(written(each), PANEL) < TEXT_CONTRAST}
+    assert weak == {}
+    red = {name for name, each in colours.items() if written(each) == RED}
+    assert red == set(), "words in red are amber on black"
+    light = drawn(theme.SIDE_ENAMELS[0][1])
+    assert contrast(written(theme.ENAMEL_INK), light) >= TEXT_CONTRAST, "it is for light enamel alone"
 
 
 @pytest.mark.parametrize("name", ["phase-two-two", "settings-look"])
