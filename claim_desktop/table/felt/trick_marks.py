@@ -95,7 +95,8 @@ class OwnPlace(TrickMarker):
         surface.blit(self.drawn(card_place_drawing, place.size), place)
         middle = place.inflate(-kit.px(4 if kit.is_text_cramped else 16), 0)
         text = tr("table.place.own")
-        middle.height = kit.scale.for_some_text(26 if kit.has_room(text, LABEL, middle.width) else 52)
+        height = kit.scale.for_some_text(26 if kit.has_room(text, LABEL, middle.width) else 52)
+        middle.height = min(height, place.height // 2 - kit.px(5))
         middle.bottom = place.centery
         kit.draw_label(surface, text, middle, LABEL)
         up, margin = (kit.px(6), kit.px(2)) if kit.is_text_cramped else (0, kit.px(8))
