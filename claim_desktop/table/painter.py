@@ -103,8 +103,11 @@ class TablePainter:
         """The court of the current table."""
         return self._played_at.court
 
-    def set_table(self, table: TableModel, seated: Sequence[SeatedPlayer]) -> None:
-        """Draw this table from now on; `seated` has one entry per seat."""
+    def set_table(self, table: TableModel, seated: Sequence[SeatedPlayer], *, prepares: bool = True) -> None:
+        """Draw this table from now on; `seated` has one entry per seat.
+
+        Unless it `prepares` the deck, its cards are made as they are shown, and another table keeps its own.
+        """
         names = [player.name for player in seated]
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self.sprites
         tokens = side_tokens(table.deck, names, table.viewer)
@@ -112,11 +115,12 @@ class TablePainter:
         self._things = self._list_items(at)
         self._noted.clear()
         self._phase = table.phase
-        seen = [sprite.card for sprite in sprites_in_sight(table) if sprite.card is not None]
-        layout = table.layout
-        self._cards.prepare(
-            table.deck.cards, *layout.card_widths, piles=layout.pile_card_width, in_sight=seen
-        )
+        if prepares:
+            seen = [sprite.card for sprite in sprites_in_sight(table) if sprite.card is not None]
+            layout = table.layout
+            self._cards.prepare(
+                table.deck.cards, *layout.card_widths, piles=layout.pile_card_width, in_sight=seen
+            )
 
     def add(self, make: Callable[[TableKit], TableItem]) -> None:
         """Add an item to the ground of the current table, below all cards."""

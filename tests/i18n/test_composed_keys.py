@@ -180,7 +180,6 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
     "menu.game.{}": (("today", "yesterday", "won", "shared"),),
     "menu.game.practice.{}": (("taken_back", "dealt_again", "exported", "from_review"),),
     "menu.help.{}": ([*(page.name for page in HELP_PAGES), "contents", "to_page"],),
-    "menu.help.{}.text": ([page.name for page in HELP_PAGES if not page.factions and not page.lines],),
     "menu.month.{}": (range(1, 13),),
     "chronicle.month.{}": (range(1, 13),),
     "menu.new_game.{}": (("see_deck", "change_deck"),),

@@ -81,7 +81,7 @@ Make = Callable[[Services, GameSession, GameSetup], WidgetScene]
 def _help(index: int, services: Services, game: GameSession, four: GameSetup) -> WidgetScene:
     scene = _opened(OpenHelp(), services, game, four)
     for _ in range(index):
-        scene.handle(pygame.event.Event(pygame.KEYDOWN, key=pygame.K_RIGHT, mod=0))
+        scene.turn_pages(1)
     return scene
 
 

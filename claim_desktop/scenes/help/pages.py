@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,6 +14,8 @@ from claim_desktop.i18n.rules_texts import faction_name
 from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.base import HelpTopic
+from claim_desktop.scenes.help.logic.diagrams import STEPS
+from claim_desktop.scenes.help.marked_text import MarkedText, marked_text
 from claim_desktop.table.shortcuts import AIDS, INSPECT, SPOKEN, listed
 from claim_desktop.table.table_item import Area
 
@@ -20,29 +23,31 @@ if TYPE_CHECKING:
     from claim_desktop.scenes.base import HelpSubject
 
 
+def _steps_of(page: str) -> tuple[str, ...]:
+    return tuple(step.name for step in STEPS[page])
+
+
 @dataclass(frozen=True, slots=True)
 class HelpPage:
-    """A page, with the texts `menu.help.NAME` and `menu.help.NAME.tr`."""
+    """A page with its title `menu.help.NAME`."""
 
     name: str
-    cards: tuple[str, ...] = ()
-    """Codes of the cards beside the text; in a trick, the winner comes last."""
     factions: tuple[Faction, ...] = ()
-    """Factions that the page explains instead of showing a text."""
+    """The factions that it explains."""
     lines: tuple[str, ...] = ()
-    """Lines shown instead of a text: `menu.help.NAME.LINE` is the title, with `.text` the explanation."""
+    """Its lines: `menu.help.NAME.LINE` is the title, with `.text` the explanation."""
+
+    @property
+    def has_diagram(self) -> bool:
+        """Whether its lines are the steps of a diagram."""
+        return self.name in STEPS
 
 
 PAGES = (
-    HelpPage("aim", cards=("Kn9", "Dw9", "Dr9")),
-    HelpPage("trick", cards=("Dw6", "Un9", "Do7")),
-    HelpPage("ranking", cards=("Tr9", "Go9", "Kn2")),
-    HelpPage("phase_1", cards=("Go4", "Se7")),
-    HelpPage("phase_2", cards=("Tr8", "Gi5")),
+    *(HelpPage(name, lines=_steps_of(name)) for name in ("aim", "trick", "ranking", "phase_1", "phase_2")),
     HelpPage("factions_1", factions=tuple(Faction)[:5]),
     HelpPage("factions_2", factions=tuple(Faction)[5:]),
-    HelpPage("vote", cards=("Gn9", "Gi9")),
-    HelpPage("modes", cards=("Kn7", "Gn5", "Se9")),
+    *(HelpPage(name, lines=_steps_of(name)) for name in ("vote", "modes")),
     HelpPage("keys", lines=("play", "look", "move", "press", "escape", "hurry", "code", "screen", "help")),
     HelpPage("pad", lines=("choose", "press", "escape", "area", "explain", "hint", "ways", "read", "cards")),
     HelpPage("aids", lines=("undo", *listed(AIDS))),
@@ -76,11 +81,11 @@ EXPLAINED_BY: Mapping[HelpSubject, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Passage:
-    """A unit of the search: a whole text, a faction's power, or a line."""
+    """A unit of the search: a faction's power, or a line."""
 
     page: int
     row: str
-    """The name of its row; empty for a whole page's text."""
+    """The name of its row."""
     title: str
     text: str
 
@@ -100,10 +105,10 @@ def page_about(subject: HelpSubject | None) -> int:
     return next((index for index, page in enumerate(PAGES) if page.name == name), 0)
 
 
-def line_texts(page: HelpPage, line: str, names: Mapping[str, str]) -> tuple[str, str]:
+def line_texts(page: HelpPage, line: str, names: Mapping[str, str]) -> tuple[str, MarkedText]:
     """A line's title and explanation, with these names of keys."""
     key, letters = f"menu.help.{page.name}.{line}", all_key_texts(names)
-    return tr(key, **letters), tr(f"{key}.text", **letters)
+    return tr(key, **letters), marked_text(f"{key}.text", **letters)
 
 
 def passages(names: Mapping[str, str]) -> Iterator[Passage]:
@@ -114,15 +119,14 @@ def passages(names: Mapping[str, str]) -> Iterator[Passage]:
             yield Passage(index, faction.value, faction_name(faction), tr(f"rules.power.{faction.value}"))
         for line in page.lines:
             head, text = line_texts(page, line, names)
-            yield Passage(index, line, f"{title}: {head}", text)
-        if not page.factions and not page.lines:
-            for text in tr(f"menu.help.{page.name}.text").splitlines():
-                if text.strip():
-                    yield Passage(index, "", title, text.strip())
+            yield Passage(index, line, f"{title}: {head}", text.plain)
 
 
 def find(wanted: str, names: Mapping[str, str]) -> list[SearchHit]:
-    """The passages with all the words wanted, whatever their case and accents; first those named so."""
+    """The passages with all the words wanted, whatever their case and accents; first those named so.
+
+    Of these the shortest title comes first, such as a faction's own name.
+    """
     words = _folded(wanted).split()
     found: list[SearchHit] = []
     for passage in passages(names) if words else ():
@@ -132,7 +136,12 @@ def find(wanted: str, names: Mapping[str, str]) -> list[SearchHit]:
         first = next((word for word in words if word in text), "")
         start = text.find(first) if first else 0
         found.append(SearchHit(passage, start, start + len(first)))
-    return sorted(found, key=lambda each: not all(word in _folded(each.passage.title) for word in words))
+
+    def rank(hit: SearchHit) -> float:
+        is_named = all(word in _folded(hit.passage.title) for word in words)
+        return len(hit.passage.title) if is_named else math.inf
+
+    return sorted(found, key=rank)
 
 
 def _folded(text: str) -> str:

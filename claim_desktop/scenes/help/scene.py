@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
@@ -10,26 +10,31 @@ from pygame import Rect, Surface
 
 from claim_desktop.i18n import tr
 from claim_desktop.i18n.rules_texts import faction_name
-from claim_desktop.rules.cards import Faction, card
-from claim_desktop.scenes.base import Back, OpenHelp, Services
+from claim_desktop.rules.cards import Faction
+from claim_desktop.scenes.base import Back, OpenHelp, SceneChange, Services
 from claim_desktop.scenes.help.contents import contents
+from claim_desktop.scenes.help.marked_text import MarkedText
 from claim_desktop.scenes.help.pages import PAGES, HelpPage, line_texts, page_about
+from claim_desktop.scenes.help.performance import Performance
+from claim_desktop.scenes.help.step_list import StepList
 from claim_desktop.scenes.page import Page
 from claim_desktop.session.games import Games
 from claim_desktop.ui import panel_art, styles, theme
+from claim_desktop.ui.accessibility.nodes import AccessibleNode
 from claim_desktop.ui.actions import Action, action_of
-from claim_desktop.ui.canvas import Canvas, draw_centered
-from claim_desktop.ui.layout import cut_left, cut_right, cut_top, inset, rows
+from claim_desktop.ui.canvas import Canvas
+from claim_desktop.ui.layout import cut_left, cut_top, inset, rows
+from claim_desktop.ui.motion.next_frame import NextFrame
 from claim_desktop.ui.panel_art import ButtonVariant
 from claim_desktop.ui.toolkit import Toolkit
 from claim_desktop.ui.widgets import Button, Response, ScrollArea, Widget
 from claim_desktop.ui.widgets.tree import (
     Box,
-    Cell,
     Content,
     Scrolled,
     column,
     drawing,
+    fixed,
     label,
     padded,
     row,
@@ -37,12 +42,8 @@ from claim_desktop.ui.widgets.tree import (
     sized,
 )
 
-CARD_WIDTH = 232
-"""The greatest width of a card beside a text."""
-
-MAX_TEXT = 25
-CARDS_SHARE = 0.4
-"""The share of the page that the cards take."""
+STEPS_WIDTH = 396
+"""The width of a diagram's steps, in design pixels."""
 
 SCROLLING = Action.UP, Action.DOWN, Action.FIRST, Action.LAST
 
@@ -97,32 +98,68 @@ class HelpRow(Widget):
         kit.draw_paragraph(surface, self._about, about, styles.BODY)
 
 
+class LivingDiagram(Widget):
+    """The diagram of a page, which plays itself."""
+
+    can_focus = False
+
+    def __init__(self, performance: Performance) -> None:
+        super().__init__("diagram")
+        self.performance = performance
+
+    def accessible_nodes(self) -> Sequence[AccessibleNode]:
+        """None: the steps beside it say everything."""
+        return ()
+
+    def place(self, area: Rect, kit: Toolkit) -> None:
+        super().place(area, kit)
+        self.performance.lay_out(area)
+
+    def update(self, dt: float) -> None:
+        self.performance.update(dt)
+
+    def next_frame(self) -> NextFrame:
+        return self.performance.next_frame()
+
+    def draw(self, surface: Canvas, kit: Toolkit) -> None:
+        self.performance.draw(surface)
+
+
 class HelpScene(Page):
-    """The pages of the rules, turned by buttons or LEFT and RIGHT; UP and DOWN scroll large text.
+    """The pages of the rules, turned by buttons; LEFT and RIGHT go through steps and pages, UP and DOWN
+    scroll large text.
 
     The contents lie in place of a page: they lead to any other, and search in all of them.
     """
 
     music = None
     help = None
+    turns_pages = True
 
     def __init__(self, services: Services, games: Games, request: OpenHelp) -> None:
         """Open at the page about the subject of the request."""
         super().__init__(services)
         about = request.about
         self._index = page_about(about)
+        self.performance: Performance | None = None
+        """The diagram of the open page, if it has one."""
         self._marked = about.value if isinstance(about, Faction) else ""
         """The name of the row that is highlighted."""
         self._has_contents = False
         """Whether the contents are shown in place of a page."""
         self._wanted = ""
         """The words to search for."""
-        self._show("next" if self._has_next else "back")
+        self._open(self._index, self._marked)
 
     @property
     def page(self) -> HelpPage:
         """The current page."""
         return PAGES[self._index]
+
+    @property
+    def step(self) -> int:
+        """The current step of the page's diagram; 0 if there is none."""
+        return 0 if self.performance is None else self.performance.step
 
     @property
     def _has_next(self) -> bool:
@@ -139,12 +176,12 @@ class HelpScene(Page):
         """The contents, and the buttons below them."""
         to_page = self.button("contents", tr("menu.help.to_page"), self._turn_contents)
         foot = row(shared(2.1, to_page), shared(1.5), shared(1, self._close), gap=10)
-        return contents(self.kit, self._wanted, self._look_for, self._open_found), foot
+        return contents(self.kit, self._wanted, self._look_for, self._open), foot
 
     def _page(self) -> tuple[Content, Box]:
         """The open page, and the buttons below it."""
         number, blue = tr("menu.help.page", page=self._index + 1, pages=len(PAGES)), ButtonVariant.SECONDARY
-        back, on = partial(self._turn, -1), partial(self._turn, 1)
+        back, on = partial(self.turn_pages, -1), partial(self.turn_pages, 1)
         contents = self.button("contents", tr("menu.help.contents"), self._turn_contents)
         previous = self.button("previous", tr("menu.help.previous"), back, blue) if self._index else None
         following = self.button("next", tr("menu.help.next"), on, blue) if self._has_next else None
@@ -155,24 +192,22 @@ class HelpScene(Page):
             gap=10,
         )
         if self.kit.is_text_cramped:
-            return self._scrolled(), foot
+            area = ScrollArea(f"area_{self.page.name}", ruled=False)
+            return Scrolled(area, [sized(each.height, each) for each in self._list()], 7), foot
+        if self.performance is not None:
+            return self._with_diagram(self.performance), foot
         return drawing(self._draw_page, self.page, self._marked), foot
+
+    def _with_diagram(self, performance: Performance) -> Content:
+        """The steps beside the diagram that plays them."""
+        steps = [self._line_texts(line) for line in self.page.lines]
+        listed = StepList(f"steps_{self.page.name}", steps, performance.step)
+        listed.on_change(lambda: performance.show(listed.index))
+        return row(sized(fixed(STEPS_WIDTH), listed), LivingDiagram(performance), gap=16)
 
     @property
     def _close(self) -> Button:
         return self.button("back", tr("menu.done"), Back(), ButtonVariant.PRIMARY)
-
-    def _scrolled(self) -> Scrolled:
-        """The page with large text."""
-        area = ScrollArea(f"area_{self.page.name}", ruled=False)
-        if not self._is_listed:
-            return Scrolled(area, partial(_lines_of, tr(f"menu.help.{self.page.name}.text")), 0)
-        return Scrolled(area, [sized(each.height, each) for each in self._list()], 7)
-
-    @property
-    def _is_listed(self) -> bool:
-        """Whether the page is a list and not a text."""
-        return bool(self.page.factions or self.page.lines)
 
     def _list(self) -> Iterator[HelpRow]:
         for faction in self.page.factions:
@@ -180,21 +215,37 @@ class HelpScene(Page):
             words = faction_name(faction), tr(f"rules.power.{faction.value}")
             yield HelpRow(faction.value, *words, shield, is_marked=faction.value == self._marked)
         for line in self.page.lines:
-            yield HelpRow(line, *self._line_texts(line), is_marked=line == self._marked)
+            title, about = self._line_texts(line)
+            yield HelpRow(line, title, about.plain, is_marked=line == self._marked)
 
-    def _line_texts(self, line: str) -> tuple[str, str]:
+    def _line_texts(self, line: str) -> tuple[str, MarkedText]:
         return line_texts(self.page, line, self.kit.keys.names)
 
     def handle(self, event: pygame.event.Event) -> None:
-        """Let the arrow keys turn and scroll pages, whatever has the focus."""
+        """Let the arrow keys go through steps and pages and scroll, whatever has the focus."""
         action = action_of(event)
+        if event.type == pygame.MOUSEMOTION and self.performance is not None:
+            self._point(self.performance, event.pos)
         area = next((each for each in self.focus.widgets if isinstance(each, ScrollArea)), None)
         if self._has_contents:
             super().handle(event)
         elif action in (Action.LEFT, Action.RIGHT):
-            self._turn(1 if action is Action.RIGHT else -1)
+            self._walk(1 if action is Action.RIGHT else -1)
         elif area is None or action not in SCROLLING or area.handle_action(action) is Response.IGNORED:
             super().handle(event)
+
+    def update(self, dt: float) -> SceneChange | None:
+        """Let the list follow the diagram."""
+        before = self.step
+        change = super().update(dt)
+        if self.step != before:
+            self.rebuild()
+        return change
+
+    def drop_pictures(self) -> None:
+        super().drop_pictures()
+        if self.performance is not None:
+            self.performance.drop_pictures()
 
     def cancelled(self) -> None:
         """Close the contents, or else the rules."""
@@ -203,10 +254,33 @@ class HelpScene(Page):
         else:
             super().cancelled()
 
-    def _turn(self, pages: int) -> None:
-        self._marked = ""
-        self._index = min(len(PAGES) - 1, max(0, self._index + pages))
-        self.rebuild()
+    def turn_pages(self, by: int) -> None:
+        """Turn to a neighbouring page, if there is one."""
+        index = self._index + by
+        if not self._has_contents and 0 <= index < len(PAGES):
+            self._set_page(index)
+            self.rebuild()
+
+    def _point(self, performance: Performance, position: tuple[int, int]) -> None:
+        """Light what the word under the mouse means, and stop at the step that it points at."""
+        listed = next((each for each in self.focus.widgets if isinstance(each, StepList)), None)
+        if listed is None:
+            return
+        performance.subject = listed.subject_at(position)
+        step = listed.part_at(position)
+        if step is not None and (step != performance.step or performance.is_playing):
+            performance.show(step)
+            self.rebuild()
+
+    def _walk(self, by: int) -> None:
+        """Go to the next step, or from the last one to the next page; or back."""
+        performance, step = self.performance, self.step + by
+        has_steps = performance is not None and not self.kit.is_text_cramped
+        if performance is not None and has_steps and 0 <= step < len(performance.steps):
+            performance.show(step)
+            self.rebuild()
+        else:
+            self.turn_pages(by)
 
     def _turn_contents(self) -> None:
         """Show the contents, or the page again."""
@@ -217,10 +291,19 @@ class HelpScene(Page):
     def _look_for(self, words: str) -> None:
         self._wanted = words
 
-    def _open_found(self, index: int, line: str) -> None:
-        """Open a page from the contents, with a row highlighted."""
-        self._has_contents, self._marked, self._index = False, line, index
+    def _open(self, index: int, line: str) -> None:
+        """Open a page, with a row highlighted or at a step."""
+        self._has_contents = False
+        self._set_page(index, line)
         self._show("next" if self._has_next else "back")
+
+    def _set_page(self, index: int, line: str = "") -> None:
+        self._index, self._marked = index, line
+        self.performance = None
+        if self.page.has_diagram:
+            self.performance = Performance(self.services, self.page.name)
+            if line in self.page.lines:
+                self.performance.stop_at(self.page.lines.index(line))
 
     def _show(self, focus: str) -> None:
         """Make the page anew with the focus on a widget, and bring the highlighted row into view."""
@@ -230,46 +313,11 @@ class HelpScene(Page):
             marked.scrolled_by.reveal(marked)
 
     def _draw_page(self, surface: Canvas, area: Rect, page: HelpPage, marked: str) -> None:
-        """Draw a page that does not scroll, and its neighbours' cards ahead."""
+        """Draw a list that does not scroll."""
         if page.factions:
             self._draw_factions(surface, area, marked)
-        elif page.lines:
-            self._draw_lines(surface, area, marked)
         else:
-            words = area
-            if page.cards:
-                beside, words = self._cut_cards(area)
-                self._draw_cards(surface, beside)
-            said = tr(f"menu.help.{page.name}.text")
-            self.kit.draw_fitting_text(surface, said, words, styles.BODY.sized(MAX_TEXT), y=0.5)
-        self._draw_ahead(self._cut_cards(area)[0])
-
-    def _draw_ahead(self, area: Rect) -> None:
-        """Draw the cards of the pages before and after this one in the background."""
-        for page in PAGES[max(0, self._index - 1) : self._index + 2]:
-            width = self._card_width(area, len(page.cards))
-            for each in map(card, page.cards):
-                if not self.services.cards.is_finished(each, width):
-                    self.services.cards.work(partial(self.services.cards.face, each, width))
-
-    def _cut_cards(self, area: Rect) -> tuple[Rect, Rect]:
-        """The places of a page's cards, and its text."""
-        return cut_right(area, round(area.width * CARDS_SHARE), self.kit.px(30))
-
-    def _card_width(self, area: Rect, count: int) -> int:
-        return min(self.kit.px(CARD_WIDTH), round(area.width / (1 + 0.5 * (count - 1)) * 0.92))
-
-    def _draw_cards(self, surface: Canvas, area: Rect) -> None:
-        """Draw a small fan of cards."""
-        kit, codes = self.kit, self.page.cards
-        width = self._card_width(area, len(codes))
-        step = width * 0.52
-        for index, code in enumerate(codes):
-            offset = index - (len(codes) - 1) / 2
-            face = self.services.cards.face(card(code), width)
-            turned = pygame.transform.rotozoom(kit.painter.with_shadow(face, kit.px(10)), -6 * offset, 1)
-            middle = (area.centerx + round(step * offset), area.centery + round(abs(offset) * kit.px(8)))
-            draw_centered(surface, turned, middle)
+            self._draw_lines(surface, area, marked)
 
     def _draw_factions(self, surface: Canvas, area: Rect, marked: str) -> None:
         """Draw a row per faction, with shield, name and power."""
@@ -287,16 +335,10 @@ class HelpScene(Page):
         lines = self.page.lines
         for line, place in zip(lines, rows(area, len(lines), self.kit.px(6)), strict=True):
             self.kit.painter.draw(surface, panel_art.inlay, place, line == marked)
-            self._write_line(surface, inset(place, self.kit.px(20), self.kit.px(4)), *self._line_texts(line))
+            title, about = self._line_texts(line)
+            self._write_line(surface, inset(place, self.kit.px(20), self.kit.px(4)), title, about.plain)
 
     def _write_line(self, surface: Canvas, area: Rect, name: str, explanation: str) -> None:
         head, body = cut_left(area, round(area.width * 0.25), self.kit.px(12))
         self.kit.draw_text_within(surface, name, head, styles.SUBHEADING, 0, share=1.3)
         self.kit.draw_fitting_text(surface, explanation, body, styles.BODY.sized(22), y=0.5)
-
-
-def _lines_of(words: str, kit: Toolkit, width: int) -> list[Cell]:
-    """A text line by line."""
-    style = styles.BODY
-    lines = kit.fonts.wrap(words, style.face, kit.scale.text(style.size), width)
-    return [sized(lambda kit, _: round(kit.line_height(style) * 1.02), label(line)) for line in lines]

@@ -25,13 +25,15 @@ GATHER_STEP_SECONDS = 0.05
 class CardMover:
     """Moves cards on one table."""
 
-    def __init__(self, table: TableModel, audio: Audio, motion: MotionPolicy) -> None:
+    def __init__(self, table: TableModel, audio: Audio | None, motion: MotionPolicy) -> None:
         self.table = table
         self.motion = motion
         self._audio = audio
 
     def sound(self, sound: Sound, at: Pose | None = None) -> Tween:
         """Play a sound when this motion begins, panned to where a card lands."""
+        if self._audio is None:
+            return call(lambda: None)
         side = 0.0 if at is None else 2 * at.x / self.table.layout.scale.size[0] - 1
         return call(partial(self._audio.play, sound, side))
 

@@ -46,7 +46,10 @@ MAX_REPORTS = 60
 class Director:
     """Shows events on the table as one seat sees it. The caller lets time pass with `update`."""
 
-    def __init__(self, timeline: Timeline, audio: Audio, names: Sequence[str], motion: MotionPolicy) -> None:
+    def __init__(
+        self, timeline: Timeline, audio: Audio | None, names: Sequence[str], motion: MotionPolicy
+    ) -> None:
+        """Without audio everything is silent."""
         self.timeline = timeline
         self.motion = motion
         self.trick_seconds: float | None = 0.0

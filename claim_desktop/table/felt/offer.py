@@ -68,8 +68,8 @@ class OfferStand(TableItem):
             self._draw_ribbon(surface, offer.ribbon)
 
     def _pool_of_light(self) -> pygame.Surface:
-        kit = self.at.kit
-        size = 2 * kit.px(POOL[0]), 2 * kit.px(POOL[1])
+        kit, px = self.at.kit, self.at.layout.px
+        size = 2 * px(POOL[0]), 2 * px(POOL[1])
 
         def make() -> pygame.Surface:
             small = pool_of_light_drawing(*POOL).surface(size[0] // POOL_SHRINK, size[1] // POOL_SHRINK)

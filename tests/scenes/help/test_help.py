@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+from dataclasses import replace
 from itertools import pairwise
 from typing import TYPE_CHECKING, cast
 
@@ -14,14 +16,16 @@ from claim_desktop.rules.cards import Faction
 from claim_desktop.rules.state import Phase
 from claim_desktop.scenes.announcements import widget_text
 from claim_desktop.scenes.base import Back, HelpTopic, OpenHelp, Services
-from claim_desktop.scenes.help.pages import EXPLAINED_BY, PAGES, find, page_about
+from claim_desktop.scenes.help.pages import EXPLAINED_BY, PAGES, find, line_texts, page_about
 from claim_desktop.scenes.help.scene import HelpScene
-from claim_desktop.table.artwork import card_art
+from claim_desktop.scenes.help.step_list import StepList
+from claim_desktop.storage.settings import MotionStyle
+from claim_desktop.table.table_item import Area
 from claim_desktop.ui.layout import Size
 from tests.scenes.conftest import MakeServices
 from tests.scenes.scene_driver import SceneDriver
 from tests.scenes.spies import SpyToolkit, unseen
-from tests.virtual_desktop import wait_until
+from tests.ui.events import key, moved
 
 if TYPE_CHECKING:
     from claim_desktop.scenes.base import HelpSubject
@@ -32,16 +36,35 @@ def _help(services: Services, about: HelpSubject | None = None) -> HelpScene:
     return HelpScene(services, cast("Games", None), OpenHelp(about))
 
 
-def test_arrows_turn_pages_from_the_first_to_the_last_and_no_further(services: Services) -> None:
+def _turn_to(player: SceneDriver, page: int) -> None:
+    while player.scene.page is not PAGES[page]:
+        player.click("next")
+
+
+def test_the_right_arrow_goes_through_every_step_of_every_page_and_the_left_one_back(
+    services: Services,
+) -> None:
     scene = _help(services)
     player = SceneDriver(scene)
-    pages = [scene.page]
-    for _ in PAGES:
+    seen = [(scene.page.name, scene.step)]
+    for _ in range(100):
         player.press(pygame.K_RIGHT)
-        pages.append(scene.page)
-    assert pages == [*PAGES, PAGES[-1]]
-    player.press(pygame.K_LEFT)
-    assert scene.page is PAGES[-2]
+        seen.append((scene.page.name, scene.step))
+    assert list(dict.fromkeys(name for name, _ in seen)) == [page.name for page in PAGES]
+    for page in PAGES:
+        steps = [step for name, step in dict.fromkeys(seen) if name == page.name]
+        first = steps[0]
+        assert steps == list(range(first, len(page.lines) if page.has_diagram else 1)), page.name
+    player.press(*[pygame.K_LEFT] * 3)
+    assert scene.page is PAGES[-4]
+
+
+def test_pages_turn_as_a_whole_by_the_keys_that_turn_pages_everywhere(services: Services) -> None:
+    scene = _help(services)
+    scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL))
+    assert scene.page is PAGES[1]
+    scene.handle(key(pygame.K_TAB, pygame.KMOD_CTRL | pygame.KMOD_SHIFT))
+    assert scene.page is PAGES[0]
 
 
 def test_buttons_turn_pages_too_and_are_hidden_where_there_is_none(services: Services) -> None:
@@ -56,20 +79,6 @@ def test_buttons_turn_pages_too_and_are_hidden_where_there_is_none(services: Ser
     assert scene.page is PAGES[-2]
 
 
-def test_cards_of_the_next_page_are_drawn_before_it_is_turned_to(
-    services: Services, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    before, after = next(pair for pair in pairwise(PAGES) if pair[1].cards and not pair[0].cards)
-    scene = _help(services)
-    player = SceneDriver(scene)
-    while scene.page is not before:
-        player.press(pygame.K_RIGHT)
-    wait_until("the cards are drawn", lambda: not services.cards.is_preparing)
-    monkeypatch.setattr(card_art, "_rasterise", lambda name, _: pytest.fail(f"{name} was not drawn ahead"))
-    player.press(pygame.K_RIGHT)
-    assert scene.page is after
-
-
 def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
     scene = _help(services)
     player = SceneDriver(scene)
@@ -82,8 +91,7 @@ def test_one_key_turns_every_page_and_then_leaves(services: Services) -> None:
 
 def test_every_faction_is_explained(services: Services) -> None:
     player = SceneDriver(_help(services))
-    for _ in PAGES:
-        player.press(pygame.K_RIGHT)
+    _turn_to(player, len(PAGES) - 1)
     assert isinstance(services.kit, SpyToolkit)
     said = {each.text for each in services.kit.written}
     assert {"Goblins", "Knights", "Doppelgängers", "Seers"} <= said
@@ -113,8 +121,9 @@ def test_in_large_text_every_word_of_a_page_is_reached_by_scrolling(
         said = " ".join(seen)
         wanted = [faction_name(each) for each in page.factions]
         wanted += [tr(f"rules.power.{each.value}") for each in page.factions]
-        if not page.factions and not page.lines:
-            wanted += tr(f"menu.help.{page.name}.text").split()
+        for line in page.lines:
+            title, about = line_texts(page, line, services.kit.keys.names)
+            wanted += [title, *about.plain.split()]
         assert [each for each in wanted if each not in said] == [], page.name
         player.press(pygame.K_RIGHT)
 
@@ -126,6 +135,83 @@ def test_in_large_text_help_opens_at_the_row_of_the_led_faction(make_services: M
     scene.resize((1024, 600))
     scene.draw(unseen((1024, 600)))
     assert faction_name(PAGES[5].factions[-1]) in {each.text for each in services.kit.written}
+
+
+def _wait(scene: HelpScene, seconds: float) -> None:
+    for _ in range(round(seconds * 20)):
+        scene.update(0.05)
+
+
+def test_a_diagram_plays_itself_three_times_and_then_costs_nothing(services: Services) -> None:
+    scene = _help(services, Area.HAND)
+    scene.resize(services.kit.scale.size)
+    steps = [scene.step]
+    for _ in range(2400):
+        scene.update(0.05)
+        steps.append(scene.step)
+    changes = [after for before, after in pairwise(steps) if after != before]
+    count = len(scene.page.lines)
+    assert changes == [*range(1, count), *[*range(count)] * 2]
+    assert scene.next_frame().soonest == math.inf
+
+
+def test_with_reduced_motion_a_diagram_stands_where_the_trick_is_won(services: Services) -> None:
+    services.settings = replace(services.settings, motion=MotionStyle.REDUCED)
+    services.apply_motion_settings()
+    scene = _help(services, Area.HAND)
+    scene.resize(services.kit.scale.size)
+    _wait(scene, 30)
+    assert scene.page.lines[scene.step] == "win"
+    assert scene.next_frame().soonest == math.inf
+
+
+def test_a_step_that_is_pointed_at_or_clicked_is_shown_and_stays(services: Services) -> None:
+    scene = _help(services, Area.HAND)
+    player = SceneDriver(scene)
+    listed = player.find("steps_trick")
+    assert isinstance(listed, StepList)
+    player.click_at(listed.parts[3].midleft)
+    _wait(scene, 20)
+    assert scene.step == 3
+    scene.handle(moved(listed.parts[1].center))
+    _wait(scene, 20)
+    assert scene.step == 1
+
+
+@pytest.mark.parametrize(
+    ("topic", "step", "subject", "codes"),
+    [
+        (Area.HAND, 0, "led", ["Kn5"]),
+        (Area.HAND, 1, "hand", ["Do6", "Kn2", "Kn8"]),
+        (Area.HAND, 2, "best", ["Kn8"]),
+        (Area.TRICK, 3, "goblins", ["Go9"]),
+        (Phase.ONE, 0, "offer", ["Dw9"]),
+        (HelpTopic.MODES, 0, "offer", ["Dr9", "Tr2"]),
+    ],
+)
+def test_a_word_that_is_pointed_at_lights_the_cards_that_it_means(
+    services: Services, topic: HelpSubject, step: int, subject: str, codes: list[str]
+) -> None:
+    scene = _help(services, topic)
+    player = SceneDriver(scene)
+    listed = player.find(f"steps_{scene.page.name}")
+    assert isinstance(listed, StepList)
+    player.click_at(listed.parts[step].midleft)
+    _wait(scene, 6)
+    scene.draw(unseen(services.kit.scale.size))
+    listed = player.find(listed.name)
+    assert isinstance(listed, StepList)
+    words = [place for place, meant in listed.words if meant == subject]
+    assert words
+    within = [place for place in words if listed.parts[step].contains(place)]
+    scene.handle(moved(within[0].center))
+    _wait(scene, 6)
+    assert scene.performance is not None
+    lit = scene.performance.lit
+    cards = {
+        item.sprite.card.code for item in scene.performance.cards if item.rect in lit and item.sprite.card
+    }
+    assert sorted(cards) == sorted(codes)
 
 
 def open_contents(services: Services) -> tuple[HelpScene, SceneDriver]:

@@ -1,0 +1,1 @@
+"""What the rules pages play out, without a screen."""
