@@ -416,7 +416,7 @@ class App:
         if change is not None:
             self.change_scene(change)
         elif (move := self._moves.of_dialog()) is not None and not self._transition.is_showing:
-            self.viewport.drawn()
+            self.viewport.note_drawing()
             self._transition.begin(self.stack.draw, self.viewport.surface, move)
         if not self._transition.is_drawing:
             self._apply_settings()

@@ -219,7 +219,7 @@ class CardArt:
         height = round(width * TAG_RATIO)
 
         def draw() -> pygame.Surface:
-            tag = rasterised(value_tag(30, 30 * TAG_RATIO).svg().encode(), width, height).copy()
+            tag = rasterise(value_tag(30, 30 * TAG_RATIO).svg().encode(), width, height).copy()
             numeral = self._fonts.letters(str(value), Face.TEXT_STRONG, round(width * 1.05), theme.WHITE)
             digit = numeral.subsurface(numeral.get_bounding_rect())
             draw_centered(tag, digit, tag.get_rect().center)

@@ -206,7 +206,7 @@ def test_it_is_off_until_switched_on_and_its_proof_is_there_after_the_game(tmp_p
         pilot.app.speech.enable_with(said.append)
         pilot.click("more")
         pilot.click("proof")
-        assert pilot.scene.dialog is not None  # type: ignore[attr-defined]
+        assert pilot.scene.dialog is not None
         pilot.wait(0.1)
         assert not any(fair.nonce.hex() in text for text in said), "numbers are details"
         pilot.click("details")
