@@ -14,7 +14,7 @@ from claim_desktop.scenes.base import OpenPractice
 from claim_desktop.scenes.daily.logic.daily_deals import origin_of
 from claim_desktop.scenes.daily.requests import OpenDays
 from claim_desktop.scenes.lessons.requests import OpenLessons
-from claim_desktop.scenes.memory.logic.memory import MemoryStep, graded
+from claim_desktop.scenes.memory.logic.memory import MemoryStep, grade
 from claim_desktop.scenes.memory.logic.memory_run import BRISK, MemoryRun
 from claim_desktop.scenes.memory.logic.progress import MemoryProgress
 from claim_desktop.scenes.memory.requests import NameCards, OpenMemory
@@ -57,7 +57,7 @@ def practised(pilot: Pilot) -> None:
     held = Counter(shipped()[0].record.deck.cards)
     for step, missed in ((MemoryStep.FACTION, 1), (MemoryStep.FACTION, 0), (MemoryStep.HIGH, 2)):
         some = Counter(dict(list(held.items())[:8]))
-        memory.note_memory(step, 2, graded(some, Counter(dict(list(held.items())[missed:8]))))
+        memory.note_memory(step, 2, grade(some, Counter(dict(list(held.items())[missed:8]))))
     pilot.app.change_scene(OpenPractice())
 
 

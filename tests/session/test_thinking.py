@@ -46,7 +46,7 @@ def answer(thinking: ComputerTurns) -> Move:
     return move
 
 
-def played_out(game: GameSession) -> GameSession:
+def play_out(game: GameSession) -> GameSession:
     """The game after the computers have played it to its end."""
     thinking = ComputerTurns(game)
     while not game.is_over:
@@ -66,18 +66,18 @@ def unhurried(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("unhurried")
 @pytest.mark.parametrize("deck", [CLAIM_2, all_decks(3)[0], all_decks(4)[11]])
 def test_computers_play_a_whole_game_and_the_same_again_from_the_same_seed(deck: Deck) -> None:
-    game = played_out(game_of(deck))
+    game = play_out(game_of(deck))
     assert game.is_over
-    assert played_out(game_of(deck)).record == game.record
+    assert play_out(game_of(deck)).record == game.record
 
 
 @pytest.mark.usefixtures("unhurried")
 def test_a_game_taken_up_again_goes_on_as_the_computers_would_have_played_it() -> None:
-    whole = played_out(game_of(CLAIM_2))
+    whole = play_out(game_of(CLAIM_2))
     half = game_of(CLAIM_2)
     for recorded in whole.record.moves[:20]:
         half.play(recorded.move)
-    assert played_out(half).record == whole.record
+    assert play_out(half).record == whole.record
 
 
 class FailingPlayer:
@@ -129,7 +129,7 @@ def test_an_answer_is_given_once_however_often_it_was_asked_for(chances: list[fl
 
 
 def test_every_decision_of_a_game_has_a_chance_of_its_own(chances: list[float]) -> None:
-    game = played_out(game_of(CLAIM_2, "noting"))
+    game = play_out(game_of(CLAIM_2, "noting"))
     assert len(set(chances)) == len(chances) >= game.moves_made
 
 
@@ -140,7 +140,7 @@ def test_the_chance_comes_from_another_number_than_the_deal(chances: list[float]
     drawn = []
     for each in (game, other, GameSession.of(deepcopy(game.as_saved))):
         chances.clear()
-        played_out(each)
+        play_out(each)
         drawn.append(tuple(chances))
     assert not set(drawn[0]) & set(drawn[1])
     assert drawn[2] == drawn[0]
@@ -176,7 +176,7 @@ def evaluated(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, tuple[Move, ..
 def test_a_move_without_a_choice_is_thought_about_like_any_other(
     evaluated: list[tuple[int, tuple[Move, ...], bool]],
 ) -> None:
-    played_out(game_of(CLAIM_2, "weighing"))
+    play_out(game_of(CLAIM_2, "weighing"))
     assert any(len(set(moves)) == 1 for _, moves, _ in evaluated)
     assert min(len(moves) for _, moves, _ in evaluated) == 2
 
@@ -188,7 +188,7 @@ def test_a_move_without_a_choice_takes_about_as_much_work_as_a_choice(
     forced: dict[int, list[int]] = {}
     free: dict[int, list[int]] = {}
     for seed in range(20):
-        played_out(game_of(CLAIM_2, "weighing", seed))
+        play_out(game_of(CLAIM_2, "weighing", seed))
     for (cards, moves, follows), again in groupby(evaluated):
         work = len(list(again)) if len(set(moves)) == 1 else len(moves)
         if follows:
@@ -202,7 +202,7 @@ def test_whoever_uses_all_their_time_anyway_weighs_a_single_move_once(
     evaluated: list[tuple[int, tuple[Move, ...], bool]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(READY_SECONDS, "weighing", 0.6)
-    game = played_out(game_of(CLAIM_2, "weighing"))
+    game = play_out(game_of(CLAIM_2, "weighing"))
     assert len(evaluated) == game.moves_made
 
 
@@ -253,7 +253,7 @@ def test_a_computer_that_was_held_up_once_does_not_put_off_its_moves() -> None:
 @pytest.mark.parametrize("level", ["peddler", "marshal"])
 def test_who_thinks_about_the_only_move_chooses_it(level: str) -> None:
     game = game_of(CLAIM_2, level)
-    played_out(game)  # every move is checked as it is made
+    play_out(game)  # every move is checked as it is made
     assert game.is_over
 
 
@@ -327,7 +327,7 @@ def test_thinking_gives_way_to_the_screen(monkeypatch: pytest.MonkeyPatch) -> No
 
 
 def test_what_computers_weighed_is_kept_with_their_moves_and_taken_back_with_them() -> None:
-    game = played_out(game_of(CLAIM_2, "peddler"))
+    game = play_out(game_of(CLAIM_2, "peddler"))
     assert game.evaluations
     for evaluated in game.evaluations:
         chosen = move_code(game.record.moves[evaluated.move].move)

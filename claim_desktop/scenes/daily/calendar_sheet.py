@@ -50,12 +50,12 @@ def month_text(month: date, results: Mapping[str, str]) -> str:
         if result and day.startswith(f"{month.year:04}-{month.month:02}-"):
             kind = result if result in (WON, LOST) else "other"
             days.setdefault(kind, []).append(f"{date.fromisoformat(day).day}")
-    told = [
+    texts = [
         tr(f"speech.days.{kind}", days=comma_list(days[kind]))
         for kind in (WON, LOST, "other")
         if kind in days
     ]
-    return sentences(told) or tr("speech.days.none")
+    return sentences(texts) or tr("speech.days.none")
 
 
 def _draw_day(surface: Canvas, kit: Toolkit, cell: Rect, day: date, today: date, result: str) -> None:

@@ -86,7 +86,7 @@ class DailyDealsScene(PageOfDay):
 
     @property
     def _days(self) -> dict[str, dict[str, str]]:
-        return told_days(self._store.progress.days)
+        return known_days(self._store.progress.days)
 
     def _result(self, what: str) -> str:
         """Today's result of a deal or of the puzzle; empty if it is open."""
@@ -98,7 +98,7 @@ class DailyDealsScene(PageOfDay):
         """The button that plays one of today's deals, or the puzzle."""
         result, change = self._result(what), self._way_into(what)
         tone = ButtonVariant.PAPER if result else ButtonVariant.PRIMARY
-        line = _told(what, result) if result else tr("practice.days.line.open")
+        line = _result_text(what, result) if result else tr("practice.days.line.open")
         group = "" if what == PUZZLE_OF_DAY else "modes"
         return self.button(what, _name(what), change, tone, line=line).grouped(group)
 
@@ -145,8 +145,8 @@ class DailyDealsScene(PageOfDay):
     def _draw_calendar(
         self, surface: Canvas, area: Rect, what: str, month: date, results: dict[str, str]
     ) -> None:
-        said = tr("speech.named", name=_name(what), words=month_text(month, results))
-        with self.kit.text_capture.described_as(said):
+        text = tr("speech.named", name=_name(what), words=month_text(month, results))
+        with self.kit.text_capture.described_as(text):
             draw_month(surface, self.kit, area, self._store.date, month, results)
 
     @property
@@ -166,9 +166,9 @@ class DailyDealsScene(PageOfDay):
             par.start()
             if winners_of(par.pars) is None:
                 break
-        told = {mode: short_par_text(par.pars) for mode, par in self._pars.items()}
-        if told != self._par_texts:
-            self._par_texts = told
+        texts = {mode: short_par_text(par.pars) for mode, par in self._pars.items()}
+        if texts != self._par_texts:
+            self._par_texts = texts
             self.rebuild()
         return super().update(dt)
 
@@ -188,11 +188,11 @@ class DailyDealsScene(PageOfDay):
         parts = []
         for what in EVERY:
             result = self._result(what)
-            told = "–" if result in ("", BEGUN, SEEN) else _told(what, result)
+            text = "–" if result in ("", BEGUN, SEEN) else _result_text(what, result)
             winners = winners_of(self._pars[what].pars) if what in self._pars else None
             if winners is not None:
-                told = tr("practice.days.share.par", result=told, won=len(winners))
-            parts.append(tr("practice.days.share.part", name=_name(what), result=told))
+                text = tr("practice.days.share.par", result=text, won=len(winners))
+            parts.append(tr("practice.days.share.part", name=_name(what), result=text))
         parts += filter(None, [running_text(self._store)])
         return tr("practice.days.share", day=self._store.today, results=" · ".join(parts))
 
@@ -205,10 +205,10 @@ class DailyDealsScene(PageOfDay):
         self.request_change(OpenPractice())
 
 
-def told_days(days: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
+def known_days(days: Mapping[str, Mapping[str, str]]) -> dict[str, dict[str, str]]:
     """The results that can be told: of days that calendars have, in words that this version knows."""
     return {
-        day: {what: result for what, result in done.items() if _can_be_told(what, result)}
+        day: {what: result for what, result in done.items() if _is_known_result(what, result)}
         for day, done in days.items()
         if _is_day(day)
     }
@@ -221,7 +221,7 @@ def _is_day(day: str) -> bool:
         return False
 
 
-def _can_be_told(what: str, result: str) -> bool:
+def _is_known_result(what: str, result: str) -> bool:
     if what == PUZZLE_OF_DAY:
         return result in [each.value for each in PuzzleOutcome]
     return result in (HELPED, SEEN, BEGUN) or RESULT.fullmatch(result) is not None
@@ -232,7 +232,7 @@ def _name(what: str) -> str:
     return tr("practice.days.puzzle") if what == PUZZLE_OF_DAY else mode_name(MODES[what].deck)
 
 
-def _told(what: str, result: str) -> str:
+def _result_text(what: str, result: str) -> str:
     """A stored result in words, such as ``won 3:2`` of a deal."""
     word, _, votes = result.partition(" ")
     if what == PUZZLE_OF_DAY:

@@ -134,7 +134,7 @@ def luck_bar(width: float, height: float, most: int, cards: int, ahead: int) -> 
     metal = down(theme.WARM_GOLD_STOPS, height * 0.5, height * 0.84)
     flag = trace("M", end, height * 0.1, "V", height - 1)
     return drawing.add(
-        *_hatched(middle, luck, height * 0.14, height * 0.34),
+        *_hatched_bar(middle, luck, height * 0.14, height * 0.34),
         layer(_bar(luck, end, height * 0.52, height * 0.34), metal, theme.INK, 2),
         path(flag, stroke=theme.INK, width=5, cap="butt"),
         path(flag, stroke=theme.GOLD, width=2.4),
@@ -145,7 +145,7 @@ def _bar(start: float, end: float, y: float, tall: float) -> str:
     return box(min(start, end), y, max(3.0, abs(end - start)), tall, 2)
 
 
-def _hatched(start: float, end: float, y: float, tall: float) -> list[str]:
+def _hatched_bar(start: float, end: float, y: float, tall: float) -> list[str]:
     """A bar of slanting blue lines on cream."""
     left, wide = min(start, end), max(3.0, abs(end - start))
     right, low = left + wide, y + tall
@@ -166,7 +166,7 @@ def swatch(width: float, height: float, is_hatched: bool) -> Drawing:
     """A small piece of the bar, for its legend."""
     place = 1.5, width - 1.5, 1.5, height - 3
     gold_bar = layer(_bar(*place), down(theme.WARM_GOLD_STOPS), theme.INK, 2)
-    return Drawing(width, height).add(*(_hatched(*place) if is_hatched else [gold_bar]))
+    return Drawing(width, height).add(*(_hatched_bar(*place) if is_hatched else [gold_bar]))
 
 
 def rod(width: float, height: float) -> Drawing:

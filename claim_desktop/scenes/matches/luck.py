@@ -61,7 +61,7 @@ def draw_luck(
     kit: Toolkit,
     sheet: Rect,
     sides: Sides,
-    told: VoteMargin,
+    margin: VoteMargin,
     level: str,
     furniture: Furniture,
 ) -> None:
@@ -76,21 +76,21 @@ def draw_luck(
     unit = cut_left(head, min(head.width // 2, kit.text_width(title, style)), kit.px(16))[1]
     kit.draw_text_within(surface, tr("matches.luck.unit"), unit, UNIT, 0)
     with kit.text_capture.described_as(""):  # the legend describes the bar
-        _draw_bar(surface, kit, figure, sides, told, furniture)
-    _draw_legend(surface, kit, legend, told, level, furniture)
+        _draw_bar(surface, kit, figure, sides, margin, furniture)
+    _draw_legend(surface, kit, legend, margin, level, furniture)
 
 
 def _draw_bar(
-    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, told: VoteMargin, furniture: Furniture
+    surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, margin: VoteMargin, furniture: Furniture
 ) -> None:
-    most = max(MIN_SCALE, abs(told.cards), abs(told.result)) + 1
+    most = max(MIN_SCALE, abs(margin.cards), abs(margin.result)) + 1
     labels, bar = cut_bottom(area, round(area.height * 0.23))
     left, bar = cut_left(bar, kit.px(FACE + 10))
     right, bar = cut_right(bar, kit.px(FACE + 10))
     _, bar = cut_top(bar, round(bar.height * 0.14))
     for place, face in ((1, left), (0, right)):
         draw_faces(surface, kit, (face.centerx, bar.centery), sides.portraits[place], FACE)
-    kit.painter.draw(surface, drawings.luck_bar, bar, most, told.cards, told.result)
+    kit.painter.draw(surface, drawings.luck_bar, bar, most, margin.cards, margin.result)
     step = bar.width / (2 * most)
     for vote in range(1 - most, most):
         label = Rect(0, labels.y, round(step), labels.height)
@@ -98,18 +98,18 @@ def _draw_bar(
         text = tr("matches.luck.even") if vote == 0 else signed_number(vote)
         kit.draw_text_within(surface, text, label, TICK)
     crown = furniture.piece(Piece.CROWN, kit.px(CROWN))
-    x = round(bar.centerx + told.result * step)
+    x = round(bar.centerx + margin.result * step)
     surface.blit(crown, crown.get_rect(midbottom=(x, bar.y + round(bar.height * 0.2))))
 
 
 def _draw_legend(
-    surface: Canvas, kit: Toolkit, area: Rect, told: VoteMargin, level: str, furniture: Furniture
+    surface: Canvas, kit: Toolkit, area: Rect, margin: VoteMargin, level: str, furniture: Furniture
 ) -> None:
-    key = "won" if told.result > 0 else "lost" if told.result < 0 else "drawn"
+    key = "won" if margin.result > 0 else "lost" if margin.result < 0 else "drawn"
     lines = (
-        (tr("matches.luck.cards"), told.cards),
-        (tr("matches.luck.play"), told.play),
-        (tr(f"matches.luck.{key}"), told.result),
+        (tr("matches.luck.cards"), margin.cards),
+        (tr("matches.luck.play"), margin.play),
+        (tr(f"matches.luck.{key}"), margin.result),
     )
     *places, note = rows(area, (1, 1, 1.1, 0.8))
     rule = Rect(area.x, places[2].y, area.width, max(1, kit.px(2)))
@@ -126,5 +126,5 @@ def _draw_legend(
         with kit.text_capture.described_as(tr("speech.score", name=text, count=signed_number(votes))):
             kit.draw_text_within(surface, text, rest, LINE, 0)
             kit.draw_text_within(surface, signed_number(votes), figure, FIGURE.colored(theme.INK), 1)
-    said = tr("matches.luck.note", level=tr(f"matches.level.{level}"))
-    kit.draw_text_within(surface, said, note, styles.ITALIC.sized(theme.SMALL + 1).colored(theme.INK), 1)
+    text = tr("matches.luck.note", level=tr(f"matches.level.{level}"))
+    kit.draw_text_within(surface, text, note, styles.ITALIC.sized(theme.SMALL + 1).colored(theme.INK), 1)

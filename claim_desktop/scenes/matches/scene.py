@@ -64,7 +64,7 @@ class MatchScoreScene(Page):
         self._shows_games = self.other is None
         self._chosen = 0 if self._match is None else len(self._match.before) - 1
         """The chosen game of the match, by index."""
-        self._shown: object = None
+        self._known: object = None
         """The votes at the other table and the turning points of the review, as they are shown."""
         if self.other is not None:
             self.other.start()
@@ -132,11 +132,11 @@ class MatchScoreScene(Page):
             return match_score_text(self.game)
         other = self.other
         if other.vote is not None:
-            told = other_table_text(other.vote, other.person, other.level)
+            text = other_table_text(other.vote, other.person, other.level)
         else:
-            told = tr("matches.table.playing")
+            text = tr("matches.table.playing")
         is_over = self._match is not None and not self.game.goes_on
-        return sentences([match_score_text(self.game), told]) if is_over else told
+        return sentences([match_score_text(self.game), text]) if is_over else text
 
     def _tables(self, other: OtherTable) -> list[tuple[Place, Content]]:
         """The same deal at both tables, and below them how each of the factions voted."""
@@ -156,8 +156,8 @@ class MatchScoreScene(Page):
     def update(self, dt: float) -> SceneChange | None:
         """Show the progress at the other table, and of the review."""
         known = self.other and self.other.vote, self._turning_points
-        if known != self._shown:
-            self._shown = known
+        if known != self._known:
+            self._known = known
             self.rebuild()
         return super().update(dt)
 
@@ -198,12 +198,12 @@ class MatchScoreScene(Page):
     def _draw_felt(self, surface: Canvas, area: Rect) -> None:
         self.kit.painter.draw(surface, panel_art.felt, area)
 
-    def _draw_sentence(self, surface: Canvas, area: Rect, told: str) -> None:
+    def _draw_sentence(self, surface: Canvas, area: Rect, text: str) -> None:
         """Write the result on a parchment ribbon."""
         kit = self.kit
         kit.painter.draw(surface, drawings.parchment_ribbon, area)
         body = inset(Rect(area.x, area.y, area.width, round(area.height * 0.85)), kit.px(60), 0)
-        kit.draw_text_within(surface, told, body, SENTENCE, share=0.8)
+        kit.draw_text_within(surface, text, body, SENTENCE, share=0.8)
 
     @property
     def _drawer(self) -> TableDrawer:
@@ -231,16 +231,16 @@ class MatchScoreScene(Page):
             kit.draw_text_within(surface, tr("matches.luck"), title, styles.SUBHEADING)
             kit.draw_fitting_text(surface, tr("matches.luck.waiting"), below, styles.BODY, 0.5, 0)
             return
-        told = ahead(self._vote, vote, other.person)
-        draw_luck(surface, kit, area, self._sides, told, other.level, self.services.furniture)
+        margin = ahead(self._vote, vote, other.person)
+        draw_luck(surface, kit, area, self._sides, margin, other.level, self.services.furniture)
 
 
 def go_on(services: Services, games: Games, request: NextGame) -> SceneChange:
     """Go on to the next game of a match, which may have been dealt already."""
-    kept = resume(games, request.game) or request.game
-    if not kept.is_over:
-        return ShowGame(kept)
-    if not kept.goes_on:
-        return OpenMatchScore(kept)
-    setup = next_game(kept)
+    game = resume(games, request.game) or request.game
+    if not game.is_over:
+        return ShowGame(game)
+    if not game.goes_on:
+        return OpenMatchScore(game)
+    setup = next_game(game)
     return StartGame(setup, is_dealt_again=setup.seed is not None)

@@ -30,11 +30,11 @@ SCORE_WIDTH = 236
 def draw_plank(surface: Canvas, kit: Toolkit, area: Rect, sides: Sides, match: Match, caption: str) -> None:
     """Draw the plank: two sides face each other across the score, three stand side by side."""
     scores = match.scores(len(sides.tokens))
-    told = [
+    texts = [
         tr("speech.score", name=name, count=scores[token.side])
         for name, token in zip(sides.names, sides.tokens, strict=True)
     ]
-    with kit.text_capture.described_as(tr("speech.named", name=caption, words=comma_list(told))):
+    with kit.text_capture.described_as(tr("speech.named", name=caption, words=comma_list(texts))):
         _draw_plank(surface, kit, area, sides, match, caption)
 
 
@@ -86,13 +86,13 @@ def draw_faces(
     is_mirrored: bool = False,
 ) -> None:
     """Draw the face of a player, or those of two partners, around a point."""
-    shown = Portraits(kit.pictures)
+    portraits = Portraits(kit.pictures)
     ring = kit.px(size if len(names) == 1 else size * PARTNER_RING // RING)
     step = round(ring * 0.72)
     for index, name in enumerate(names):
         place = Rect(0, 0, ring, ring)
         place.center = middle[0] + (step * (2 * index - 1) // 2 if len(names) > 1 else 0), middle[1]
-        face, where = shown.face(name, Mood.CALM, ring), portrait_rect(place)
+        face, where = portraits.face(name, Mood.CALM, ring), portrait_rect(place)
         if is_mirrored:
             face = pygame.transform.flip(face, flip_x=True, flip_y=False)
             where.x = 2 * place.centerx - where.right
@@ -131,10 +131,10 @@ def _letters(kit: Toolkit, names: Sequence[str], places: Sequence[Rect]) -> Text
         pixels = min(
             kit.fitting_pixels(name, place, style) for name, place in zip(names, places, strict=True)
         )
-        wanted = kit.scale.text(style.size)
-        if pixels >= wanted:
+        usual = kit.scale.text(style.size)
+        if pixels >= usual:
             return style
-        style = style.sized(style.size * pixels / wanted)
+        style = style.sized(style.size * pixels / usual)
 
 
 def _draw_medals(

@@ -61,5 +61,5 @@ def tone_of(place: int) -> str:
 
 def score_of(counts: Sequence[int], sides: Sequence[int]) -> str:
     """The counts of these sides in words: “3 to 2”."""
-    said = [f"{counts[side]}" for side in sides]
-    return reduce(lambda one, other: tr("speech.to", first=one, second=other), said)
+    numbers = [f"{counts[side]}" for side in sides]
+    return reduce(lambda one, other: tr("speech.to", first=one, second=other), numbers)

@@ -73,12 +73,12 @@ class TableDrawer:
         if vote is None:
             return tr("speech.with_line", words=who, line=tr("matches.table.playing"))
         sides = [token.side for token in self._sides.tokens]
-        told = [tr("speech.score", name=tr("speech.votes"), count=score_of(vote.votes, sides))]
-        told += [
+        texts = [tr("speech.score", name=tr("speech.votes"), count=score_of(vote.votes, sides))]
+        texts += [
             tr("speech.score", name=faction_name(each.faction), count=score_of(each.counts, sides))
             for each in vote.factions
         ]
-        return tr("speech.with_line", words=who, line=comma_list(told))
+        return tr("speech.with_line", words=who, line=comma_list(texts))
 
     def _draw_players(
         self,

@@ -43,7 +43,7 @@ class GameBanners(OpeningChooser):
         self._sides = sides
         self._games = match.before
         self._place_count = max(
-            _games_shown(match), len(self._games) + (not match.winners(len(sides.tokens)))
+            _place_count_of(match), len(self._games) + (not match.winners(len(sides.tokens)))
         )
         self.index = chosen
 
@@ -68,8 +68,8 @@ class GameBanners(OpeningChooser):
     @property
     def places(self) -> list[tuple[int, Rect]]:
         """The visible games, with their positions."""
-        shown = min(self._place_count, MAX_VISIBLE)
-        return list(enumerate(columns(self.rect, shown), start=self._first))
+        count = min(self._place_count, MAX_VISIBLE)
+        return list(enumerate(columns(self.rect, count), start=self._first))
 
     @property
     def focus_rect(self) -> Rect:
@@ -146,6 +146,6 @@ class GameBanners(OpeningChooser):
         return tr("matches.led", name=sides.seat_names[game.first_leader])
 
 
-def _games_shown(match: Match) -> int:
+def _place_count_of(match: Match) -> int:
     """The number of places: for all games, or only for those certain to be played."""
     return match.form.games or match.form.wins_needed or 1

@@ -11,7 +11,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.rules.cards import Card, Faction
 from claim_desktop.scenes.memory import drawings
 from claim_desktop.scenes.memory.drawings import MISSED, RIGHT, WRONG
-from claim_desktop.scenes.memory.logic.memory import Graded
+from claim_desktop.scenes.memory.logic.memory import AnswerGrade
 from claim_desktop.scenes.memory.plaque import draw_head
 from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.artwork.portraits import Mood, Portraits, portrait_rect
@@ -40,7 +40,7 @@ FACE = 132
 class CheckedAnswer:
     """A checked answer, and the line beside it."""
 
-    graded: Graded
+    grade: AnswerGrade
     line: str
     """The best result so far, or the moment when a card was played."""
 
@@ -85,23 +85,23 @@ class MemoryFurniture:
             surface.blit(self._portraits.face_now(name, Mood.CALM, ring.width), portrait_rect(ring))
         kit.draw_fitting_text(surface, quote, below, QUOTE, 0.5, 0.5)
 
-    def draw_chosen(self, surface: Canvas, area: Rect, chosen: int, wanted: int) -> None:
+    def draw_chosen(self, surface: Canvas, area: Rect, chosen: int, total: int) -> None:
         """Draw the number of named cards, also as a row of backs."""
         kit = self._kit
         above, below = cut_top(area, round(area.height * 0.62), kit.px(4))
-        text = tr("practice.memory.chosen", count=wanted)
+        text = tr("practice.memory.chosen", count=total)
         number = str(chosen)
         style = kit.within(NUMBER, above.height)
         width = kit.text_width(number, style) + kit.px(10) + kit.text_width(text, OF)
         left = above.centerx - min(width, above.width) // 2
-        with kit.text_capture.described_as(tr("speech.memory.named", count=chosen, total=wanted)):
+        with kit.text_capture.described_as(tr("speech.memory.named", count=chosen, total=total)):
             wrote = kit.draw_text(surface, number, Rect(left, above.y, above.width, above.height), style, 0)
             x = wrote.right + kit.px(10)
             kit.draw_text(surface, text, Rect(x, above.y, above.right - x, above.height), OF, 0)
         size = min(kit.px(BACK), below.height * 2 // 3)
-        step = min(size * 0.8, (below.width - size) / max(1, wanted - 1))
-        start = below.centerx - (step * (wanted - 1) + size) / 2
-        for index in range(wanted):
+        step = min(size * 0.8, (below.width - size) / max(1, total - 1))
+        start = below.centerx - (step * (total - 1) + size) / 2
+        for index in range(total):
             at = round(start + step * index), below.y
             if index < chosen:
                 surface.blit(self._cards.back(size), at)
@@ -111,21 +111,21 @@ class MemoryFurniture:
 
     def draw_outcome(self, surface: Canvas, area: Rect, outcome: CheckedAnswer) -> None:
         """Draw the right, missed and wrong cards, each with an example."""
-        kit, graded = self._kit, outcome.graded
+        kit, grade = self._kit, outcome.grade
         own, rest = cut_left(area, round(area.width * 0.27), kit.px(10))
         top, line = cut_top(own, round(own.height * 0.56))
-        with kit.text_capture.described_as(_graded_text(graded)):
-            self._draw_counts(surface, top, rest, graded)
+        with kit.text_capture.described_as(_grade_text(grade)):
+            self._draw_counts(surface, top, rest, grade)
         kit.draw_fitting_text(surface, outcome.line, line, styles.ITALIC.sized(17), 0, 0)
 
-    def _draw_counts(self, surface: Canvas, top: Rect, rest: Rect, graded: Graded) -> None:
+    def _draw_counts(self, surface: Canvas, top: Rect, rest: Rect, grade: AnswerGrade) -> None:
         """Draw the score, and beside it the three counts."""
         kit = self._kit
-        number = str(graded.right.total())
+        number = str(grade.right.total())
         wrote = kit.draw_text_within(surface, number, top, RESULT, 0)
         text = Rect(wrote.right + kit.px(8), top.y, top.right - wrote.right - kit.px(8), top.height)
-        kit.draw_text(surface, tr("practice.memory.of", count=graded.total), text, OF, 0)
-        counts = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
+        kit.draw_text(surface, tr("practice.memory.of", count=grade.total), text, OF, 0)
+        counts = {RIGHT: grade.right, MISSED: grade.missed, WRONG: grade.wrong}
         share = 0.36 if kit.is_text_cramped else 0.48
         cells = columns(rest, len(counts), kit.px(8))
         side = min(kit.px(84), cells[0].height - kit.px(8), round(cells[0].width * share))
@@ -133,7 +133,7 @@ class MemoryFurniture:
         names = [rows(beside.inflate(0, -round(beside.height * 0.2)), 2) for _, beside in halves]
         words_of = [tr(f"practice.memory.{mark}") for mark in counts]
         style = kit.fitting(zip(words_of, (name for _, name in names), strict=True), OF)
-        for (mark, cards), (place, _), (count, name), told in zip(
+        for (mark, cards), (place, _), (count, name), label in zip(
             counts.items(), halves, names, words_of, strict=True
         ):
             place.height = side
@@ -144,14 +144,14 @@ class MemoryFurniture:
             else:
                 draw_head(surface, kit, self._cards, example, place, mark)
             kit.draw_text_within(surface, str(cards.total()), count, COUNTS[mark], 0)
-            kit.draw_fitting_text(surface, told, name, style.colored(COUNTS[mark].color), 0, 0.5)
+            kit.draw_fitting_text(surface, label, name, style.colored(COUNTS[mark].color), 0, 0.5)
 
 
-def _graded_text(graded: Graded) -> str:
+def _grade_text(grade: AnswerGrade) -> str:
     return tr(
         "speech.memory.result",
-        right=graded.right.total(),
-        total=graded.total,
-        missed=graded.missed.total(),
-        wrong=graded.wrong.total(),
+        right=grade.right.total(),
+        total=grade.total,
+        missed=grade.missed.total(),
+        wrong=grade.wrong.total(),
     )

@@ -10,18 +10,18 @@ from claim_desktop.scenes.memory.logic.memory_run import MemoryRun
 
 def question_text(run: MemoryRun) -> str:
     """The question, short enough for a ribbon."""
-    who, name = _asked_about(run)
+    who, name = _subject(run)
     return tr(f"practice.memory.{who}", name=name)
 
 
 def task_text(run: MemoryRun) -> str:
     """What to do, and what the places of the cards look like."""
-    who, name = _asked_about(run)
-    told = [tr(f"practice.memory.tap.{who}", name=name), tr("practice.memory.sunken")]
-    return sentences([*told, tr("practice.memory.copies")] if run.question.has_copies else told)
+    who, name = _subject(run)
+    texts = [tr(f"practice.memory.tap.{who}", name=name), tr("practice.memory.sunken")]
+    return sentences([*texts, tr("practice.memory.copies")] if run.question.has_copies else texts)
 
 
-def _asked_about(run: MemoryRun) -> tuple[str, str]:
+def _subject(run: MemoryRun) -> tuple[str, str]:
     """Whose cards are asked for, as the last part of a text's key, and the name of a single one."""
     question = run.question
     if question.about is None:

@@ -105,8 +105,8 @@ class MemoryAnswerScene(Page):
         deck, own = question.record.deck, question.own
         marked: dict[str, Counter[Card]] = {}
         if run.is_checked:
-            graded = run.graded
-            marked = {RIGHT: graded.right, MISSED: graded.missed, WRONG: graded.wrong}
+            grade = run.grade
+            marked = {RIGHT: grade.right, MISSED: grade.missed, WRONG: grade.wrong}
         plaques = {}
         for card in dict.fromkeys(deck.cards):
             copies, most = deck.cards.count(card), question.most(card)
@@ -153,10 +153,10 @@ class MemoryAnswerScene(Page):
     def _check(self) -> None:
         """Grade the answer and store it, unless the game was watched more than once."""
         run = self.run
-        graded = run.check()
+        grade = run.check()
         if run.times_watched == 1:
-            self._progress.note_memory(run.question.step, run.players, graded)
-        self.kit.audio.play(Sound.DECIDING_SEAL if not graded.missed else Sound.STAMP)
+            self._progress.note_memory(run.question.step, run.players, grade)
+        self.kit.audio.play(Sound.DECIDING_SEAL if not grade.missed else Sound.STAMP)
         self.build(focus="next")
 
     @property
@@ -166,21 +166,21 @@ class MemoryAnswerScene(Page):
         if not run.is_checked:
             return None
         if self._never_played is not None:
-            return CheckedAnswer(run.graded, tr("practice.memory.never", card=self._never_played))
+            return CheckedAnswer(run.grade, tr("practice.memory.never", card=self._never_played))
         if run.times_watched > 1:
-            return CheckedAnswer(run.graded, tr("practice.memory.twice"))
+            return CheckedAnswer(run.grade, tr("practice.memory.twice"))
         best = self._progress.best_memory(run.question.step, run.players)
         if best is None:
-            return CheckedAnswer(run.graded, "")
-        return CheckedAnswer(run.graded, tr("practice.memory.best", right=best.right, total=best.total))
+            return CheckedAnswer(run.grade, "")
+        return CheckedAnswer(run.grade, tr("practice.memory.best", right=best.right, total=best.total))
 
     @property
     def _quote(self) -> str:
         """What the player whose cards are asked for says."""
         if not self.run.is_checked:
             return tr("practice.memory.asks")
-        graded = self.run.graded
-        return tr("practice.memory.jump" if graded.missed or graded.wrong else "practice.memory.perfect")
+        grade = self.run.grade
+        return tr("practice.memory.jump" if grade.missed or grade.wrong else "practice.memory.perfect")
 
     def cancelled(self) -> None:
         self.request_change(OpenMemory())
@@ -216,4 +216,4 @@ class MemoryAnswerScene(Page):
         seats = [about] if about is not None else [s for s in range(run.players) if s != run.question.seat]
         portraits = [OPPONENTS[level] for s in seats if (level := run.levels[s]) is not None]
         self._furniture.draw_face(surface, face, portraits, quote)
-        self._furniture.draw_chosen(surface, chosen, named, run.wanted)
+        self._furniture.draw_chosen(surface, chosen, named, run.cards_to_name)

@@ -98,8 +98,8 @@ class MemoryScene(Page):
     @property
     def points(self) -> tuple[float, ...]:
         """The share of the cards that was named in each task, oldest first."""
-        kept = self._progress.stored.memory[-MAX_POINTS:]
-        return tuple(round(each.right / each.total, 3) for each in kept)
+        results = self._progress.stored.memory[-MAX_POINTS:]
+        return tuple(round(each.right / each.total, 3) for each in results)
 
     def cancelled(self) -> None:
         self.request_change(OpenPractice())

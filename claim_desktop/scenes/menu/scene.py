@@ -96,22 +96,22 @@ class MenuScene(SunlitPage):
         if self._games is not None:
             self._search = games.search()
             self._search.wait(SEARCH_SECONDS)
-        self._kept = self._search.game
+        self._last_game = self._search.game
         self._next: MenuSuggestion | None = None
         self._journey: Journey | None = None
         self._looked_at: object = None
         """The known finished games when the suggestion was made."""
         self._is_shown = False
-        if self._kept is None:
+        if self._last_game is None:
             self._look_ahead()  # before anything is shown, so that no button moves from under a click
         self.focus.wraps = False  # up from the first button must not lead to the last, which quits
-        first = "new_game" if self._kept is None else "continue"
+        first = "new_game" if self._last_game is None else "continue"
         self.build(focus=request.left_by if request.left_by in RETURNED_TO else first)
 
     @property
     def likely_next_game(self) -> GameSetup | None:
         """The game that can be continued, once all of the menu's own cards have been drawn."""
-        return self._kept.setup if self._kept is not None and self.fans.is_dealt else None
+        return self._last_game.setup if self._last_game is not None and self.fans.is_dealt else None
 
     def content(self) -> Content:
         rows = [sized(each[0].height, row(*each, gap=GAP)) for each in self._buttons()]
@@ -126,10 +126,10 @@ class MenuScene(SunlitPage):
 
     def _buttons(self) -> list[list[Button]]:
         """The buttons, row by row; the first is the primary one."""
-        first = "continue" if self._kept is not None else "next" if self._next is not None else ""
+        first = "continue" if self._last_game is not None else "next" if self._next is not None else ""
         rows = [names for names in MENU_ITEMS if names[0] not in ("continue", "next") or names[0] == first]
         tones = {rows[0][0]: ButtonVariant.PRIMARY, "quit": ButtonVariant.PAPER}
-        lines = {"continue": _kept_line(self._kept)}
+        lines = {"continue": _last_game_line(self._last_game)}
         text = {name: tr(f"menu.{name}") for names in rows for name in names if name != "next"}
         acts: dict[str, SceneChange | Callable[[], None]] = {
             **LEADS_TO,
@@ -181,17 +181,17 @@ class MenuScene(SunlitPage):
 
     def update(self, dt: float) -> SceneChange | None:
         """Offer the game to continue or the next step as soon as it is known."""
-        before = self._kept, self._next
-        self._kept = self._search.game
-        if self._is_shown and self._kept is None:
+        before = self._last_game, self._next
+        self._last_game = self._search.game
+        if self._is_shown and self._last_game is None:
             self._look_ahead()
-        if (self._kept, self._next) != before:
+        if (self._last_game, self._next) != before:
             self.rebuild()
         return super().update(dt)
 
     def next_frame(self) -> NextFrame:
         """The next frame of the page; at once until the suggestion is known."""
-        is_awaited = self._games is not None and self._kept is None and self._looked_at is None
+        is_awaited = self._games is not None and self._last_game is None and self._looked_at is None
         return NOW if is_awaited else super().next_frame()
 
     def draw(self, surface: Canvas) -> None:
@@ -227,7 +227,7 @@ def _sheet_width(kit: Toolkit, _: int) -> int:
     return kit.px(PANEL_WIDTH * min(kit.scale.text_factor, MIN_GROWTH))
 
 
-def _kept_line(game: GameSession | None) -> str:
+def _last_game_line(game: GameSession | None) -> str:
     """The line about the game to continue; empty without one."""
     if game is None:
         return ""

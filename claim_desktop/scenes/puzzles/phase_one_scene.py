@@ -59,13 +59,13 @@ class AnswerHint(StepwiseHint):
         if advice is None or advice.teaching is None:
             text = tr("table.hint.thinking" if advice is None else "practice.judged.failed")
             return HintText(tr("practice.judged.tab"), text)
-        said = hint_text(advice, CARD_STEP, run.view, self._names)
+        hint = hint_text(advice, CARD_STEP, run.view, self._names)
         if run.chosen is None or run.is_right:
             idea = idea_text(advice.teaching, run.view, self._names)
-            return HintText(said.title, sentences((idea, said.sentence)))
+            return HintText(hint.title, sentences((idea, hint.sentence)))
         cost = tr("practice.judged.cost", card=run.chosen, cost=run.cost)
         better = tr("review.better", card=advice.ranking.advised.move.card)
-        return HintText(cost, sentences((better, said.sentence)))
+        return HintText(cost, sentences((better, hint.sentence)))
 
     @property
     def button_text(self) -> str:
@@ -78,8 +78,8 @@ class AnswerSheet(HintOverlay):
 
     stays = True
 
-    def __init__(self, services: Services, shown: GamePresenter, run: PhaseOnePuzzleRun) -> None:
-        super().__init__(services, shown, AnswerHint(run, shown.names))
+    def __init__(self, services: Services, presenter: GamePresenter, run: PhaseOnePuzzleRun) -> None:
+        super().__init__(services, presenter, AnswerHint(run, presenter.names))
         self._run = run
 
     @property

@@ -103,7 +103,7 @@ class ProofSheet:
         x, y, width, height = map(kit.px, SHEET)
         return Rect(felt.x + x, felt.y + y, min(width, felt.width - 2 * x), height)
 
-    def draw(self, surface: Canvas, felt: Rect, shown: ProofSheetContent, stamped: float) -> None:
+    def draw(self, surface: Canvas, felt: Rect, content: ProofSheetContent, stamped: float) -> None:
         """Draw the sheet, the boxes and the seal."""
         kit, sheet = self._kit, self.rect(felt)
         surface.blit(kit.painter.panel(sheet.size), sheet)
@@ -112,17 +112,17 @@ class ProofSheet:
         foot, inside = cut_bottom(inside, kit.px(FOOT_HEIGHT))
         _, head = cut_left(head, kit.px(214))
         top, below = cut_top(head, round(head.height * 0.52))
-        title = tr("practice.proof.title", card=shown.answer)
+        title = tr("practice.proof.title", card=content.answer)
         kit.draw_text_within(surface, title, top, TITLE, 0)
-        kit.draw_text_within(surface, shown.line, below, LINE, 0)
-        with kit.text_capture.described_as(_tricks_text(shown.proof)):
-            self._draw_boxes(surface, inside, shown)
-        self._draw_foot(surface, foot, shown)
-        self._draw_seal(surface, sheet, shown.outcome, stamped)
+        kit.draw_text_within(surface, content.line, below, LINE, 0)
+        with kit.text_capture.described_as(_tricks_text(content.proof)):
+            self._draw_boxes(surface, inside, content)
+        self._draw_foot(surface, foot, content)
+        self._draw_seal(surface, sheet, content.outcome, stamped)
 
-    def _draw_boxes(self, surface: Canvas, area: Rect, shown: ProofSheetContent) -> None:
+    def _draw_boxes(self, surface: Canvas, area: Rect, content: ProofSheetContent) -> None:
         """Draw the tricks side by side, in two rows if there are many."""
-        kit, tricks = self._kit, shown.proof.tricks
+        kit, tricks = self._kit, content.proof.tricks
         row_count = 1 if area.width >= kit.px(MIN_BOX) * len(tricks) else 2
         in_row = -(-len(tricks) // row_count)
         gap = kit.px(BOX_GAP)
@@ -134,7 +134,7 @@ class ProofSheet:
         for index, trick in enumerate(tricks):
             row, column = divmod(index, in_row)
             place = Rect(area.x + column * step, area.y + row * (height + kit.px(4)), width, height)
-            self._draw_box(surface, place, trick, shown.person, is_first=index == 0)
+            self._draw_box(surface, place, trick, content.person, is_first=index == 0)
             if index < len(tricks) - 1 and column < in_row - 1:
                 self._draw_arrow(surface, place, step - width)
 
@@ -176,11 +176,11 @@ class ProofSheet:
         laurel = self._furniture.piece(Piece.LAUREL, size, size)
         draw_centered(surface, laurel, (place.right - kit.px(2), place.bottom - kit.px(6)))
 
-    def _draw_foot(self, surface: Canvas, foot: Rect, shown: ProofSheetContent) -> None:
+    def _draw_foot(self, surface: Canvas, foot: Rect, content: ProofSheetContent) -> None:
         """Draw the final votes, and the losing cards."""
-        kit, proof = self._kit, shown.proof
+        kit, proof = self._kit, content.proof
         left, right = cut_left(foot, round(foot.width * 0.38), kit.px(12))
-        own, theirs = proof.votes[shown.person], proof.votes[1 - shown.person]
+        own, theirs = proof.votes[content.person], proof.votes[1 - content.person]
         text = tr("practice.proof.votes", own=own, theirs=theirs)
         written = kit.draw_text_within(surface, text, left, FOOT, 0)
         x = written.right + kit.px(12)
@@ -189,8 +189,8 @@ class ProofSheet:
             shield = self._cards.shield(faction, height)
             surface.blit(shield, shield.get_rect(midleft=(x, foot.centery)))
             x += shield.get_width() + kit.px(6)
-        with kit.text_capture.described_as(shown.others.text):
-            self._draw_others(surface, right, shown.others)
+        with kit.text_capture.described_as(content.others.text):
+            self._draw_others(surface, right, content.others)
 
     def _draw_others(self, surface: Canvas, area: Rect, others: LosingCards) -> None:
         """Draw a crossed-out shield for each faction, with the values of its cards."""
@@ -203,14 +203,14 @@ class ProofSheet:
         kit.draw_text_within(surface, others.caption, text, FOOT, 1)
         share = room / max(1, sum(widths) + cell * len(widths))
         style, x = VALUE.sized(VALUE.size * share), float(cells.x)
-        for (faction, said), width in zip(values.items(), widths, strict=True):
+        for (faction, values_text), width in zip(values.items(), widths, strict=True):
             shield = self._cards.shield(faction, round(height * share))
             place = shield.get_rect(midleft=(round(x), area.centery))
             surface.blit(shield, place)
             cross = kit.painter.round_picture(drawings.cross, kit.px(CROSS))
             draw_centered(surface, cross, (place.right - kit.px(3), place.bottom - kit.px(6)))
             written = Rect(place.right + round(beside * share), area.y, round(width * share) + 1, area.height)
-            kit.draw_text_within(surface, said, written, style, 0)
+            kit.draw_text_within(surface, values_text, written, style, 0)
             x += (cell + width) * share
 
     def _draw_seal(self, surface: Canvas, sheet: Rect, outcome: PuzzleOutcome, stamped: float) -> None:
@@ -234,10 +234,10 @@ class ProofSheet:
 
 def _tricks_text(proof: Proof) -> str:
     """The tricks in order, each with its cards and its winner."""
-    told = []
+    texts = []
     for trick in proof.tricks:
         cards = comma_list([card_name(card) for _, card in trick.cards])
         winning = next((card for seat, card in trick.cards if seat == trick.winner), None)
         if winning is not None:
-            told.append(tr("speech.proof", trick=trick.number, cards=cards, card=winning))
-    return sentences(told)
+            texts.append(tr("speech.proof", trick=trick.number, cards=cards, card=winning))
+    return sentences(texts)

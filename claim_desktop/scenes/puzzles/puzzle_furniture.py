@@ -65,13 +65,13 @@ class PuzzleFurniture:
         self._furniture = furniture
         self._cards = cards
 
-    def draw(self, surface: Canvas, layout: PuzzleLayout, told: PuzzleInfo) -> None:
+    def draw(self, surface: Canvas, layout: PuzzleLayout, info: PuzzleInfo) -> None:
         text_capture = self._kit.text_capture
-        with text_capture.described_as(tr("speech.grade", grade=told.grade, grades=GRADES)):
-            self._draw_grade(surface, layout.grade, told.grade)
-        self._draw_ribbon(surface, layout.ribbon, told.title)
-        with text_capture.described_as(tr("speech.streak", count=told.streak, best=told.best)):
-            self._draw_streak(surface, layout.streak, told)
+        with text_capture.described_as(tr("speech.grade", grade=info.grade, grades=GRADES)):
+            self._draw_grade(surface, layout.grade, info.grade)
+        self._draw_ribbon(surface, layout.ribbon, info.title)
+        with text_capture.described_as(tr("speech.streak", count=info.streak, best=info.best)):
+            self._draw_streak(surface, layout.streak, info)
 
     def _draw_grade(self, surface: Canvas, plank: Rect, grade: int) -> None:
         kit = self._kit
@@ -92,19 +92,19 @@ class PuzzleFurniture:
         body = Rect(ribbon.x, ribbon.y, ribbon.width, round(ribbon.height * 0.8)).inflate(-kit.px(110), 0)
         kit.draw_text_within(surface, title, body, RIBBON)
 
-    def _draw_streak(self, surface: Canvas, plank: Rect, told: PuzzleInfo) -> None:
+    def _draw_streak(self, surface: Canvas, plank: Rect, info: PuzzleInfo) -> None:
         kit = self._kit
         kit.painter.draw(surface, panel_art.plank, plank)
         inside = plank.inflate(-kit.px(30), 0)
         best, inside = cut_right(inside, round(inside.width * 0.34), kit.px(4))
-        kit.draw_text_within(surface, tr("practice.best", count=told.best), best, BEST, 1)
+        kit.draw_text_within(surface, tr("practice.best", count=info.best), best, BEST, 1)
         width, height = map(kit.px, FLAME)
         number, inside = cut_right(inside, kit.px(40), kit.px(4))
-        flame = kit.painter.picture(drawings.flame, (width, height), told.streak > 0)
+        flame = kit.painter.picture(drawings.flame, (width, height), info.streak > 0)
         place, text = cut_right(inside, width, kit.px(6))
         draw_centered(surface, flame, place.center)
         kit.draw_text_within(surface, tr("practice.streak"), text, PLANK_TITLE, 0)
-        kit.draw_text_within(surface, display_text(told.streak), number, STREAK, 0)
+        kit.draw_text_within(surface, display_text(info.streak), number, STREAK, 0)
 
     def draw_goal(self, surface: Canvas, scroll: Rect, goal: Goal) -> None:
         """Draw the scroll with the goal."""

@@ -115,7 +115,7 @@ class PuzzleScene(ExerciseScene):
         self._furniture = PuzzleFurniture(services.kit, services.furniture, services.cards)
         self._sheet = ProofSheet(services.kit, services.furniture, services.cards)
         self._stamp = Fade(STAMP_SECONDS)
-        self._shown_stage = PuzzleStage.SEEKING
+        self._last_stage = PuzzleStage.SEEKING
         self._is_noted = False
 
     @property
@@ -156,7 +156,7 @@ class PuzzleScene(ExerciseScene):
         self.table.presenter.is_silent = self.run.stage is PuzzleStage.SOLVED
         if "hint" in self.buttons:
             self.enable(self.buttons["hint"], is_enabled=self._has_hint)
-        if self.run.stage is not self._shown_stage:
+        if self.run.stage is not self._last_stage:
             self._enter(self.run.stage)
         if not self._is_noted and self.run.outcome is not self._noted:
             self._noted = self.run.outcome
@@ -164,7 +164,7 @@ class PuzzleScene(ExerciseScene):
 
     def _enter(self, stage: PuzzleStage) -> None:
         """Update the buttons, and play the sound of the stage."""
-        self._shown_stage = stage
+        self._last_stage = stage
         if stage is PuzzleStage.REFUTING:
             self.kit.audio.play(Sound.TRICK_LOST)
         elif stage is PuzzleStage.REFUTED:
@@ -182,26 +182,26 @@ class PuzzleScene(ExerciseScene):
         """Draw the surroundings of the table, and over it the proof once there is one."""
         if self.run.stage is not PuzzleStage.SOLVED:
             self.kit.text_capture.note(goal_text(self.table.presenter.goal), self.layout.goal)
-        self._furniture.draw(surface, self.layout, self._told)
+        self._furniture.draw(surface, self.layout, self._info)
         if (
             self.run.stage is PuzzleStage.SOLVED
             and self.run.proof is not None
             and self.run.answer is not None
         ):
             darken(surface, SHADE, self.layout.felt)
-            self._sheet.draw(surface, self.layout.felt, self.shown_proof, self._stamp.value)
+            self._sheet.draw(surface, self.layout.felt, self.proof_content, self._stamp.value)
 
     # Texts
 
     @property
-    def _told(self) -> PuzzleInfo:
+    def _info(self) -> PuzzleInfo:
         progress = self._progress.stored
         is_day = self._series.kind is PuzzleSource.DAY
         title = tr("practice.title.day" if is_day else "practice.title.puzzle")
         return PuzzleInfo(title, self.run.puzzle.grade, progress.streak, progress.best_streak)
 
     @property
-    def shown_proof(self) -> ProofSheetContent:
+    def proof_content(self) -> ProofSheetContent:
         """What the sheet tells once there is a proof."""
         run = self.run
         assert run.proof is not None, "it is shown once there is one"
@@ -216,7 +216,7 @@ class PuzzleScene(ExerciseScene):
 
     def _say(self) -> None:
         """Write the current stage on the strip."""
-        run, shown = self.run, self.table.presenter
+        run, presenter = self.run, self.table.presenter
         text = ""
         if run.stage in (PuzzleStage.REFUTING, PuzzleStage.REFUTED) and run.wrong is not None:
             key = "refuting" if run.stage is PuzzleStage.REFUTING else "refuted"
@@ -226,7 +226,7 @@ class PuzzleScene(ExerciseScene):
         elif run.hints and self._has_hint:
             text = self._hint_text
         if text:
-            shown.say(text)
+            presenter.say(text)
 
     @property
     def _has_hint(self) -> bool:
@@ -278,7 +278,7 @@ class PuzzleScene(ExerciseScene):
         """Have the run start over in some way, and set the table again."""
         how()
         self.kit.audio.play(Sound.SLIDE)
-        self._shown_stage = self.run.stage
+        self._last_stage = self.run.stage
         self.set_table()
         self.offer()
 

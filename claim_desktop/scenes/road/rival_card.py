@@ -159,8 +159,10 @@ def _write_task(surface: Canvas, services: Services, station: Station, leg: Leg)
         if not kit.is_text_cramped:
             place = space.rect(466, 190, 112, 26)
             kit.draw_text_within(surface, prize_name(station.prize), place, PRIZE, 0.5)
-        shown = PrizeState.WON if station.is_beaten else PrizeState.TO_WIN
-        draw_centered(surface, prize_picture(services, station.prize, shown, 0.86), space.point(522, 239))
+        prize_state = PrizeState.WON if station.is_beaten else PrizeState.TO_WIN
+        draw_centered(
+            surface, prize_picture(services, station.prize, prize_state, 0.86), space.point(522, 239)
+        )
 
 
 def _still_to_win(station: Station, leg: Leg) -> str:

@@ -367,13 +367,13 @@ def _state(station: Station, road: Road) -> StationState:
 def play_rival(services: Services, games: Games, request: PlayRival) -> SceneChange:
     """Continue the current match against this rival, or begin one."""
     today, level = games.today(), request.level
-    kept = games.autosave.resume_first(goes_on(request.leg, level, today))
-    if kept is None:
+    game = games.autosave.resume_first(goes_on(request.leg, level, today))
+    if game is None:
         has_met = Journey.of(games).road(Leg.TWO).station(level).best is not None
         if not has_met and not is_told(games.practice, level, Beat.BEFORE):
             return TellStory(level, (Beat.BEFORE,), then=request)
         return StartGame(_setup(services, request, today, services.rng))
-    return StartGame(next_game(kept)) if kept.is_over else ShowGame(kept)
+    return StartGame(next_game(game)) if game.is_over else ShowGame(game)
 
 
 def _setup(services: Services, request: PlayRival, today: date, rng: Random) -> GameSetup:

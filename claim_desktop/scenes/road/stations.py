@@ -89,13 +89,13 @@ class StationButton(Pressable):
         """The name and rank, and the task or the prize."""
         level = self.station.level
         who = tr("road.said.who", name=self.text, rank=tr(f"levels.{level}.rank")).rstrip(".")
-        told = [tr(f"road.said.{self.state.value}")]
+        about = [tr(f"road.said.{self.state.value}")]
         if self.state is StationState.BEATEN:
-            told.append(tr("road.said.stars", count=len(self.station.stars), all=len(Star)))
+            about.append(tr("road.said.stars", count=len(self.station.stars), all=len(Star)))
         if self.leg is Leg.TWO:
             key = "road.said.won" if self.state is StationState.BEATEN else "road.said.prize"
-            told.append(tr(key, prize=prize_name(self.station.prize)))
-        return [AccessibleNode.of(self, AccessibleRole.BUTTON, who, about=sentences(told))]
+            about.append(tr(key, prize=prize_name(self.station.prize)))
+        return [AccessibleNode.of(self, AccessibleRole.BUTTON, who, about=sentences(about))]
 
     def enter(self) -> None:
         self._choose(self.name)

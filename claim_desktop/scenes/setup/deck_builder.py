@@ -147,7 +147,7 @@ class DeckBuilderScene(Page):
     @property
     def deck(self) -> Deck | None:
         """The chosen deck, or None while it is incomplete."""
-        if len(self._chosen) != self._wanted:
+        if len(self._chosen) != self._singles_needed:
             return None
         return Deck(
             self._setup.deck.players, self._pair, tuple(each for each in SINGLES if each in self._chosen)
@@ -173,7 +173,7 @@ class DeckBuilderScene(Page):
             .on_change(partial(self._turn_over, each))
             for each in SINGLES
         ]
-        words = tr("menu.deck.singles", count=self._wanted, number=number(self._wanted))
+        words = tr("menu.deck.singles", count=self._singles_needed, number=number(self._singles_needed))
         heads = row(label(words, styles.SUBHEADING, name="singles_label"), self._status)
         pair_label = label(tr("menu.deck.pair"), styles.SUBHEADING, name="pair_label")
         tiles = column(
@@ -202,13 +202,13 @@ class DeckBuilderScene(Page):
             gap=12,
         )
 
-    def _favourites_stepper(self, favourites: Sequence[Deck], shown: Deck | None) -> Stepper[Deck | None]:
+    def _favourites_stepper(self, favourites: Sequence[Deck], deck: Deck | None) -> Stepper[Deck | None]:
         """The favourites for this number of players; the first entry stands for any other deck."""
         options: list[Option[Deck | None]] = [Option(each, _title(each)) for each in favourites]
-        if shown is None:
+        if deck is None:
             key = "menu.deck.no_favourite" if favourites else "menu.deck.no_favourites"
             options.insert(0, Option(None, tr(key)))
-        stepper = Stepper("favourites", options, shown)
+        stepper = Stepper("favourites", options, deck)
         stepper.enabled = bool(favourites)
         stepper.with_accessible_name(tr("menu.deck.no_favourite"))
         return stepper.on_change(lambda: self._show(stepper.value))
@@ -216,18 +216,18 @@ class DeckBuilderScene(Page):
     @property
     def _status(self) -> Label:
         """What the deck still lacks, or its number of cards."""
-        deck, missing = self.deck, self._wanted - len(self._chosen)
+        deck, missing = self.deck, self._singles_needed - len(self._chosen)
         if deck is not None:
-            said = tr("menu.deck.complete", count=len(deck.cards))
+            text = tr("menu.deck.complete", count=len(deck.cards))
         elif missing > 0:
-            said = tr("menu.deck.missing", count=missing)
+            text = tr("menu.deck.missing", count=missing)
         else:
-            said = tr("menu.deck.too_many", count=-missing)
+            text = tr("menu.deck.too_many", count=-missing)
         style = styles.BODY_STRONG.colored(theme.GOOD if deck is not None else theme.DANGER)
-        return label(said, style, x=1, name="status")
+        return label(text, style, x=1, name="status")
 
     @property
-    def _wanted(self) -> int:
+    def _singles_needed(self) -> int:
         return PLAYER_COUNTS[self._setup.deck.players].singles
 
     @property
@@ -252,9 +252,11 @@ class DeckBuilderScene(Page):
 
     def _keep_or_forget(self, deck: Deck) -> None:
         """Add the deck to the favourites, or remove it from them."""
-        kept = self.services.settings.favourite_decks
-        kept = tuple(each for each in kept if each != deck) if deck in kept else (*kept, deck)
-        self.services.settings = replace(self.services.settings, favourite_decks=kept)
+        favourites = self.services.settings.favourite_decks
+        favourites = (
+            tuple(each for each in favourites if each != deck) if deck in favourites else (*favourites, deck)
+        )
+        self.services.settings = replace(self.services.settings, favourite_decks=favourites)
 
 
 def _head_height(kit: Toolkit, _: int) -> int:

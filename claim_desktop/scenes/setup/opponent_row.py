@@ -326,7 +326,7 @@ def figure_of_level(level: str, tally: HeadToHead) -> OpponentEntry:
         list(LEVELS).index(level) + 1,
         tr(f"levels.{level}.line"),
         _score(tally),
-        spoken=_said_score(tally),
+        spoken=_score_text(tally),
     )
 
 
@@ -346,7 +346,7 @@ def _nothing_counted(tally: HeadToHead) -> str:
     return tr("menu.new_game.uncounted" if tally.is_met else "menu.new_game.unmet")
 
 
-def _said_score(tally: HeadToHead) -> str:
+def _score_text(tally: HeadToHead) -> str:
     if not tally.games:
         return nothing_counted_sentence(tally)
     return tr("menu.new_game.games_so_far", first=tally.won, second=tally.lost)

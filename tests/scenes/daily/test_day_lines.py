@@ -12,7 +12,7 @@ from claim_desktop.i18n import tr
 from claim_desktop.i18n.lists import and_list
 from claim_desktop.scenes.chronicle.logic.game_titles import unfinished_state, unfinished_title
 from claim_desktop.scenes.daily.requests import OpenDays, StartDay
-from claim_desktop.scenes.daily.scene import DailyDealsScene, told_days
+from claim_desktop.scenes.daily.scene import DailyDealsScene, known_days
 from claim_desktop.scenes.play.game_scene import GameScene
 from claim_desktop.scenes.puzzles.logic.progress import PUZZLE_OF_DAY
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
@@ -113,4 +113,4 @@ def test_only_days_of_the_calendar_and_results_with_words_are_told() -> None:
     day = {"claim": "won 3:2", "four": "seen", "puzzle": "later"}
     odd = {"claim": "won x:y", "claim_2": "first", "four": "", "puzzle": "won 3:2"}
     days = {"2026-11-23": day, "2026-11-24": odd, "": day, "x": day, "2026-02-30": day, "20261102": day}
-    assert told_days(days) == {"2026-11-23": day, "2026-11-24": {}}
+    assert known_days(days) == {"2026-11-23": day, "2026-11-24": {}}

@@ -158,7 +158,7 @@ def test_the_mouse_alone_leads_from_practice_through_a_whole_task_to_the_curve(p
     assert all(marks[each] == RIGHT for each in held[1:] if grid.run.question.truth[each] == 1)
     kept = pilot.app.games.practice.progress.memory
     assert [(each.step, each.players, each.right, each.wrong) for each in kept] == [
-        ("high", 2, grid.run.graded.right.total(), 1)
+        ("high", 2, grid.run.grade.right.total(), 1)
     ]
     pilot.click("memory")
     pilot.wait(0.2)
@@ -259,7 +259,7 @@ def test_nothing_more_can_be_named_than_is_held_and_clear_begins_anew(pilot: Pil
     for each in question.asked:
         if question.most(each):
             pilot.click(each.code)
-    assert grid.run.named.total() == grid.run.wanted
+    assert grid.run.named.total() == grid.run.cards_to_name
     pilot.click("clear")
     assert not grid.run.named
     assert not pilot.find("check").enabled
@@ -285,7 +285,7 @@ def test_three_and_four_players_run_by_too(pilot: Pilot, players: int) -> None:
         for _ in range(grid.run.question.truth[each]):
             pilot.click(each.code)
     pilot.click("check")
-    assert not grid.run.graded.missed
+    assert not grid.run.grade.missed
     assert MemoryProgress.of(pilot.app.games).has_passed(MemoryStep.FOLLOWERS)
 
 

@@ -270,7 +270,7 @@ def test_show_me_after_a_wrong_card_counts_as_the_card_and_still_tells_of_the_an
     progress = pilot.app.games.practice.progress
     assert list(progress.solved.values()) == ["later"]
     assert progress.points < 1200
-    assert scene.shown_proof.outcome is PuzzleOutcome.SHOWN
+    assert scene.proof_content.outcome is PuzzleOutcome.SHOWN
 
 
 @pytest.mark.usefixtures("undrawn")

@@ -16,7 +16,7 @@ from claim_desktop.rules.record import Record, RecordedMove
 from claim_desktop.rules.state import GameState, Phase
 from claim_desktop.rules.view import view_of
 from claim_desktop.scenes.puzzles.logic.finding import positions_in
-from claim_desktop.scenes.puzzles.logic.grading import GRADES, missed_by
+from claim_desktop.scenes.puzzles.logic.grading import GRADES, is_missed_by
 from claim_desktop.scenes.puzzles.logic.making import make
 from claim_desktop.scenes.puzzles.logic.proving import Prover
 from claim_desktop.scenes.puzzles.logic.puzzle import shipped
@@ -130,7 +130,7 @@ def test_a_steward_with_slips_misses_each_grade_more_often_than_the_one_below() 
             answer = next(choice for choice in Prover(state.deck).choices(state) if choice.wins)
             view = view_of(state, state.turn)
             misses += sum(
-                missed_by("steward", view, answer.cards, f"slips:{trial}") for trial in range(ASKED)
+                is_missed_by("steward", view, answer.cards, f"slips:{trial}") for trial in range(ASKED)
             )
         missed.append(misses / len(graded) / ASKED)
     assert missed == sorted(missed), missed

@@ -104,7 +104,7 @@ def test_the_table_finds_what_was_made_ahead(bakery: Bakery, monkeypatch: pytest
     planks.curtain(SIZE)
     assert bakery.baked == [("table", SIZE), ("curtain", SIZE)]
     for module in (furniture, vector):
-        monkeypatch.setattr(module, "rasterised", lambda *_: pytest.fail("drawn anew"))
+        monkeypatch.setattr(module, "rasterise", lambda *_: pytest.fail("drawn anew"))
     for draw in pieces.of_table(layout, CLAIM_2):
         draw()
 
@@ -120,7 +120,7 @@ def test_the_plinths_of_every_choice_that_may_come_are_made_ahead(
     layout, pieces = layout_of(deck), Furniture()
     for draw in pieces.of_table(layout, deck):
         draw()
-    monkeypatch.setattr(furniture, "rasterised", lambda *_: pytest.fail("drawn anew"))
+    monkeypatch.setattr(furniture, "rasterise", lambda *_: pytest.fail("drawn anew"))
     for count in counts:
         pieces.pedestal(layout.plinths(count)[0])
 
@@ -194,7 +194,7 @@ def test_the_felt_and_the_banner_of_phase_two_are_made_once_during_phase_one(
     planks.table(SIZE, layout.felt, theme.CLOTH_TWO_STOPS)
     assert bakery.baked == [("table", SIZE)]
     for module in (furniture, vector, card_art, painter):
-        for name in ("rasterised", "_rasterise"):
+        for name in ("rasterise", "_rasterise"):
             if hasattr(module, name):
                 monkeypatch.setattr(module, name, lambda *_: pytest.fail("drawn anew"))
     banner.prepare(CLAIM_2)

@@ -137,7 +137,7 @@ def test_a_frame_composes_a_face_that_nobody_has_begun_only_small_and_has_it_mad
             rasterise.append(width)
         return vector.rasterise(drawing, width, height)
 
-    monkeypatch.setattr(card_art, "rasterised", noted)
+    monkeypatch.setattr(card_art, "rasterise", noted)
     assert art.picture(HAND[0], large).surface.get_width() == large
     assert set(rasterise) == {card_art.QUICK_WIDTH}
     assert art.placeholders == 1

@@ -37,8 +37,8 @@ def resume(games: Games, game: GameSession) -> GameSession | None:
     That is the game begun since, or the last one that is over.
     """
     assert game.match is not None, "the game is part of a match"
-    wanted = game.match.id
-    return games.autosave.resume_first(lambda kept: kept.match is not None and kept.match.id == wanted)
+    match = game.match.id
+    return games.autosave.resume_first(lambda other: other.match is not None and other.match.id == match)
 
 
 def next_game(game: GameSession) -> GameSetup:

@@ -60,7 +60,7 @@ class OtherTable:
         """Start playing, unless that has been done."""
         if self._job is None:
             self._players = [LearnedPlayer(PROFILES[self.level].repeatable()) for _ in range(2)]
-            steps = played_out(self._record, self._chance, self._players)
+            steps = play_out(self._record, self._chance, self._players)
             self._job = Job.start_steps("other table", steps)
 
     def wait(self) -> Vote | None:
@@ -80,7 +80,7 @@ class OtherTable:
             self._job = None
 
 
-def played_out(
+def play_out(
     record: Record, ai_seed: int | None, players: list[LearnedPlayer]
 ) -> Generator[None, None, Vote]:
     """The result of a deal that these players play, seeded by ``ai_seed``; each step is a move."""

@@ -60,7 +60,7 @@ class MemoryQuestion:
     @property
     def truth(self) -> Counter[Card]:
         """The cards to be named, as often as there are copies of them."""
-        return Counter({card: count for card, count in _held(self).items() if card in set(self.asked)})
+        return Counter({card: count for card, count in _held_cards(self).items() if card in set(self.asked)})
 
     @property
     def own(self) -> Counter[Card]:
@@ -77,7 +77,7 @@ class MemoryQuestion:
         return self.record.deck.cards.count(card) - self.own[card] if card in self.asked else 0
 
 
-def _held(question: MemoryQuestion) -> Counter[Card]:
+def _held_cards(question: MemoryQuestion) -> Counter[Card]:
     """The cards asked about that the players in question hold, from the seat's view alone."""
     view = question.view
     if question.step is MemoryStep.FOLLOWERS:
@@ -95,12 +95,12 @@ def new_question(step: MemoryStep, players: int, rng: Random) -> MemoryQuestion:
     while True:
         mode = rng.choice(MODES_BY_PLAYERS[players])
         record = opening_between_levels(MODES[mode].deck, rng.getrandbits(_SEED_BITS))
-        question = _asked(step, record, rng.randrange(players), rng)
+        question = _question(step, record, rng.randrange(players), rng)
         if question.truth.total() >= MIN_ASKED:
             return question
 
 
-def _asked(step: MemoryStep, record: Record, seat: int, rng: Random) -> MemoryQuestion:
+def _question(step: MemoryStep, record: Record, seat: int, rng: Random) -> MemoryQuestion:
     deck = record.deck
     cards = tuple(dict.fromkeys(deck.cards))
     others = [other for other in range(deck.players) if other != seat]
@@ -120,7 +120,7 @@ def _asked(step: MemoryStep, record: Record, seat: int, rng: Random) -> MemoryQu
 
 
 @dataclass(frozen=True, slots=True)
-class Graded:
+class AnswerGrade:
     """An answer compared with the truth; copies count individually."""
 
     right: Counter[Card]
@@ -138,9 +138,9 @@ class Graded:
         return self.right.total() / self.total
 
 
-def graded(truth: Counter[Card], named: Counter[Card]) -> Graded:
+def grade(truth: Counter[Card], named: Counter[Card]) -> AnswerGrade:
     """Compare the named cards with the truth."""
-    return Graded(truth & named, truth - named, named - truth)
+    return AnswerGrade(truth & named, truth - named, named - truth)
 
 
 @dataclass(frozen=True, slots=True)

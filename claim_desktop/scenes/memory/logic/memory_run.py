@@ -9,11 +9,11 @@ from claim_desktop.ai.level_ids import LEVEL_IDS
 from claim_desktop.rules.cards import Card
 from claim_desktop.rules.moves import Move
 from claim_desktop.scenes.memory.logic.memory import (
-    Graded,
+    AnswerGrade,
     MemoryQuestion,
     MemoryStep,
     Trick,
-    graded,
+    grade,
     new_question,
 )
 from claim_desktop.session.assists import PURIST
@@ -105,7 +105,7 @@ class MemoryRun(Exercise):
         if self.named[card] == most:
             del self.named[card]
             return True
-        if self.named.total() == self.wanted:
+        if self.named.total() == self.cards_to_name:
             if not self.named[card]:
                 return False
             del self.named[card]
@@ -118,17 +118,17 @@ class MemoryRun(Exercise):
         if not self.is_checked:
             self.named.clear()
 
-    def check(self) -> Graded:
+    def check(self) -> AnswerGrade:
         """End the naming."""
         self.is_checked = True
-        return self.graded
+        return self.grade
 
     @property
-    def wanted(self) -> int:
+    def cards_to_name(self) -> int:
         """The number of cards to be named."""
         return self.question.truth.total()
 
     @property
-    def graded(self) -> Graded:
+    def grade(self) -> AnswerGrade:
         """The answer so far, compared with the truth."""
-        return graded(self.question.truth, self.named)
+        return grade(self.question.truth, self.named)

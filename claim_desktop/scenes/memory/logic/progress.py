@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from claim_desktop.scenes.memory.logic.memory import PASSED, Graded, MemoryStep
+from claim_desktop.scenes.memory.logic.memory import PASSED, AnswerGrade, MemoryStep
 from claim_desktop.session.games import Games
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.practice import PracticeProgress, StoredMemoryResult
@@ -26,12 +26,12 @@ class MemoryProgress:
         """All stored progress in practice."""
         return self.store.progress
 
-    def note_memory(self, step: MemoryStep, players: int, result: Graded) -> None:
+    def note_memory(self, step: MemoryStep, players: int, answer: AnswerGrade) -> None:
         """Store the result of a memory task."""
-        kept = StoredMemoryResult(
-            step.value, players, result.right.total(), result.total, result.wrong.total(), self.store.today
+        entry = StoredMemoryResult(
+            step.value, players, answer.right.total(), answer.total, answer.wrong.total(), self.store.today
         )
-        self.store.change(lambda progress: replace(progress, memory=(*progress.memory, kept)))
+        self.store.change(lambda progress: replace(progress, memory=(*progress.memory, entry)))
 
     def choose_memory(self, players: int, pace: int) -> None:
         """Store the number of players and the speed for memory."""
@@ -39,8 +39,8 @@ class MemoryProgress:
 
     def best_memory(self, step: MemoryStep, players: int) -> StoredMemoryResult | None:
         """The best result of a step with this many players, the latest of equals; None without any."""
-        kept = [each for each in self.stored.memory if (each.step, each.players) == (step.value, players)]
-        return max(reversed(kept), key=lambda each: each.right / each.total, default=None)
+        results = [each for each in self.stored.memory if (each.step, each.players) == (step.value, players)]
+        return max(reversed(results), key=lambda each: each.right / each.total, default=None)
 
     @property
     def most_recalled(self) -> StoredMemoryResult | None:

@@ -112,9 +112,9 @@ def features_of(position: PuzzlePosition, line: Sequence[LineMove]) -> PuzzleFea
     narrow = sum(len(step.choices) > 1 and sum(choice.wins for choice in step.choices) == 1 for step in line)
     left = state.deck.hand_size - state.tricks_played
     missed = [
-        missed_by(name, view, answer, f"grade:{trial}") for name in _GRADERS for trial in range(_TRIALS)
+        is_missed_by(name, view, answer, f"grade:{trial}") for name in _GRADERS for trial in range(_TRIALS)
     ]
-    expected = _expected(view, answer)
+    expected = _answer_probability(view, answer)
     settled = all(_is_settled(end, state.turn) for end, _ in _ends(state, answer[0]))
     plain = settled or _is_counted(position) or _is_usual(position)
     return PuzzleFeatures(left, sum(missed) / len(missed), narrow, expected, plain, settled)
@@ -133,7 +133,7 @@ def _is_usual(position: PuzzlePosition) -> bool:
     answer, view = position.answer, view_of(state, state.turn)
     ends = {choice: _ends(state, choice.cards[0]) for choice in position.choices}
     takes = {choice for choice in ends if all(winner == state.turn for _, winner in ends[choice])}
-    chances = {choice: _expected(view, choice.cards) for choice in position.choices}
+    chances = {choice: _answer_probability(view, choice.cards) for choice in position.choices}
     return takes == {answer} and max(chances, key=chances.__getitem__) == answer
 
 
@@ -190,7 +190,7 @@ def _legal(state: GameState) -> list[Card]:
     return tricks.legal_cards(state.hands[state.turn], state.trick)
 
 
-def missed_by(level: str, view: PlayerView, answer: Sequence[Card], chance: str) -> bool:
+def is_missed_by(level: str, view: PlayerView, answer: Sequence[Card], chance: str) -> bool:
     """Whether a level plays anything but the answer when it has to find it without a proof."""
     rng = Random(f"{chance}:{level}:{view.seat}:{view.hand}:{view.trick}")
     return unproving(level).choose(view, rng).card not in answer
@@ -201,7 +201,7 @@ def unproving(level: str) -> Player:
     return LearnedPlayer(_READERS[level]) if level in _READERS else GreedyPlayer(_CARELESSNESS)
 
 
-def _expected(view: PlayerView, answer: Sequence[Card]) -> float:
+def _answer_probability(view: PlayerView, answer: Sequence[Card]) -> float:
     """The policy's probability of the answer; without weights, uniform over the cards."""
     weights = weights_for(view.players)
     if weights is None:

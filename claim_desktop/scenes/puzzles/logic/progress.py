@@ -30,7 +30,7 @@ from claim_desktop.scenes.puzzles.logic.puzzle import (
 )
 from claim_desktop.scenes.puzzles.logic.puzzle_maker import puzzle_from
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
-from claim_desktop.scenes.puzzles.logic.rating import Rating, rated
+from claim_desktop.scenes.puzzles.logic.rating import Rating, rate
 from claim_desktop.scenes.puzzles.logic.themes import THEMES
 from claim_desktop.scenes.review.logic.review import WON, Review
 from claim_desktop.session.game_session import GameSession
@@ -150,8 +150,8 @@ class PuzzleProgress:
     @property
     def mistakes(self) -> list[Puzzle]:
         """Your own mistakes that are still to be corrected, latest first."""
-        kept = [puzzle_of(mistake) for mistake in reversed(self.stored.mistakes)]
-        return [puzzle for puzzle in kept if is_valid(puzzle) and not self.is_solved(puzzle)]
+        puzzles = [puzzle_of(mistake) for mistake in reversed(self.stored.mistakes)]
+        return [puzzle for puzzle in puzzles if is_valid(puzzle) and not self.is_solved(puzzle)]
 
     @property
     def open_phase_one_puzzles(self) -> list[PhaseOnePuzzle]:
@@ -320,7 +320,7 @@ def _with_puzzle(progress: PracticeProgress, puzzle: Puzzle, outcome: PuzzleOutc
         return progress
     won = outcome in (PuzzleOutcome.FIRST, PuzzleOutcome.HINTED)
     streak = progress.streak + 1 if outcome is PuzzleOutcome.FIRST else progress.streak if won else 0
-    rating = rated(player_rating(progress), Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
+    rating = rate(player_rating(progress), Rating(puzzle.rating, PUZZLE_DEVIATION), SCORES[outcome])
     return replace(
         progress,
         points=rating.points,

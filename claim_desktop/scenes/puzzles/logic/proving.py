@@ -47,7 +47,7 @@ class Prover:
 
     def choices(self, state: GameState) -> tuple[EquivalentCards, ...]:
         """The choices of the seat ``state.turn``, in the order of the deck's cards."""
-        game = _packed(state)
+        game = _pack(state)
         verdict = self._endgame.evaluate(game, by_margin=False)
         values = verdict.values
         found = []
@@ -56,8 +56,8 @@ class Prover:
                 moves = [move for move in alike if values.get(move) == result]
                 cards = [self._packing.cards[move] for move in moves]
                 assert result is not None or not verdict.is_complete, "a whole proof decides each move"
-                kept = tuple(card for card in cards if card is not None)
-                found.append(EquivalentCards(kept, WIN - 1 if result is None else result))
+                equal = tuple(card for card in cards if card is not None)
+                found.append(EquivalentCards(equal, WIN - 1 if result is None else result))
         return tuple(found)
 
     def reply(self, state: GameState) -> Card:
@@ -77,7 +77,7 @@ class Prover:
         return self._widest(state)
 
     def _widest(self, state: GameState) -> Card:
-        best = self._endgame.evaluate(_packed(state)).best
+        best = self._endgame.evaluate(_pack(state)).best
         cards = [card for move in best if (card := self._packing.cards[move]) is not None]
         return min(cards, key=lambda card: card.value)
 
@@ -112,6 +112,6 @@ def after_move(state: GameState, move: Move) -> GameState:
     return after(state, move.card)
 
 
-def _packed(state: GameState) -> Game:
+def _pack(state: GameState) -> Game:
     """The position in the engine's form, both hands included."""
     return known_game(view_of(state, state.turn))

@@ -160,12 +160,12 @@ class PuzzleRun(Exercise):
     @property
     def is_proven(self) -> bool:
         """Whether everything about the position on the table is proven."""
-        return self._found is not None
+        return self._proof is not None
 
     @property
     def choices(self) -> tuple[EquivalentCards, ...]:
         """The person's current choices, as far as they are proven."""
-        return self._found.choices if self._found is not None else ()
+        return self._proof.choices if self._proof is not None else ()
 
     @property
     def answer(self) -> EquivalentCards | None:
@@ -206,7 +206,7 @@ class PuzzleRun(Exercise):
             self._end()
             return
         self.begin()
-        found = self._found
+        found = self._proof
         if found is None:
             return
         if len(self.game.record.moves) == self.start and found.choices:
@@ -251,7 +251,7 @@ class PuzzleRun(Exercise):
         return settled_winner(self.game.view(self.person)) == self.rival
 
     @property
-    def _found(self) -> _ProverResult | None:
+    def _proof(self) -> _ProverResult | None:
         """The prover's result about the position on the table."""
         if self._job is None or self._job[0] != self.game.moves_made:
             return None
@@ -290,7 +290,7 @@ class PuzzleRun(Exercise):
 
     def poll(self) -> Move | None:
         """The card of the seat to move: the rival's or, in a demonstration, either's."""
-        found = self._found if self.is_under_way else None
+        found = self._proof if self.is_under_way else None
         return None if found is None else PLAYS[self.game.turn][found.card]
 
     def stop(self) -> None:

@@ -46,10 +46,10 @@ def themes_of(position: PuzzlePosition, line: list[LineMove]) -> tuple[Idea, ...
         engine.play_card(state, step.card, events)
         if not state.trick:
             break
-    return tuple(theme for theme in THEMES if theme in _found(before, person, events))
+    return tuple(theme for theme in THEMES if theme in _ideas_of(before, person, events))
 
 
-def _found(before: GameState, person: int, events: list[Event]) -> set[Idea]:
+def _ideas_of(before: GameState, person: int, events: list[Event]) -> set[Idea]:
     at_stake = _at_stake(before, person, events)
     found = {theme for event in events if (theme := _of_event(event, person, at_stake))}
     played = next(event for event in events if isinstance(event, CardPlayed) and event.seat == person)

@@ -15,7 +15,7 @@ from claim_desktop.rules.decks import CLAIM, CLAIM_2, Deck
 from claim_desktop.rules.record import PlayConditions
 from claim_desktop.rules.vote import Vote
 from claim_desktop.scenes.matches.logic import other_table
-from claim_desktop.scenes.matches.logic.other_table import OtherTable, played_out, rival_of
+from claim_desktop.scenes.matches.logic.other_table import OtherTable, play_out, rival_of
 from claim_desktop.session.game_session import GameSession
 from claim_desktop.session.setup import SeatSetup
 from scripts.stage.positions import FOUR, THREE, finished, setup
@@ -50,7 +50,7 @@ def test_it_is_played_at_the_rivals_level_and_begins_with_the_deal_alone() -> No
     assert rival_of(game) == "marshal"
     players = [LearnedPlayer(PROFILES["marshal"].repeatable()) for _ in range(2)]
     begun = replace(game.record, moves=[])
-    assert end_of(played_out(begun, game.ai_seed, players)) == OtherTable(game, "marshal").wait()
+    assert end_of(play_out(begun, game.ai_seed, players)) == OtherTable(game, "marshal").wait()
 
 
 @pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def test_whoever_was_cancelled_does_not_play_on_once_it_has_begun_again(
         yield
         ended.append(me)
 
-    monkeypatch.setattr(other_table, "played_out", slow)
+    monkeypatch.setattr(other_table, "play_out", slow)
     table = OtherTable(over(), "squire")
     for count in (1, 2):
         table.start()
@@ -116,7 +116,7 @@ def test_a_table_cancelled_as_its_thread_ends_begins_again(monkeypatch: pytest.M
     game = over()
     table = OtherTable(game, "squire")
     with monkeypatch.context() as patch:
-        patch.setattr(other_table, "played_out", lambda *_: iter(()))  # it ended before `cancel` looked
+        patch.setattr(other_table, "play_out", lambda *_: iter(()))  # it ended before `cancel` looked
         assert table.wait() is None
         table.cancel()
     assert table.wait() is not None

@@ -15,7 +15,7 @@ from claim_desktop.scenes.memory.logic.memory import (
     HIGH,
     MemoryQuestion,
     MemoryStep,
-    graded,
+    grade,
     last_seen_in,
     new_question,
     tricks_of,
@@ -64,7 +64,7 @@ def test_recruits_are_those_of_one_player_that_the_seat_saw(players: int) -> Non
 
 def test_copies_are_graded_one_by_one() -> None:
     truth = Counter({card("Go0"): 3, card("Kn5"): 1, card("Dw2"): 1})
-    result = graded(truth, Counter({card("Go0"): 2, card("Kn5"): 1, card("Un9"): 1}))
+    result = grade(truth, Counter({card("Go0"): 2, card("Kn5"): 1, card("Un9"): 1}))
     assert result.right == Counter({card("Go0"): 2, card("Kn5"): 1})
     assert result.missed == Counter({card("Go0"): 1, card("Dw2"): 1})
     assert result.wrong == Counter({card("Un9"): 1})
@@ -121,12 +121,12 @@ def test_naming_goes_through_the_copies_and_never_beyond_what_is_wanted() -> Non
         assert not run.tap(own)
     run.clear()
     others = [each for each in question.asked if question.most(each) == 1]
-    for each in others[: run.wanted]:
+    for each in others[: run.cards_to_name]:
         assert run.tap(each)
-    assert run.named.total() == run.wanted
-    assert not run.tap(others[run.wanted])
+    assert run.named.total() == run.cards_to_name
+    assert not run.tap(others[run.cards_to_name])
     assert run.tap(others[0])
-    assert run.named.total() == run.wanted - 1
+    assert run.named.total() == run.cards_to_name - 1
     run.check()
     assert not run.tap(others[1])
 

@@ -20,7 +20,7 @@ from claim_desktop.scenes.puzzles.logic import progress
 from claim_desktop.scenes.puzzles.logic.progress import PuzzleProgress, PuzzleSeries, PuzzleSource
 from claim_desktop.scenes.puzzles.logic.puzzle import Puzzle, shipped
 from claim_desktop.scenes.puzzles.logic.puzzle_run import PuzzleOutcome
-from claim_desktop.scenes.puzzles.logic.rating import Rating, rated
+from claim_desktop.scenes.puzzles.logic.rating import Rating, rate
 from claim_desktop.session.practice_store import PracticeStore
 from claim_desktop.storage.folder import DataFolder
 from claim_desktop.storage.practice import PracticeFile, PracticeProgress, StoredMistake
@@ -75,7 +75,7 @@ def test_any_rating_that_a_file_may_tell_of_can_be_played_with(score: float) -> 
     for told in product(
         (-10_000.0, 0.0, 1200.0, 10_000.0), (0.0, 1e-9, 350.0, 1_000.0), (0.0, 1e-300, 0.06, 1.0)
     ):
-        after = rated(Rating(*told), Rating(1500, 80), score)
+        after = rate(Rating(*told), Rating(1500, 80), score)
         assert -10_000 <= after.points <= 10_000, told
         assert 0 < after.deviation <= 1_000, told
         assert 0 < after.volatility <= 1, told

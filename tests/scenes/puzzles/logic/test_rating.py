@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from claim_desktop.scenes.puzzles.logic.rating import SCALE, Rating, _volatility, rated
+from claim_desktop.scenes.puzzles.logic.rating import SCALE, Rating, _volatility, rate
 
 
 def test_the_volatility_is_that_of_glickmans_example() -> None:
@@ -13,7 +13,7 @@ def test_the_volatility_is_that_of_glickmans_example() -> None:
 
 def test_a_win_raises_and_a_loss_lowers_by_the_same_against_an_equal() -> None:
     own = Rating(1500, 200)
-    won, lost = rated(own, Rating(1500, 80), 1.0), rated(own, Rating(1500, 80), 0.0)
+    won, lost = rate(own, Rating(1500, 80), 1.0), rate(own, Rating(1500, 80), 0.0)
     assert won.points - 1500 == pytest.approx(1500 - lost.points)
     assert won.points > 1500
     assert won.deviation == pytest.approx(lost.deviation)
@@ -21,7 +21,7 @@ def test_a_win_raises_and_a_loss_lowers_by_the_same_against_an_equal() -> None:
 
 
 def test_half_a_point_against_an_equal_changes_nothing_but_the_certainty() -> None:
-    half = rated(Rating(1500, 200), Rating(1500, 80), 0.5)
+    half = rate(Rating(1500, 200), Rating(1500, 80), 0.5)
     assert half.points == pytest.approx(1500)
     assert half.deviation < 200
 
@@ -31,9 +31,9 @@ def test_one_game_of_the_example_moves_the_rating_as_the_formulas_say() -> None:
     v = 1 / (0.9955**2 * 0.639 * 0.361)
     phi = 1 / (1 / ((200 / SCALE) ** 2 + 0.06**2) + 1 / v)
     expected = 1500 + SCALE * phi * 0.9955 * (1 - 0.639)
-    assert rated(Rating(1500, 200, 0.06), Rating(1400, 30), 1.0).points == pytest.approx(expected, abs=0.3)
+    assert rate(Rating(1500, 200, 0.06), Rating(1400, 30), 1.0).points == pytest.approx(expected, abs=0.3)
 
 
 def test_a_surprise_counts_more_than_what_was_expected() -> None:
     own = Rating(1200, 100)
-    assert rated(own, Rating(2000, 80), 1.0).points > rated(own, Rating(800, 80), 1.0).points
+    assert rate(own, Rating(2000, 80), 1.0).points > rate(own, Rating(800, 80), 1.0).points
