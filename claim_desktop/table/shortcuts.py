@@ -29,6 +29,11 @@ class GameShortcut(Shortcut):
     The menu, where every key is known, imports none.
     """
 
+    @property
+    def about(self) -> str:
+        """The key of the text that explains it."""
+        return f"menu.help.{self.topic}.{self.name}.text"
+
 
 _SHEETS = "claim_desktop.scenes.play.overlays"
 

@@ -16,6 +16,7 @@ from claim_desktop.ui.vector import (
     diamond,
     disc,
     down,
+    ellipse,
     enamel_stops,
     group,
     inset,
@@ -23,6 +24,7 @@ from claim_desktop.ui.vector import (
     layer,
     number,
     path,
+    polygon,
     radial,
     scooped_box,
     seam,
@@ -259,6 +261,27 @@ def felt(
         inset_box(2.5, 16, gold),
         inset_box(6, 13, radial(tones, *light), theme.INK, 2),
         seam(12, 9, stitch=7, gap=5, thread=theme.GOLD, width=1.6, opacity=0.55),
+    )
+
+
+def warning(width: float, height: float) -> Drawing:
+    """A triangle with an exclamation mark."""
+    x, stroke = width / 2, height * 0.12
+    outline = polygon([(x, height * 0.1), (width * 0.94, height * 0.88), (width * 0.06, height * 0.88)])
+    return Drawing(width, height).add(
+        path(outline, theme.ENAMEL_INK, stroke=theme.ENAMEL_INK, width=stroke),
+        path(outline, theme.OWN_LIGHT, stroke=theme.OWN_LIGHT, width=1),
+        path(trace("M", x, height * 0.4, "V", height * 0.62), stroke=theme.ENAMEL_INK, width=stroke),
+        path(ellipse(x, height * 0.77, stroke * 0.56), theme.ENAMEL_INK),
+    )
+
+
+def alarm(width: float, height: float) -> Drawing:
+    """A field set into parchment around something that is wrong."""
+    return Drawing(width, height).add(
+        inset_box(1, 8, down(theme.INLAY_CHOSEN_STOPS), theme.DANGER, 2.4),
+        inset_box(1, 8, theme.DANGER, opacity=0.09),
+        inset_box(4.5, 5.5, stroke=theme.DANGER, width=1, opacity=0.7),
     )
 
 

@@ -60,6 +60,7 @@ from claim_desktop.scenes.road.logic.stories import Beat
 from claim_desktop.scenes.road.stations import StationState
 from claim_desktop.scenes.settings.controls import OF_KEYS
 from claim_desktop.scenes.settings.key_list import ABOUT as KEY_NAMES
+from claim_desktop.scenes.settings.key_list import ANSWERS
 from claim_desktop.session.move_preview import PlayKind, TrickOutcome
 from claim_desktop.storage.assists import ADVANTAGES, PRESETS, Tracker
 from claim_desktop.storage.errors import CAUSES, FileProblem
@@ -292,7 +293,7 @@ COMPOSED: dict[str, tuple[Values, ...]] = {
             *(each.value for each in FileProblem if each not in (FileProblem.UNREADABLE, FileProblem.NEWER)),
         ),
     ),
-    "menu.settings.keys.{}": (KEY_NAMES,),
+    "menu.settings.keys.{}": ((*KEY_NAMES, *ANSWERS),),
     "menu.help.{}.{}.text": ([f"{each.topic}.{each.name}" for each in SHORTCUTS],),
     "app.key.{}": ([name.replace(" ", "_") for name in NAMED_KEYS],),
     "pages.py menu.help.{}.{}": ([f"{page.name}.{line}" for page in HELP_PAGES for line in page.lines],),

@@ -46,7 +46,7 @@ from claim_desktop.table.artwork import (
 from claim_desktop.table.felt.speech_bubble import draw_speech_bubble
 from claim_desktop.table.hint import hint_note
 from claim_desktop.table.tooltip import bubble
-from claim_desktop.ui import chart_parts, controls, panel_art, theme
+from claim_desktop.ui import chart_parts, controls, key_caps, panel_art, theme
 from claim_desktop.ui.gamepad import glyphs
 from claim_desktop.ui.vector import Drawing
 from tests.golden import Golden
@@ -151,6 +151,8 @@ DRAWINGS: dict[str, Callable[[], Drawing]] = {
     "chart-trend": partial(chart_parts.trend, 211, 97, (0.2, 0.5, 0.4, 0.9)),
     "chart-trend-of-one": partial(chart_parts.trend, 211, 97, (0.2,)),
     "plate-badge": partial(panel_art.badge, 47, 33, *ENAMEL),
+    "warning": partial(panel_art.warning, 27, 27),
+    "alarm": partial(panel_art.alarm, 217, 56),
 }
 DRAWINGS |= {
     f"control-arrow{'' if enabled else '-disabled'}{pointing:+}": partial(
@@ -210,7 +212,11 @@ DRAWINGS |= {
     "deck-bar": partial(deck_spread.bar_drawing, 17, 173),
     "pad-button": partial(glyphs.cap, 25, 25, "", ""),
     "pad-bar": partial(glyphs.cap, 41, 25, "", ""),
+    "pad-cross": partial(glyphs.d_pad, 31, 31, "↑"),
+    "pad-cross-left": partial(glyphs.d_pad, 31, 31, "←"),
 }
+DRAWINGS |= {f"key-cap-{look.value}": partial(key_caps.cap, 47, 35, look, None) for look in key_caps.CapLook}
+DRAWINGS["key-cap-arrow"] = partial(key_caps.cap, 35, 35, key_caps.CapLook.FIXED, (-1, 0))
 DRAWINGS |= {f"pad-sign-{sign}": partial(glyphs.cap, 25, 25, sign, "") for sign in glyphs.SIGNS.values()}
 DRAWINGS |= {
     f"pad-stick-{name}": partial(glyphs.cap, 37, 25, "", arrow)

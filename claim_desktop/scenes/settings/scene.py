@@ -20,6 +20,7 @@ from claim_desktop.scenes.base import (
 from claim_desktop.scenes.page import Page
 from claim_desktop.scenes.settings.controls import language_tiles, options, rows_of
 from claim_desktop.scenes.settings.key_list import KeyList
+from claim_desktop.scenes.settings.key_row import KeyNote, are_columns_beside
 from claim_desktop.scenes.settings.preview import Preview
 from claim_desktop.session.games import Games
 from claim_desktop.storage.settings import Settings, SettingsPage, reset, with_fitting_cards
@@ -74,7 +75,7 @@ class SettingsScene(Page):
     def __init__(self, services: Services, games: Games, request: OpenSettings) -> None:
         super().__init__(services)
         self._page = request.page
-        self._keys = KeyList(self._apply, self.ask)
+        self._keys = KeyList(self._apply)
         self._name = ""
         """The name as it is typed, with any space at its end."""
         self._put_back: Settings | None = None
@@ -110,9 +111,11 @@ class SettingsScene(Page):
         rows = self._rows()
         if has_preview and not is_beside:
             rows.insert(2, sized(fixed(190), preview))
-        area = ScrollArea("area")
+        has_columns = self.page is SettingsPage.KEYS
+        area = ScrollArea("area", ruled=not has_columns)
         area.text = tabs.text
-        field = layers(drawing(self._draw_field), padded(Scrolled(area, rows, 3), 16, 7))
+        scrolled = Scrolled(area, rows, 3, reads_down=has_columns)
+        field = layers(drawing(self._draw_field), padded(scrolled, 16, 7))
         body = row(field, sized(fixed(PREVIEW_WIDTH), padded(preview, 0, 7)), gap=34) if is_beside else field
         key = "menu.settings.reset" if self._put_back is None else "menu.settings.put_back"
         reset = self.button("reset", tr(key), self._reset_page, size=theme.SMALL)
@@ -123,7 +126,7 @@ class SettingsScene(Page):
                 layers(drawing(self._draw_glyphs, kit.pad), padded(tabs, GLYPH_ROOM, 0)),
             ),
             body,
-            sized(_foot_height, row(reset, shared(0.8), done, gap=16)),
+            sized(_foot_height, row(reset, shared(0.8, self._note()), done, gap=16)),
             gap=14,
         )
         panel = Panel("panel", tr("menu.settings"))
@@ -136,12 +139,18 @@ class SettingsScene(Page):
         letters = all_key_texts(self.kit.keys.names)
         rows = rows_of(self.page, settings, self._apply, self.services.prizes(), letters)
         if self.page is SettingsPage.KEYS:
-            rows += self._keys.rows(settings)
+            rows.append(self._keys.scan_row(settings))
         for each in rows:
             field = each.control
             if isinstance(field, TextField) and self._name.strip() == field.text:
                 field.write(self._name)
-        return [sized(each.height, each) for each in rows]
+        cells = self._keys.cells(self.kit, settings) if self.page is SettingsPage.KEYS else []
+        return [*cells, *(sized(each.height, each) for each in rows)]
+
+    def _note(self) -> Content:
+        """The explanation of a key, where there is no room for it beside its name."""
+        is_shown = self.page is SettingsPage.KEYS and are_columns_beside(self.kit)
+        return KeyNote(self._keys.rows) if is_shown else None
 
     def _draw_field(self, surface: Canvas, area: Rect) -> None:
         self.kit.painter.draw(surface, panel_art.inlay, area)
@@ -164,7 +173,9 @@ class SettingsScene(Page):
         elif not self._keys.awaited:
             self.request_change(ShowMessage(""))
             self.rebuild()
-        self.takes_keys = bool(self._keys.awaited) and self.dialog is None
+            if self._keys.clash is not None:
+                self.focus.focus_on(self._keys.clash.answers[0], show_ring=True)
+        self.takes_keys = bool(self._keys.awaited)
 
     def pressed(self, widget: Widget) -> None:
         """Keep the name as it is typed, and announce the question when a key is to be pressed."""
@@ -192,8 +203,18 @@ class SettingsScene(Page):
         self._turn_to(pages[(pages.index(self.page) + by) % len(pages)])
         self._focus_first()
 
+    def cancelled(self) -> None:
+        """Leave a clash of keys as it was, or the page."""
+        if self._keys.clash is None:
+            super().cancelled()
+            return
+        name = self._keys.clash.name
+        self._keys.leave()
+        self.build(focus=f"key_{name}")
+
     def _turn_to(self, page: SettingsPage) -> None:
         self._page, self._put_back = page, None
+        self._keys.leave()
         self.rebuild()
 
     def _focus_first(self) -> None:

@@ -47,28 +47,41 @@ def uses_symbols(name: str) -> bool:
     return any(each in name.lower() for each in SIGNED_PADS)
 
 
-def glyph_width(kit: Toolkit, control: Control) -> int:
-    """The width of a control's glyph, in real pixels."""
-    if _direction(control) and _letters(control):
-        return kit.px(HEIGHT + POINT)
+def parts_of(control: Control) -> tuple[str, str]:
+    """The letters of a control, and the arrow in whose direction it is pushed; either may be empty."""
+    return _letters(control), _direction(control)
+
+
+def glyph_width(kit: Toolkit, control: Control, size: float = HEIGHT) -> int:
+    """The width of a control's glyph of this height in design pixels, in real pixels."""
     letters = _letters(control)
-    return kit.px(HEIGHT) if len(letters) < 2 else kit.text_width(letters, LETTER) + kit.px(14)
+    if _direction(control) and letters:
+        return kit.px(size * (1 + POINT / HEIGHT))
+    letter = LETTER.sized(LETTER.size * size / HEIGHT)
+    return kit.px(size) if len(letters) < 2 else kit.text_width(letters, letter) + kit.px(14)
 
 
-def draw_glyph(surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_name: str) -> None:
+def draw_glyph(
+    surface: Canvas, kit: Toolkit, control: Control, area: Rect, pad_name: str, size: float = HEIGHT
+) -> None:
     """Draw a control in the middle of the area: a disc for a button or stick, a bar for a named one.
 
-    If a stick is pushed, a dot beside its disc shows the direction.
+    If a stick is pushed, a dot beside its disc shows the direction; the D-pad has a light arm.
     """
-    width, height = glyph_width(kit, control), kit.px(HEIGHT)
+    width, height = glyph_width(kit, control, size), kit.px(size)
     share = min(1.0, area.height / height)
     rect = Rect(0, 0, round(width * share), round(height * share)).move_to(center=area.center)
+    if not _letters(control):
+        kit.painter.draw(surface, d_pad, rect, control.value)
+        return
     sign = SIGNS.get(control, "") if uses_symbols(pad_name) else ""
     kit.painter.draw(surface, cap, rect, sign, _direction(control))
     if sign:
         return
     face = rect if not _direction(control) else Rect(rect.topleft, (rect.height, rect.height))
-    kit.draw_text_within(surface, _letters(control), face, LETTER, share=0.95)
+    kit.draw_text_within(
+        surface, _letters(control), face, LETTER.sized(LETTER.size * size / HEIGHT), share=0.95
+    )
 
 
 def cap(width: float, height: float, sign: str, direction: str) -> Drawing:
@@ -84,6 +97,23 @@ def cap(width: float, height: float, sign: str, direction: str) -> Drawing:
     if sign:
         drawing.add(path(_sign(sign, radius, radius, radius * 0.44), stroke=theme.GOLD_LIGHT, width=2.2))
     return drawing
+
+
+def d_pad(width: float, height: float, direction: str) -> Drawing:
+    """A dark cross in a thin gold rim, with a point on the arm that is pressed."""
+    x, y, reach, half = width / 2, height / 2, min(width, height) / 2 - 1.5, min(width, height) * 0.19
+    outline = polygon(
+        (x + along * right - beside * low, y + along * low + beside * right)
+        for right, low in ((1, 0), (0, 1), (-1, 0), (0, -1))
+        for along, beside in ((reach, -half), (reach, half), (half, half))
+    )
+    across, down = DIRECTIONS[direction]
+    tip = (reach + half) / 2 - 0.8
+    return Drawing(width, height).add(
+        path(outline, theme.TAG, stroke=theme.INK, width=3),
+        layer(outline, stroke=gold, width=1.6),
+        _point(x + across * tip, y + down * tip, half * 0.7, across, down),
+    )
 
 
 def _point(x: float, y: float, reach: float, across: int, down: int) -> str:

@@ -104,14 +104,22 @@ class KeyMap:
         """The name of a key: the chosen one, or else a fixed one; empty if there is none."""
         if isinstance(intent, Shortcut) and intent not in self.defaults:
             return key_name(intent.code)
+        has_fixed = self.defaults[intent].code in ALWAYS
+        return self.chosen_name(intent) or (self.fixed_name(intent) if has_fixed else "")
+
+    def chosen_name(self, intent: Intent) -> str:
+        """The name of the key that can be changed; empty if it has none."""
         code = self._codes.get(intent)
-        if code is not None:
-            return key_name(code)
+        return "" if code is None else key_name(code)
+
+    def fixed_name(self, intent: Intent) -> str:
+        """The name of the key that nobody can lose, with those held down beside it, if there is one."""
         usual = self.defaults[intent]
-        if usual.code not in ALWAYS:
-            return ""
-        held = (name for name, modifier in MODIFIERS.items() if usual.modifiers & modifier)
-        return " ".join((*held, key_name(usual.code)))
+        if usual.code in ALWAYS:
+            held = (name for name, modifier in MODIFIERS.items() if usual.modifiers & modifier)
+            return " ".join((*held, key_name(usual.code)))
+        presses = {code: action_of(Key(code).event()) for code in sorted(ALWAYS)}
+        return next((key_name(code) for code, action in presses.items() if action is intent), "")
 
     @property
     def names(self) -> dict[str, str]:

@@ -106,7 +106,7 @@ def test_ctrl_and_tab_turn_the_pages_in_a_circle_and_the_first_control_has_the_f
         SettingsPage.LOOK: "text_size",
         SettingsPage.SOUND: "master_volume",
         SettingsPage.HELP: "aids",
-        SettingsPage.KEYS: "scanning",
+        SettingsPage.KEYS: "key_undo",
         SettingsPage.LANGUAGE: "language",
     }
     assert found == [*first.items(), (SettingsPage.PLAY, "name")]
