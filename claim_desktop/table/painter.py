@@ -22,7 +22,7 @@ from claim_desktop.table.live_positions import high_sprites, sprites_in_sight
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import CardSprite, SpritePainter
 from claim_desktop.table.table_buttons import TableButtons
-from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
+from claim_desktop.table.table_item import SeatedPlayer, TableContext, TableItem
 from claim_desktop.table.table_items import ItemList, TableItems
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
@@ -42,7 +42,7 @@ class TablePainter:
         backdrop: Backdrop,
         cards: CardArt,
         furniture: Furniture,
-        list_items: Callable[[TableKit], ItemList] | None = None,
+        list_items: Callable[[TableContext], ItemList] | None = None,
     ) -> None:
         """`list_items` lists the items of a table that is not played at."""
         self._kit = kit
@@ -70,8 +70,8 @@ class TablePainter:
         assert isinstance(self._things, TableItems), "only a table that is played at has a court"
         return self._things
 
-    def _list_table(self, at: TableKit) -> TableItems:
-        return TableItems(at, self._portraits, self.buttons)
+    def _list_table(self, context: TableContext) -> TableItems:
+        return TableItems(context, self._portraits, self.buttons)
 
     @property
     def is_sharp(self) -> bool:
@@ -111,8 +111,8 @@ class TablePainter:
         names = [player.name for player in seated]
         pictures = self._kit, self._backdrop, self._cards, self._furniture, self.sprites
         tokens = side_tokens(table.deck, names, table.viewer)
-        at = TableKit(*pictures, table, seated, tokens, Narrator(names, table.viewer).caption)
-        self._things = self._list_items(at)
+        context = TableContext(*pictures, table, seated, tokens, Narrator(names, table.viewer).caption)
+        self._things = self._list_items(context)
         self._noted.clear()
         self._phase = table.phase
         if prepares:
@@ -122,9 +122,9 @@ class TablePainter:
                 table.deck.cards, *layout.card_widths, piles=layout.pile_card_width, in_sight=seen
             )
 
-    def add(self, make: Callable[[TableKit], TableItem]) -> None:
+    def add(self, make: Callable[[TableContext], TableItem]) -> None:
         """Add an item to the ground of the current table, below all cards."""
-        self._all.added.append(make(self._all.at))
+        self._all.added.append(make(self._all.context))
 
     def update(self, dt: float) -> None:
         """Advance the pennants and the faces."""
@@ -145,8 +145,13 @@ class TablePainter:
     ) -> None:
         """Draw the table; `thinking` is the seat of a computer at work, `earlier` the message before."""
         self.sprites.begin_frame()
-        at, table = self._all.at, self._all.at.table
-        at.thinking, at.message, at.earlier_message, at.calls = thinking, message, earlier, calls
+        context, table = self._all.context, self._all.context.table
+        context.thinking, context.message, context.earlier_message, context.calls = (
+            thinking,
+            message,
+            earlier,
+            calls,
+        )
         if isinstance(self._things, TableItems):
             self._things.crown_faces()
         if table.phase is not self._phase:
@@ -185,7 +190,7 @@ class TablePainter:
     def prewarm(self, surface: Canvas) -> None:
         """Draw the court and the faces, which are slow, to fill the caches."""
         things = self._played_at
-        court = things.court.things if things.at.table.shows_court else []
+        court = things.court.things if things.context.table.shows_court else []
         _draw_each(surface, (*court, *things.faces))
 
     def _draw_run(self, surface: Canvas, number: int, run: Sequence[tuple[TableItem, object]]) -> None:

@@ -15,7 +15,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.layout import TableLayout
 from claim_desktop.table.shortcuts import HINT, LOG, TRACKER
-from claim_desktop.table.table_item import Area, TableItem, TableKit
+from claim_desktop.table.table_item import Area, TableContext, TableItem
 from claim_desktop.ui import theme
 from claim_desktop.ui.accessibility.nodes import AccessibleNode, AccessibleRole
 from claim_desktop.ui.actions import Action
@@ -149,8 +149,8 @@ class ButtonItem(TableItem):
     is_lively = True
     is_pressable = True
 
-    def __init__(self, at: TableKit, button: Button) -> None:
-        super().__init__(at, button.rect)
+    def __init__(self, context: TableContext, button: Button) -> None:
+        super().__init__(context, button.rect)
         self._button = button
         self.presses: Intent = BLOCK.get(button.name, Action.CANCEL)
 
@@ -166,14 +166,14 @@ class ButtonItem(TableItem):
 
     @property
     def _letter(self) -> str:
-        return key_text(self.at.kit.keys.name(self.presses))
+        return key_text(self.context.kit.keys.name(self.presses))
 
     def accessible_node(self, view: PlayerView) -> AccessibleNode:
         node = AccessibleNode.at(self.key, AccessibleRole.BUTTON, self._button.text, self.rect)
         return replace(node, shortcut=self._letter)
 
     def draw(self, surface: Canvas) -> None:
-        self._button.draw(surface, self.at.kit)
+        self._button.draw(surface, self.context.kit)
 
 
 class TableButtons:

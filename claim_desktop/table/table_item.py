@@ -106,7 +106,7 @@ class SeatedPlayer:
 
 
 @dataclass(slots=True)
-class TableKit:
+class TableContext:
     """The context of all items on a table: the facts of the game, the players, and the drawing tools."""
 
     kit: Toolkit
@@ -142,6 +142,9 @@ class TableKit:
         return next(token for token in self.tokens if token.side == side)
 
 
+TableKit = TableContext
+
+
 class TableItem:
     """An item on the table.
 
@@ -166,10 +169,14 @@ class TableItem:
     opens: Intent | None = None
     """What a click on it stands for, if a key does the same."""
 
-    def __init__(self, at: TableKit, rect: Rect | None = None) -> None:
+    def __init__(self, context: TableContext, rect: Rect | None = None) -> None:
         """`rect` is its place, in real pixels, if it has one of its own."""
-        self.at = at
+        self.context = context
         self._rect = rect or EMPTY_RECT
+
+    @property
+    def at(self) -> TableContext:
+        return self.context
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -240,11 +247,11 @@ class TableItem:
         return bool(self.rect.collidepoint(position))
 
 
-def text_of(at: TableKit, key: str, seat: int, **values: object) -> str:
+def text_of(context: TableContext, key: str, seat: int, **values: object) -> str:
     """The text with that key: `key.you` about the viewer, otherwise `key.name`."""
-    if seat == at.table.viewer:
+    if seat == context.table.viewer:
         return tr(f"{key}.you", **values)
-    return tr(f"{key}.name", name=at.seated[seat].name, **values)
+    return tr(f"{key}.name", name=context.seated[seat].name, **values)
 
 
 def under(things: Iterable[TableItem], position: tuple[int, int]) -> Iterator[TableItem]:

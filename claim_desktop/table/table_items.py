@@ -23,7 +23,7 @@ from claim_desktop.table.felt.trick_notes import TrickNotes
 from claim_desktop.table.live_positions import held_sprites
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.table_buttons import ButtonItem, TableButtons
-from claim_desktop.table.table_item import Area, TableItem, TableKit
+from claim_desktop.table.table_item import Area, TableContext, TableItem
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, ambient, earliest_of
 
@@ -31,20 +31,20 @@ from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame, ambient, e
 class ItemList(ABC):
     """A list of items that a painter draws from bottom to top."""
 
-    def __init__(self, at: TableKit) -> None:
-        self.at = at
-        self.cloth_roll = ClothRoll(at)
-        self.laurel = TableItem(at)
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+        self.cloth_roll = ClothRoll(context)
+        self.laurel = TableItem(context)
         """The mark of the winning card; drawn above the cards in flight if that card is one of them."""
         self.added: list[TableItem] = []
         """Items that a scene has added to the ground."""
 
     def __iter__(self) -> Iterator[TableItem]:
         """All items, from bottom to top."""
-        table = self.at.table
+        table = self.context.table
         yield from self.lying()
-        yield from (CardItem(self.at, sprite, Area.HAND, table.viewer) for sprite in held_sprites(table))
-        yield from (CardItem(self.at, sprite) for sprite in table.stage.flying)
+        yield from (CardItem(self.context, sprite, Area.HAND, table.viewer) for sprite in held_sprites(table))
+        yield from (CardItem(self.context, sprite) for sprite in table.stage.flying)
         yield from self.above()
 
     @abstractmethod
@@ -57,7 +57,7 @@ class ItemList(ABC):
 
     def update(self, dt: float) -> None:
         """Advance what moves by itself."""
-        self.at.seconds += dt
+        self.context.seconds += dt
 
     def next_frame(self) -> NextFrame:
         """When an item moves by itself."""
@@ -73,27 +73,27 @@ class ItemList(ABC):
 
     def other_hands(self) -> Iterator[CardItem]:
         """The cards of the other hands."""
-        table = self.at.table
+        table = self.context.table
         for seat in reversed(table.seats[1:]):
             area = Area.OPEN_HAND if seat == table.open_seat else None
-            yield from (CardItem(self.at, sprite, area, seat) for sprite in table.hands[seat])
+            yield from (CardItem(self.context, sprite, area, seat) for sprite in table.hands[seat])
 
     def cards_in_front(self) -> Iterator[CardItem]:
         """The Gnomes, and the Trolls behind the parapet of the bridge."""
-        table, at = self.at.table, self.at
+        table, context = self.context.table, self.context
         for seat in table.seats:
             front = (sprite for sprite in table.gnomes[seat] if sprite not in table.stage.flying)
-            yield from (CardItem(at, sprite, Area.GNOMES, seat) for sprite in front)
+            yield from (CardItem(context, sprite, Area.GNOMES, seat) for sprite in front)
         waiting = (sprite for sprite in table.trolls if sprite not in table.stage.flying)
-        yield from (CardItem(at, sprite, Area.BRIDGE) for sprite in waiting)
+        yield from (CardItem(context, sprite, Area.BRIDGE) for sprite in waiting)
 
     def open_cards(self) -> Iterator[CardItem]:
         """The open cards that lie on the felt."""
-        flying = self.at.table.stage.flying
-        offered = (sprite for sprite, _ in self.at.table.offered() if sprite not in flying)
-        yield from (CardItem(self.at, sprite, Area.OFFER) for sprite in offered)
-        trick = ((seat, sprite) for seat, sprite in self.at.table.trick if sprite not in flying)
-        yield from (CardItem(self.at, sprite, Area.TRICK, seat) for seat, sprite in trick)
+        flying = self.context.table.stage.flying
+        offered = (sprite for sprite, _ in self.context.table.offered() if sprite not in flying)
+        yield from (CardItem(self.context, sprite, Area.OFFER) for sprite in offered)
+        trick = ((seat, sprite) for seat, sprite in self.context.table.trick if sprite not in flying)
+        yield from (CardItem(self.context, sprite, Area.TRICK, seat) for seat, sprite in trick)
 
 
 class TableItems(ItemList):
@@ -102,31 +102,31 @@ class TableItems(ItemList):
     Permanent ones are made once, cards whenever the list is read.
     """
 
-    def __init__(self, at: TableKit, portraits: Portraits, buttons: TableButtons) -> None:
-        super().__init__(at)
-        self.court = Court(at)
-        self.laurel = Laurel(at)
-        plates = {seat: Plate(at, seat) for seat in at.table.seats}
+    def __init__(self, context: TableContext, portraits: Portraits, buttons: TableButtons) -> None:
+        super().__init__(context)
+        self.court = Court(context)
+        self.laurel = Laurel(context)
+        plates = {seat: Plate(context, seat) for seat in context.table.seats}
         self.faces = [PlateFace(plates[seat], portraits) for seat in sorted(plates)]
         self._plates = list(plates.values())
-        counts = {seat: HandCount(at, seat) for seat in at.table.seats[1:]}
+        counts = {seat: HandCount(context, seat) for seat in context.table.seats[1:]}
         self._counts = list(counts.values())
-        self._mats = [GnomeMat(at, seat) for seat in at.table.seats]
-        self._stage = ChoiceStage(at, plates, self.faces, counts)
+        self._mats = [GnomeMat(context, seat) for seat in context.table.seats]
+        self._stage = ChoiceStage(context, plates, self.faces, counts)
         self._grounds: dict[Phase, list[TableItem]] = {}
-        self._rim = SideRim(at)
-        self._marks = OwnPlace(at), LeadLabel(at), GoldLine(at)
-        self._bridge = Bridge(at, at.layout.bridge)
-        self._title = Title(at, at.layout.title)
-        self._last_trick = LastTrick(at, at.layout.last_trick)
-        self._spear = Spear(at)
-        self.notes = TrickNotes(at)
-        self._message = Message(at, at.layout.message)
-        self._stake_light = StakeLight(at, self.court.head, self.court.rows)
-        self._stake_banner = StakeBanner(at)
-        self.speech = SpeechBubble(at, self.notes)
+        self._rim = SideRim(context)
+        self._marks = OwnPlace(context), LeadLabel(context), GoldLine(context)
+        self._bridge = Bridge(context, context.layout.bridge)
+        self._title = Title(context, context.layout.title)
+        self._last_trick = LastTrick(context, context.layout.last_trick)
+        self._spear = Spear(context)
+        self.notes = TrickNotes(context)
+        self._message = Message(context, context.layout.message)
+        self._stake_light = StakeLight(context, self.court.head, self.court.rows)
+        self._stake_banner = StakeBanner(context)
+        self.speech = SpeechBubble(context, self.notes)
         self._buttons = buttons
-        buttons.place(at.layout)
+        buttons.place(context.layout)
 
     def __iter__(self) -> Iterator[TableItem]:
         """All items, from bottom to top, with the zones that lessons point at below them."""
@@ -134,7 +134,7 @@ class TableItems(ItemList):
         yield from super().__iter__()
 
     def lying(self) -> Iterator[TableItem]:
-        table = self.at.table
+        table = self.context.table
         yield from self._ground()
         yield from self.added
         yield self._title
@@ -164,7 +164,7 @@ class TableItems(ItemList):
     def above(self) -> Iterator[TableItem]:
         """The items above all cards: speech, the buttons, and the strip on the felt."""
         yield self.speech
-        yield from (ButtonItem(self.at, button) for button in self._buttons.shown)
+        yield from (ButtonItem(self.context, button) for button in self._buttons.shown)
         yield self._message
         yield self._stake_banner
 
@@ -174,15 +174,15 @@ class TableItems(ItemList):
         self.court.update(dt)
         self._stake_light.update(dt)
         for face in self.faces:
-            face.blinks = self.at.kit.motion.has_ambience
+            face.blinks = self.context.kit.motion.has_ambience
 
     def next_frame(self) -> NextFrame:
         """The next change: a falling crown, a light, a blinking face, or the next bead of a thinking seat."""
         if self.court.is_moving or self._stake_light.is_moving:
             return NOW
-        seconds = self.at.seconds
+        seconds = self.context.seconds
         frames = [ambient(seconds_to_blink(face.seat, seconds)) for face in self.faces if face.blinks]
-        if self.at.thinking is not None:
+        if self.context.thinking is not None:
             frames.append(ambient((1 - seconds * BEADS_PER_SECOND % 1) / BEADS_PER_SECOND))
         return earliest_of(frames)
 
@@ -191,7 +191,7 @@ class TableItems(ItemList):
 
     def crown_faces(self) -> None:
         """Put crowns on the faces of the side that leads the vote, if the court shows votes."""
-        table = self.at.table
+        table = self.context.table
         shows_votes = table.shows_court and not self.court.is_of_followers
         leader = self.court.leader if shows_votes and self.court.standings else None
         for face in self.faces:
@@ -204,17 +204,17 @@ class TableItems(ItemList):
 
     def _ground(self) -> list[TableItem]:
         """Wood, felt, piles and labels of the phase."""
-        at, phase = self.at, self.at.table.phase
+        context, phase = self.context, self.context.table.phase
         if phase not in self._grounds:
-            bridge = [BridgeBack(at, at.layout.bridge)] if at.table.has_bridge else []
-            self._grounds[phase] = [Ground(at), *bridge, *piles_on(at), Labels(at)]
+            bridge = [BridgeBack(context, context.layout.bridge)] if context.table.has_bridge else []
+            self._grounds[phase] = [Ground(context), *bridge, *piles_on(context), Labels(context)]
         return self._grounds[phase]
 
     def _zones(self) -> Iterator[TableItem]:
         """The parts of the table that lessons point at, empty or not."""
-        at, seats = self.at, self.at.layout.seats
-        yield LessonTarget(at, Zone.HAND, seats[0].hand)
-        yield LessonTarget(at, Zone.TRICK, *map(pose_rect, at.layout.trick))
-        yield LessonTarget(at, Zone.GNOMES, seats[0].gnomes)
-        yield LessonTarget(at, Zone.THEIR_GNOMES, seats[1].gnomes)
-        yield LessonTarget(at, Zone.COURT, at.layout.standings)
+        context, seats = self.context, self.context.layout.seats
+        yield LessonTarget(context, Zone.HAND, seats[0].hand)
+        yield LessonTarget(context, Zone.TRICK, *map(pose_rect, context.layout.trick))
+        yield LessonTarget(context, Zone.GNOMES, seats[0].gnomes)
+        yield LessonTarget(context, Zone.THEIR_GNOMES, seats[1].gnomes)
+        yield LessonTarget(context, Zone.COURT, context.layout.standings)

@@ -16,7 +16,7 @@ from claim_desktop.table.artwork.tokens import side_tokens
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.sprites import SpritePainter
 from claim_desktop.table.table_buttons import TableButtons
-from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit, ViewedPile, under
+from claim_desktop.table.table_item import SeatedPlayer, TableContext, TableItem, ViewedPile, under
 from claim_desktop.table.table_items import TableItems
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui.audio import Audio
@@ -27,20 +27,20 @@ NAMES = ("Ada", "Berengar", "Clothilde", "Dietmar")
 
 def kit_for(
     table: TableModel, names: Sequence[str] = NAMES, kit: Toolkit | None = None, audio: Audio | None = None
-) -> TableKit:
+) -> TableContext:
     """What the things of this table share."""
     seated = [SeatedPlayer(name) for name in names[: table.deck.players]]
     audio = audio or Audio(Path("nowhere"), Path("nowhere"))
     kit = kit or Toolkit(table.layout.scale.size, audio, table.layout.scale.text_factor)
     pictures = Backdrop(), CardArt(), Furniture(), SpritePainter(CardArt(), kit.pictures)
     tokens = side_tokens(table.deck, names, table.viewer)
-    return TableKit(kit, *pictures, table, seated, tokens, Narrator(names, table.viewer).caption)
+    return TableContext(kit, *pictures, table, seated, tokens, Narrator(names, table.viewer).caption)
 
 
 def things_of(table: TableModel, names: Sequence[str] = NAMES) -> TableItems:
     """Everything on this table."""
-    at = kit_for(table, names)
-    return TableItems(at, Portraits(at.kit.pictures), TableButtons(at.kit, at.furniture))
+    context = kit_for(table, names)
+    return TableItems(context, Portraits(context.kit.pictures), TableButtons(context.kit, context.furniture))
 
 
 def pile_at(things: Iterable[TableItem], position: tuple[int, int]) -> ViewedPile | None:

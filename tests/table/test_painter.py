@@ -16,7 +16,7 @@ from claim_desktop.table.artwork.card_art import CardArt
 from claim_desktop.table.felt.stake import FADE_SECONDS, StakeLight
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.painter import TablePainter
-from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
+from claim_desktop.table.table_item import SeatedPlayer, TableContext, TableItem
 from claim_desktop.table.table_items import ItemList
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.display_list import DisplayList
@@ -30,8 +30,8 @@ SIZE = (1280, 720)
 class Felt(TableItem):
     """The felt of a phase, with a picture of its own."""
 
-    def __init__(self, at: TableKit) -> None:
-        super().__init__(at)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self.drawn: weakref.ref[pygame.Surface] | None = None
         self.draws = 0
         self.color = "green"
@@ -50,12 +50,12 @@ class Felt(TableItem):
 class Felts(ItemList):
     """A table of felt alone."""
 
-    def __init__(self, at: TableKit) -> None:
-        super().__init__(at)
-        self.felts = {phase: Felt(at) for phase in Phase}
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
+        self.felts = {phase: Felt(context) for phase in Phase}
 
     def lying(self) -> Iterator[TableItem]:
-        yield self.felts[self.at.table.phase]
+        yield self.felts[self.context.table.phase]
         yield self.cloth_roll
 
     def above(self) -> Iterator[TableItem]:
@@ -75,8 +75,8 @@ def _window(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 def painter_of(table: TableModel, listed: type[ItemList] | None = None) -> TablePainter:
     """A painter of this table."""
-    at = kit_for(table)
-    painter = TablePainter(at.kit, at.backdrop, at.cards, at.furniture, listed)
+    context = kit_for(table)
+    painter = TablePainter(context.kit, context.backdrop, context.cards, context.furniture, listed)
     painter.set_table(table, [SeatedPlayer("Ada"), SeatedPlayer("Bea")])
     return painter
 

@@ -71,7 +71,7 @@ def test_every_thing_is_whole(deck: Deck, phase: Phase) -> None:
     assert len(set(keys)) == len(keys), "two things have one key"
     for thing in things:
         name = type(thing).__name__
-        if not thing.at.layout.scale.area.collidepoint(thing.rect.center):
+        if not thing.context.layout.scale.area.collidepoint(thing.rect.center):
             lacks.append(f"{name}: a place in the window")
         thing.draw(DisplayList(SIZE))
         for language in languages():

@@ -22,7 +22,7 @@ from claim_desktop.table.felt.trick_marks import GoldLine, Laurel, LeadLabel, Sp
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.pose import CARD_RATIO, Pose, step_between
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.table_item import TableItem, TableKit
+from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.table.table_items import ItemList
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -53,15 +53,15 @@ class Felt(TableItem):
     """The felt in its frame."""
 
     def draw(self, surface: Canvas) -> None:
-        tones = self.at.backdrop.tones(self.at.table.phase)
-        self.at.kit.painter.draw(surface, panel_art.felt, self.rect, tones)
+        tones = self.context.backdrop.tones(self.context.table.phase)
+        self.context.kit.painter.draw(surface, panel_art.felt, self.rect, tones)
 
 
 class Seat(TableItem):
     """A player's face above a name in the side's enamel, with the crown once the votes give it."""
 
-    def __init__(self, at: TableKit, seat: int, portraits: Portraits) -> None:
-        super().__init__(at, at.layout.seats[at.table.place_of(seat)].plate)
+    def __init__(self, context: TableContext, seat: int, portraits: Portraits) -> None:
+        super().__init__(context, context.layout.seats[context.table.place_of(seat)].plate)
         self.seat: int = seat
         self._portraits = portraits
         self.is_crowned = False
@@ -72,18 +72,18 @@ class Seat(TableItem):
 
     @property
     def _mood(self) -> Mood:
-        return self.at.table.stage.moods[self.seat]
+        return self.context.table.stage.moods[self.seat]
 
     def draw(self, surface: Canvas) -> None:
-        at, kit, player = self.at, self.at.kit, self.at.seated[self.seat]
+        context, kit, player = self.context, self.context.kit, self.context.seated[self.seat]
         name = portrait_of(self.seat, player.level, player.portrait)
-        face = self._portraits.face_now(name, self._mood, self.rect.width, at.furniture.portrait_frame)
+        face = self._portraits.face_now(name, self._mood, self.rect.width, context.furniture.portrait_frame)
         surface.blit(face, portrait_rect(self.rect))
         badge = Rect(0, 0, kit.px(BADGE[0]), kit.px(BADGE[1]))
         badge.midtop = self.rect.centerx, self.rect.bottom - kit.px(6)
-        enamel = styles.quiet_enamel(at.token_of(self.seat).enamel)
+        enamel = styles.quiet_enamel(context.token_of(self.seat).enamel)
         kit.painter.draw(surface, panel_art.badge, badge, *enamel)
-        style = NAME.on_enamel(at.token_of(self.seat).enamel)
+        style = NAME.on_enamel(context.token_of(self.seat).enamel)
         kit.draw_name(surface, player.name, badge.inflate(-kit.px(16), 0), kit.within(style, badge.height))
         if self.is_crowned:
             width = kit.px(CROWN)
@@ -101,7 +101,7 @@ class Comparison(TableItem):
     @property
     def _compared(self) -> tuple[int, int, bool] | None:
         """The values from left to right, and whether the right one is better."""
-        table = self.at.table
+        table = self.context.table
         poses = table.layout.trick
         cards = {
             table.place_of(seat): sprite.card
@@ -122,8 +122,8 @@ class Comparison(TableItem):
             return
         left, right, is_right = self._compared
         sign = "=" if left == right else "<" if left < right else ">"
-        kit, tone = self.at.kit, theme.GOLD_BRIGHT
-        own, theirs = self.at.layout.trick[:2]
+        kit, tone = self.context.kit, theme.GOLD_BRIGHT
+        own, theirs = self.context.layout.trick[:2]
         area = Rect(0, 0, round(own.x - theirs.x - own.width) - kit.px(14), kit.px(60))
         area.center = round((own.x + theirs.x) / 2), round(own.y)
         parts = (str(left), VALUE if is_right else VALUE.colored(tone)), (sign, VALUE.sized(32))
@@ -141,18 +141,18 @@ class Ranks(TableItem):
 
     @property
     def _places(self) -> tuple[int, ...]:
-        table = self.at.table
+        table = self.context.table
         is_complete = table.last_trick is not None and len(table.trick) == table.deck.players > 2
         return table.last_trick.places if table.last_trick is not None and is_complete else ()
 
     def draw(self, surface: Canvas) -> None:
-        kit, table = self.at.kit, self.at.table
+        kit, table = self.context.kit, self.context.table
         for number, seat in enumerate(self._places, 1):
             pose, size = table.layout.trick[table.place_of(seat)], kit.px(34)
             badge = Rect(0, 0, size, size).move_to(
                 midbottom=(round(pose.x), round(pose.y - pose.width * CARD_RATIO / 2) + size // 2)
             )
-            enamel = self.at.token_of(seat).enamel
+            enamel = self.context.token_of(seat).enamel
             disc = kit.painter.round_picture(panel_art.token, size, *styles.quiet_enamel(enamel))
             surface.blit(disc, badge)
             kit.draw_text_within(surface, str(number), badge, NUMBER.on_enamel(enamel))
@@ -167,16 +167,16 @@ class ClearedTrick(TableItem):
 
     @property
     def _lay(self) -> TrickWon | None:
-        table = self.at.table
+        table = self.context.table
         return table.last_trick if not (table.trick or table.stage.flying) else None
 
     def draw(self, surface: Canvas) -> None:
         if self._lay is None:
             return
-        table = self.at.table
+        table = self.context.table
         for seat, card in zip(self._lay.places, self._lay.cards, strict=True):
             pose = table.layout.trick[table.place_of(seat)]
-            self.at.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, alpha=FAINT))
+            self.context.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, alpha=FAINT))
 
 
 class VoteBoard(TableItem):
@@ -192,7 +192,7 @@ class VoteBoard(TableItem):
 
     @property
     def _lines(self) -> list[Rect]:
-        unit = self.at.kit.px
+        unit = self.context.kit.px
         table = self.rect.inflate(-unit(250), -unit(44))
         return rows(table, len(self.vote.factions), unit(6))
 
@@ -202,10 +202,10 @@ class VoteBoard(TableItem):
         return self._lines[factions.index(faction)]
 
     def draw(self, surface: Canvas) -> None:
-        kit = self.at.kit
+        kit = self.context.kit
         for number, (vote, line) in enumerate(zip(self.vote.factions, self._lines, strict=True)):
             kit.painter.draw(surface, panel_art.plank, line, False)
-            shield = self.at.cards.shield(vote.faction, line.height - kit.px(12))
+            shield = self.context.cards.shield(vote.faction, line.height - kit.px(12))
             surface.blit(shield, shield.get_rect(center=line.center))
             for side in (0, 1):
                 self._draw_side(surface, line, side, vote.faction, vote.counts[side])
@@ -215,8 +215,8 @@ class VoteBoard(TableItem):
 
     def _draw_side(self, surface: Canvas, line: Rect, side: int, faction: Faction, count: int) -> None:
         """Draw a side's cards of a faction from the middle outwards, the highest first, and their number."""
-        kit, way = self.at.kit, 1 if side == 0 else -1
-        cards: list[Card] = [each for each in self.at.table.score_piles[side] if each.faction is faction]
+        kit, way = self.context.kit, 1 if side == 0 else -1
+        cards: list[Card] = [each for each in self.context.table.score_piles[side] if each.faction is faction]
         number = Rect(0, 0, kit.px(44), line.height)
         number.center = line.centerx + way * kit.px(98), line.centery
         kit.draw_text_within(surface, str(count), number, COUNT)
@@ -226,40 +226,43 @@ class VoteBoard(TableItem):
         xs = sorted(first + way * (width / 2 + step * index) for index in range(len(cards)))
         by_value = sorted(cards, key=lambda each: way * -each.value)
         for card, x in zip(by_value, xs, strict=True):  # each leaves the value of the one before in sight
-            self.at.sprites.draw(surface, CardSprite(card, Pose(x, line.centery, width), face_up=1.0))
+            self.context.sprites.draw(surface, CardSprite(card, Pose(x, line.centery, width), face_up=1.0))
 
 
 class DiagramItems(ItemList):
     """The items of a diagram."""
 
-    def __init__(self, at: TableKit, vote: Vote | None) -> None:
+    def __init__(self, context: TableContext, vote: Vote | None) -> None:
         """With a vote, its factions take the place of the table."""
-        super().__init__(at)
-        self.laurel = Laurel(at)
-        portraits = Portraits(at.kit.pictures)
-        self.seats = [Seat(at, seat, portraits) for seat in at.table.seats]
+        super().__init__(context)
+        self.laurel = Laurel(context)
+        portraits = Portraits(context.kit.pictures)
+        self.seats = [Seat(context, seat, portraits) for seat in context.table.seats]
         self.board: VoteBoard | None = None
-        self._ground: list[TableItem] = [Felt(at, at.layout.felt)]
+        self._ground: list[TableItem] = [Felt(context, context.layout.felt)]
         self._marks: list[TableItem] = []
         self._bridge: list[TableItem] = []
-        self._spear = Spear(at)
-        self._message = Message(at, at.layout.message)
-        self.piles = [each for each in piles_on(at) if not isinstance(each, Discard) or self._discards]
+        self._spear = Spear(context)
+        self._message = Message(context, context.layout.message)
+        self.piles = [each for each in piles_on(context) if not isinstance(each, Discard) or self._discards]
         if vote is not None:
-            self.board = VoteBoard(at, at.layout.felt)
+            self.board = VoteBoard(context, context.layout.felt)
             self.board.vote = vote
             return
-        self._ground += [*self.piles, Labels(at)]
-        self._marks = [ClearedTrick(at), GoldLine(at), Comparison(at), Ranks(at)]
-        if at.table.phase is not Phase.ONE:  # where piles leave no room
-            self._marks.append(LeadLabel(at))
-        if at.table.has_bridge:
-            self._bridge = [BridgeBack(at, at.layout.bridge), Bridge(at, at.layout.bridge)]
+        self._ground += [*self.piles, Labels(context)]
+        self._marks = [ClearedTrick(context), GoldLine(context), Comparison(context), Ranks(context)]
+        if context.table.phase is not Phase.ONE:  # where piles leave no room
+            self._marks.append(LeadLabel(context))
+        if context.table.has_bridge:
+            self._bridge = [
+                BridgeBack(context, context.layout.bridge),
+                Bridge(context, context.layout.bridge),
+            ]
 
     @property
     def _discards(self) -> bool:
         """Whether anything may be discarded here: in Phase Two only Gnomes are."""
-        return self.at.table.phase is Phase.ONE or any(self.at.table.gnomes)
+        return self.context.table.phase is Phase.ONE or any(self.context.table.gnomes)
 
     def lying(self) -> Iterator[TableItem]:
         yield from self._ground
@@ -275,7 +278,7 @@ class DiagramItems(ItemList):
         yield from self.seats
         yield from self._marks
         yield self._spear
-        if self.at.table.winning_card not in self.at.table.stage.flying:
+        if self.context.table.winning_card not in self.context.table.stage.flying:
             yield self.laurel
 
     def above(self) -> Iterator[TableItem]:
@@ -283,7 +286,7 @@ class DiagramItems(ItemList):
 
     def lit(self, subject: str) -> list[Rect]:
         """The places of everything that a word means: a part of the table, or a faction."""
-        table = self.at.table
+        table = self.context.table
         match subject:
             case "":
                 return []

@@ -20,7 +20,7 @@ from claim_desktop.table.felt.cards import CardItem
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.sprites import Light
-from claim_desktop.table.table_item import SeatedPlayer, TableKit
+from claim_desktop.table.table_item import SeatedPlayer, TableContext
 from claim_desktop.table.tooltip.bubble import draw_ring
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion import Timeline
@@ -160,8 +160,8 @@ class Performance:
             self._mark_playable()
             self._count_votes()
 
-    def _list_items(self, at: TableKit) -> DiagramItems:
-        self._items = DiagramItems(at, self._act.vote)
+    def _list_items(self, context: TableContext) -> DiagramItems:
+        self._items = DiagramItems(context, self._act.vote)
         return self._items
 
     @property

@@ -19,7 +19,7 @@ from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.artwork.furniture_drawings import SCROLL_PAPER, SCROLL_TAIL
 from claim_desktop.table.artwork.trick_drawings import card_place_drawing
 from claim_desktop.table.pose import card_rect
-from claim_desktop.table.table_item import TableItem, TableKit
+from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import cut_left, cut_right
@@ -165,8 +165,8 @@ class PuzzleFurniture:
 class GoalScroll(TableItem):
     """The scroll with the goal, which lies on the felt below all cards."""
 
-    def __init__(self, at: TableKit, goal: Callable[[], Goal]) -> None:
-        super().__init__(at, scroll_rect(at))
+    def __init__(self, context: TableContext, goal: Callable[[], Goal]) -> None:
+        super().__init__(context, scroll_rect(context))
         self._goal = goal
 
     @property
@@ -174,7 +174,7 @@ class GoalScroll(TableItem):
         return self._goal()
 
     def draw(self, surface: Canvas) -> None:
-        PuzzleFurniture(self.at.kit, self.at.furniture, self.at.cards).draw_goal(
+        PuzzleFurniture(self.context.kit, self.context.furniture, self.context.cards).draw_goal(
             surface, self.rect, self._goal()
         )
 
@@ -182,13 +182,13 @@ class GoalScroll(TableItem):
 class PendingCardSlot(TableItem):
     """The place of an awaited card, and its player; `place` 0 is the person's, while they lead."""
 
-    def __init__(self, at: TableKit, place: int) -> None:
-        super().__init__(at)
+    def __init__(self, context: TableContext, place: int) -> None:
+        super().__init__(context)
         self._place = place
 
     @property
     def rect(self) -> Rect:
-        pose = self.at.layout.trick[self._place]
+        pose = self.context.layout.trick[self._place]
         return card_rect(pose.width, pose.x, pose.y)
 
     @property
@@ -197,7 +197,7 @@ class PendingCardSlot(TableItem):
 
     @property
     def _is_awaited(self) -> bool:
-        table = self.at.table
+        table = self.context.table
         if self._place == 0:  # in a trick that has begun, the table shows the card to beat
             return not table.trick and table.turn == table.viewer
         return table.open_seat not in [seat for seat, _ in table.trick]
@@ -207,18 +207,18 @@ class PendingCardSlot(TableItem):
         """The task of the card's player: the last part of the text's key."""
         if self._place == 0:
             return "leads"
-        table = self.at.table
+        table = self.context.table
         return "rival_leads" if not table.trick and table.turn == table.open_seat else "answers"
 
     def draw(self, surface: Canvas) -> None:
         if not self._is_awaited:
             return
-        kit, place = self.at.kit, self.rect
+        kit, place = self.context.kit, self.rect
         kit.painter.draw(surface, card_place_drawing, place)
         if self._place:
             above = self._lines(1, 26)
             above.bottom = place.centery
-            kit.draw_name(surface, self.at.seated[1 - self.at.table.viewer].name, above, PLACE)
+            kit.draw_name(surface, self.context.seated[1 - self.context.table.viewer].name, above, PLACE)
         else:
             own = tr("table.place.own")
             above = self._lines(self._lines_of(own, PLACE, 26), 26)
@@ -230,17 +230,17 @@ class PendingCardSlot(TableItem):
 
     def _lines_of(self, text: str, style: TextStyle, height: float) -> int:
         """The number of lines of this height that the text takes in the place, two at most."""
-        return len(self.at.kit.label_lines(text, self._lines(2, height), style)[1]) or 1
+        return len(self.context.kit.label_lines(text, self._lines(2, height), style)[1]) or 1
 
     def _lines(self, count: int, height: float) -> Rect:
         """Room for lines of this height in design pixels, from the place's middle downwards."""
-        kit, place = self.at.kit, self.rect
+        kit, place = self.context.kit, self.rect
         middle = place.inflate(-kit.px(16), 0)
         return Rect(middle.x, place.centery, middle.width, count * kit.scale.for_some_text(height))
 
 
-def scroll_rect(at: TableKit) -> Rect:
+def scroll_rect(context: TableContext) -> Rect:
     """The place of the scroll on a puzzle's table."""
-    layout = at.layout
+    layout = context.layout
     assert isinstance(layout, PuzzleLayout), "only a puzzle's table has a scroll"
     return layout.goal

@@ -51,71 +51,71 @@ class NarrowCourtPainter(CourtPainter):
         return False
 
     def head_height(self, *, is_of_followers: bool) -> int:
-        return self.at.kit.px(HEAD)
+        return self.context.kit.px(HEAD)
 
     def foot_height(self, *, is_of_followers: bool) -> int:
-        return self.at.kit.px(FOOT + END if is_of_followers else END)
+        return self.context.kit.px(FOOT + END if is_of_followers else END)
 
     def line_height(self) -> int:
-        return self.at.kit.px(FOOT)
+        return self.context.kit.px(FOOT)
 
     def row_height(self, *, is_of_followers: bool) -> int:
         """As much as there is room for."""
-        return self.at.layout.standings.height
+        return self.context.layout.standings.height
 
     def draw_board(self, surface: Canvas, board: Rect, tops: Sequence[int]) -> None:
         """Draw the board as high as its place, whatever its rows leave."""
-        super().draw_board(surface, Rect(board.topleft, self.at.layout.standings.size), tops)
+        super().draw_board(surface, Rect(board.topleft, self.context.layout.standings.size), tops)
 
     def draw_head(self, surface: Canvas, head: Rect, standings: Sequence[VoteStanding]) -> None:
-        counts = [led_count(standings, token.side) for token in self.at.tokens]
+        counts = [led_count(standings, token.side) for token in self.context.tokens]
         self._draw_totals(surface, head, tr("review.votes"), counts)
 
     def draw_row(self, surface: Canvas, row: Rect, standing: VoteStanding, look: RowLook) -> None:
         """Draw the numbers, with a sign below the leader's, and on the shield the crown of a sealed vote."""
-        seal = sealed_color(self.at.tokens, standing)
+        seal = sealed_color(self.context.tokens, standing)
         vote = standing.vote
         shield = self._draw_shield(surface, row, vote.faction, look, seal)
-        for token, cell in zip(self.at.tokens, self._cells(row)[1:], strict=True):
+        for token, cell in zip(self.context.tokens, self._cells(row)[1:], strict=True):
             leads = vote.side == token.side
             color = token.text_color if leads else theme.CREAM_SOFT
             style = self._number(look, token, 1 if leads else TRAILING).colored(color)
-            number = Rect(cell.x, cell.y, cell.width, cell.height - self.at.kit.px(SIGN_ROOM))
-            written = self.at.kit.draw_text_within(surface, str(vote.counts[token.side]), number, style)
+            number = Rect(cell.x, cell.y, cell.width, cell.height - self.context.kit.px(SIGN_ROOM))
+            written = self.context.kit.draw_text_within(surface, str(vote.counts[token.side]), number, style)
             if leads:
-                sign = self.at.kit.px(9)
-                middle = written.centerx, cell.bottom - self.at.kit.px(SIGN_ROOM)
-                draw_sign(surface, self.at.kit, token.place, middle, sign)
+                sign = self.context.kit.px(9)
+                middle = written.centerx, cell.bottom - self.context.kit.px(SIGN_ROOM)
+                draw_sign(surface, self.context.kit, token.place, middle, sign)
         if standing.is_safe:
-            width = min(self.at.kit.px(CROWN), shield.width)
-            draw_crown(surface, self.at.furniture, shield.midtop, width, look.stamp_seconds)
-        if standing.open and len(self.at.tokens) == 2:
+            width = min(self.context.kit.px(CROWN), shield.width)
+            draw_crown(surface, self.context.furniture, shield.midtop, width, look.stamp_seconds)
+        if standing.open and len(self.context.tokens) == 2:
             self._draw_open(surface, standing.open, shield)
 
     def draw_head_of_followers(self, surface: Canvas, head: Rect, count: FollowerCount) -> None:
-        counts = [count.totals[token.side] for token in self.at.tokens]
+        counts = [count.totals[token.side] for token in self.context.tokens]
         self._draw_totals(surface, head, tr("table.court.followers"), counts)
 
     def draw_row_of_followers(
         self, surface: Canvas, row: Rect, followers: FactionFollowers, look: RowLook
     ) -> None:
         self._draw_shield(surface, row, followers.faction, look, "")
-        for token, cell in zip(self.at.tokens, self._cells(row)[1:], strict=True):
+        for token, cell in zip(self.context.tokens, self._cells(row)[1:], strict=True):
             count = followers.known[token.side] + followers.scored[token.side]
             style = self._number(look, token).colored(token.text_color if count else theme.CREAM_SOFT)
-            self.at.kit.draw_text_within(surface, str(count) if count else NONE, cell, style)
+            self.context.kit.draw_text_within(surface, str(count) if count else NONE, cell, style)
 
     def draw_hidden(self, surface: Canvas, line: Rect, hidden: int) -> None:
         """Draw the back of a card, and their number."""
-        kit = self.at.kit
+        kit = self.context.kit
         width = min(kit.px(BACK), round((line.height - kit.px(6)) / CARD_RATIO))
-        draw_centered(surface, self.at.cards.finished(None, width), self._cells(line)[0].center)
+        draw_centered(surface, self.context.cards.finished(None, width), self._cells(line)[0].center)
         room = self._cells(line)[-1]
         kit.draw_text_within(surface, str(hidden), room, NUMBER.sized(NUMBER.size * TRAILING))
 
     def _draw_totals(self, surface: Canvas, head: Rect, title: str, counts: Sequence[int]) -> None:
         """Draw a title, and below it each side's sign and number."""
-        kit, tokens = self.at.kit, self.at.tokens
+        kit, tokens = self.context.kit, self.context.tokens
         inside = inset(head, kit.px(MARGIN), 0)
         inside.y, inside.height = inside.y + kit.px(MARGIN - 2), inside.height - kit.px(MARGIN - 2)
         above, below = cut_top(inside, round(inside.height * 0.36))
@@ -130,16 +130,16 @@ class NarrowCourtPainter(CourtPainter):
 
     def _draw_shield(self, surface: Canvas, row: Rect, faction: Faction, look: RowLook, seal: str) -> Rect:
         """Draw a row's light and its shield; returns the place of the shield."""
-        kit = self.at.kit
+        kit = self.context.kit
         self.ground.draw_light(surface, RowPlace(row, kit.scale.u), look, seal=seal)
-        shield = self.at.cards.shield(faction, min(kit.px(SHIELD), row.height - kit.px(10)))
+        shield = self.context.cards.shield(faction, min(kit.px(SHIELD), row.height - kit.px(10)))
         place = shield.get_rect(center=self._cells(row)[0].center)
         surface.blit(shield, place)
         return place
 
     def _draw_open(self, surface: Canvas, count: int, shield: Rect) -> None:
         """Draw the number of open cards at the lower right of the shield."""
-        kit = self.at.kit
+        kit = self.context.kit
         place = Rect(0, 0, kit.px(22), kit.px(20))
         place.midleft = shield.right - kit.px(6), shield.bottom - kit.px(6)
         kit.painter.draw(surface, drawings.board, place)
@@ -150,8 +150,8 @@ class NarrowCourtPainter(CourtPainter):
 
     def _cells(self, row: Rect) -> list[Rect]:
         """The room for a shield, which is between two sides' numbers, and then for each number."""
-        count = len(self.at.tokens) + 1
-        inside = inset(row, self.at.kit.px(MARGIN), 0)
+        count = len(self.context.tokens) + 1
+        inside = inset(row, self.context.kit.px(MARGIN), 0)
         width = inside.width // count
         cells = [Rect(inside.x + index * width, inside.y, width, inside.height) for index in range(count)]
         return [cells[1], cells[0], cells[2]] if count == 3 else cells

@@ -22,7 +22,7 @@ from claim_desktop.table.court.court import Court
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.painter import TablePainter
 from claim_desktop.table.table_buttons import MOUSE
-from claim_desktop.table.table_item import Area, SeatedPlayer, TableItem, TableKit, Tooltip, under
+from claim_desktop.table.table_item import Area, SeatedPlayer, TableContext, TableItem, Tooltip, under
 from claim_desktop.table.tooltip.pointed_item import PointedItem
 from claim_desktop.table.tooltip.tooltip import TooltipView
 from claim_desktop.ui.accessibility.nodes import AccessibleNode
@@ -196,8 +196,8 @@ class ReviewFelt:
         """The cards played or taken before, with their areas; later ones lie on top."""
         return [] if self._items is None or self.is_moving else list(self._items.located)
 
-    def _list_items(self, at: TableKit) -> ReviewItems:
-        self._items = ReviewItems(at, self._portraits, self._marks)
+    def _list_items(self, context: TableContext) -> ReviewItems:
+        self._items = ReviewItems(context, self._portraits, self._marks)
         return self._items
 
     def _marks(self) -> ReviewFrame | None:

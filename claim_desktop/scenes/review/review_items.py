@@ -25,7 +25,7 @@ from claim_desktop.table.felt.trick_marks import Spear
 from claim_desktop.table.model import TableModel, table_of_view
 from claim_desktop.table.pose import Pose
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.table_item import Area, TableItem, TableKit
+from claim_desktop.table.table_item import Area, TableContext, TableItem
 from claim_desktop.table.table_items import ItemList
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.motion.next_frame import NEVER, NOW, NextFrame
@@ -73,26 +73,28 @@ class ReviewGround(TableItem):
     """The felt, in its rim."""
 
     def draw(self, surface: Canvas) -> None:
-        tones = self.at.backdrop.tones(self.at.table.phase)
-        self.at.kit.painter.draw(surface, drawings.felt, self.rect, tones)
+        tones = self.context.backdrop.tones(self.context.table.phase)
+        self.context.kit.painter.draw(surface, drawings.felt, self.rect, tones)
 
 
 class ReviewItems(ItemList):
     """The items of a review's table at one moment."""
 
-    def __init__(self, at: TableKit, portraits: Portraits, marked: Callable[[], ReviewFrame | None]) -> None:
+    def __init__(
+        self, context: TableContext, portraits: Portraits, marked: Callable[[], ReviewFrame | None]
+    ) -> None:
         """`marked` is what the marks are about; None while cards move."""
-        super().__init__(at)
-        layout, plates = at.layout, [Plate(at, seat) for seat in at.table.seats]
-        self._piles = list(piles_on(at))
-        bridge = [BridgeBack(at, layout.bridge)] if at.table.has_bridge else []
-        self._ground = [ReviewGround(at, layout.felt), *plates, *bridge, *self._piles, Labels(at)]
+        super().__init__(context)
+        layout, plates = context.layout, [Plate(context, seat) for seat in context.table.seats]
+        self._piles = list(piles_on(context))
+        bridge = [BridgeBack(context, layout.bridge)] if context.table.has_bridge else []
+        self._ground = [ReviewGround(context, layout.felt), *plates, *bridge, *self._piles, Labels(context)]
         self._faces = [PlateFace(plate, portraits) for plate in plates]
-        self._bridge = [Bridge(at, layout.bridge)] if at.table.has_bridge else []
-        self.court = Court(at, NarrowCourtPainter(at))
-        self._spear = [Spear(at)] if at.table.phase is not Phase.OVER else []
-        self._below = TrickMarks(at, marked), Slips(at, marked)
-        self._above = HandMarks(at, marked), Crown(at, marked)
+        self._bridge = [Bridge(context, layout.bridge)] if context.table.has_bridge else []
+        self.court = Court(context, NarrowCourtPainter(context))
+        self._spear = [Spear(context)] if context.table.phase is not Phase.OVER else []
+        self._below = TrickMarks(context, marked), Slips(context, marked)
+        self._above = HandMarks(context, marked), Crown(context, marked)
 
     def lying(self) -> Iterator[TableItem]:
         yield from self._ground
@@ -111,7 +113,7 @@ class ReviewItems(ItemList):
     def other_hands(self) -> Iterator[CardItem]:
         """The cards of the other hands, of which any may be known."""
         for each in super().other_hands():
-            yield CardItem(self.at, each.sprite, Area.OPEN_HAND, each.seat)
+            yield CardItem(self.context, each.sprite, Area.OPEN_HAND, each.seat)
 
     def update(self, dt: float) -> None:
         """Advance what moves by itself, and let crowns fall."""

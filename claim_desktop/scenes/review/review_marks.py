@@ -18,7 +18,7 @@ from claim_desktop.table.artwork import card_marks
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.table_item import TableItem, TableKit
+from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import DesignSpace, aligned, cut_left, cut_right, cut_top, inset
@@ -54,8 +54,8 @@ SIGN, NUMBER = 17, 26
 class ReviewMarks(TableItem):
     """Something that the review says about the moment; it appears once the cards lie still."""
 
-    def __init__(self, at: TableKit, marked: Callable[[], ReviewFrame | None]) -> None:
-        super().__init__(at)
+    def __init__(self, context: TableContext, marked: Callable[[], ReviewFrame | None]) -> None:
+        super().__init__(context)
         self._marked = marked
 
     @property
@@ -77,13 +77,13 @@ class CardMarks(ReviewMarks):
 
     def draw_rim(self, surface: Canvas, card: Rect, tone: str) -> None:
         """Draw a rim around a card."""
-        kit = self.at.kit
+        kit = self.context.kit
         around = inset(card, -kit.px(RIM))
         kit.painter.draw(surface, card_marks.card_rim, around, tone)
 
     def mark_value(self, surface: Canvas, shown: ReviewFrame, card: Rect, value: float, room: float) -> None:
         """Draw a card's badge on its visible part."""
-        kit, evaluated = self.at.kit, shown.evaluation
+        kit, evaluated = self.context.kit, shown.evaluation
         assert evaluated is not None
         width = round(min(card.width, room))
         badge = Rect(card.x, card.y - kit.px(BADGE_HEIGHT - 5), width, kit.px(BADGE_HEIGHT))
@@ -94,7 +94,7 @@ class CardMarks(ReviewMarks):
         self, surface: Canvas, value: float, area: Rect, *, is_proven: bool, is_best: bool
     ) -> None:
         """Draw a card's value: a word if it is proven, else a number in 100 games."""
-        kit = self.at.kit
+        kit = self.context.kit
         kind = "won" if value == WON else "lost" if value == LOST else "shared"
         text = tr(f"review.badge.{kind}") if is_proven else str(round(100 * value))
         sign = kit.px(BADGE_HEIGHT * SIGN_SHARE) if is_proven else 0
@@ -120,7 +120,7 @@ class TrickMarks(CardMarks):
 
     def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
         self._mark_offer(surface, shown)
-        kit, trick = self.at.kit, self.at.table.trick
+        kit, trick = self.context.kit, self.context.table.trick
         for place, (seat, sprite) in enumerate(trick):
             rect = pose_rect(sprite.pose)
             is_now = shown.moment.is_made and not shown.moment.is_take and place == len(trick) - 1
@@ -135,13 +135,13 @@ class TrickMarks(CardMarks):
                 self.draw_badge(
                     surface, evaluated.value, badge, is_proven=evaluated.is_proven, is_best=is_best
                 )
-            elif len(self.at.seated) > 2:
+            elif len(self.context.seated) > 2:
                 area = Rect(rect.x, rect.bottom + kit.px(3), rect.width, kit.px(18))
-                kit.draw_name(surface, self.at.seated[seat].name, area, kit.within(PLAYER, area.height))
+                kit.draw_name(surface, self.context.seated[seat].name, area, kit.within(PLAYER, area.height))
 
     def _mark_offer(self, surface: Canvas, shown: ReviewFrame) -> None:
         """Put a rim around the card that is taken or focused, and a value on each that was tried."""
-        moment, table = shown.moment, self.at.table
+        moment, table = shown.moment, self.context.table
         if not (moment.is_take or shown.asks_about_taking):
             return
         is_taken_from_stock = moment.is_take and moment.taken not in moment.view.revealed
@@ -166,8 +166,8 @@ class HandMarks(CardMarks):
     """The values of the cards in the hand in front, and the laurel of the better one."""
 
     def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
-        kit, values, better = self.at.kit, shown.values, shown.better
-        hand = [sprite for sprite in self.at.table.own_hand if sprite.card is not None]
+        kit, values, better = self.context.kit, shown.values, shown.better
+        hand = [sprite for sprite in self.context.table.own_hand if sprite.card is not None]
         rects = [pose_rect(sprite.pose) for sprite in hand]
         centers = [rect.centerx for rect in rects]
         step = centers[1] - centers[0] if len(hand) > 1 else 0
@@ -187,7 +187,7 @@ class HandMarks(CardMarks):
 
         It lies in the corner of the visible part of the card, so that it covers no other.
         """
-        kit, furniture = self.at.kit, self.at.furniture
+        kit, furniture = self.context.kit, self.context.furniture
         width = min(kit.px(LAUREL), room)
         laurel = furniture.piece(Piece.LAUREL, width, width)
         place = laurel.get_rect(bottomright=(on.left + room, on.bottom - kit.px(1)))
@@ -201,7 +201,7 @@ class Slips(ReviewMarks):
     """The slips of parchment: the reason for a better card, and a computer's evaluations."""
 
     def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
-        layout, table = self.at.layout, self.at.table
+        layout, table = self.context.layout, self.context.table
         assert isinstance(layout, ReviewLayout)
         has_both = shown.reason and shown.thoughts is not None
         place = layout.slips if has_both else layout.slip
@@ -209,12 +209,12 @@ class Slips(ReviewMarks):
             place = layout.without_trick(place, table.place_of(table.leader))
         cards = [pose_rect(sprite.pose) for sprite in table.own_hand]
         top = min((card.y for card in cards if card.right > place.x), default=place.bottom)
-        low = min(place.bottom, top - self.at.kit.px(BADGE_HEIGHT))  # clear of the raised card's badge
+        low = min(place.bottom, top - self.context.kit.px(BADGE_HEIGHT))  # clear of the raised card's badge
         self.draw_notes(surface, shown, Rect(place.topleft, (place.width, low - place.y)))
 
     def draw_notes(self, surface: Canvas, shown: ReviewFrame, place: Rect) -> None:
         """Draw the slips one below the other, within this place."""
-        kit, thoughts, rest = self.at.kit, shown.thoughts, place
+        kit, thoughts, rest = self.context.kit, shown.thoughts, place
         if thoughts is not None:
             told = thoughts.told(MIN_CARDS if shown.reason else MAX_CARDS)
             height = kit.px(LINE) * (1 + len(told) + thoughts.is_slip) + 2 * kit.px(MARGIN_Y)
@@ -225,11 +225,13 @@ class Slips(ReviewMarks):
 
     def _has_room(self, text: str, slip: Rect) -> bool:
         """Whether the reason is readable in the remaining room; otherwise only the raised card shows it."""
-        inside = inset(slip, self.at.kit.px(MARGIN_X), self.at.kit.px(MARGIN_Y))
-        return self.at.kit.paragraph_height(text, REASON.sized(theme.SMALL), inside.width) <= inside.height
+        inside = inset(slip, self.context.kit.px(MARGIN_X), self.context.kit.px(MARGIN_Y))
+        return (
+            self.context.kit.paragraph_height(text, REASON.sized(theme.SMALL), inside.width) <= inside.height
+        )
 
     def _draw_paper(self, surface: Canvas, slip: Rect) -> None:
-        kit = self.at.kit
+        kit = self.context.kit
         radius = kit.px(6)
         shadow = kit.painter.shadow(slip.size, radius, 150)
         surface.blit(shadow, (slip.x - 2 * radius, slip.y - 2 * radius + kit.px(3)))
@@ -237,7 +239,7 @@ class Slips(ReviewMarks):
 
     def _draw_reason(self, surface: Canvas, text: str, slip: Rect) -> None:
         """Draw the reason for the better card, on a slip no larger than it needs."""
-        kit = self.at.kit
+        kit = self.context.kit
         text = with_nonbreaking_spaces(text)
         needed = kit.paragraph_height(text, REASON, slip.width - kit.px(2 * MARGIN_X)) + kit.px(20)
         slip = Rect(slip.x, slip.y, slip.width, min(slip.height, needed))
@@ -250,7 +252,7 @@ class Slips(ReviewMarks):
         self, surface: Canvas, thoughts: Thoughts, told: Sequence[Thought], slip: Rect
     ) -> None:
         """Draw the number of deals a computer tried, its best cards, and whether it slipped."""
-        kit = self.at.kit
+        kit = self.context.kit
         self._draw_paper(surface, slip)
         head, rest = cut_top(inset(slip, kit.px(MARGIN_X), kit.px(MARGIN_Y)), kit.px(LINE))
         kit.draw_text_within(surface, thoughts.text, head, HEAD, 0)
@@ -262,11 +264,11 @@ class Slips(ReviewMarks):
 
     def _draw_thought(self, surface: Canvas, thoughts: Thoughts, thought: Thought, row: Rect) -> None:
         """Draw a card's shield and name, red if it was played, with its estimated value."""
-        kit = self.at.kit
+        kit = self.context.kit
         sign, rest = cut_left(row, kit.px(SIGN), kit.px(5))
         number, name = cut_right(rest, kit.px(NUMBER), kit.px(4))
         draw_centered(
-            surface, self.at.cards.shield(thought.card.faction, row.height - kit.px(1)), sign.center
+            surface, self.context.cards.shield(thought.card.faction, row.height - kit.px(1)), sign.center
         )
         is_played = thought is thoughts.played
         style = kit.within(CARD.colored(theme.DANGER if is_played else theme.INK), row.height)
@@ -285,9 +287,9 @@ class Crown(ReviewMarks):
     def mark(self, surface: Canvas, shown: ReviewFrame) -> None:
         if shown.moment.turn is not None:
             return
-        kit, space = self.at.kit, DesignSpace(self.at.kit.scale)
+        kit, space = self.context.kit, DesignSpace(self.context.kit.scale)
         crown = space.rect(*places.CROWN)
-        picture = self.at.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
+        picture = self.context.furniture.piece(Piece.ROYAL_CROWN, crown.width, crown.height)
         surface.blit(picture, picture.get_rect(midbottom=crown.midbottom))
         text = space.rect(*places.CROWNED)
         kit.draw_text_within(surface, shown.outcome, text, CROWNED)

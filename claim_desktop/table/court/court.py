@@ -35,7 +35,7 @@ from claim_desktop.table.court.standing import (
     touched_factions,
 )
 from claim_desktop.table.sounds import Sound
-from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, about_faction
+from claim_desktop.table.table_item import Area, LineStyle, TableContext, TableItem, Tooltip, about_faction
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.versioned_cache import Cached
 
@@ -52,10 +52,10 @@ AT_REST = STAMP_SECONDS + RING_SECONDS
 class Court:
     """The items of the court: a head, a row per faction with its falling crown, a foot."""
 
-    def __init__(self, at: TableKit, painter: CourtPainter | None = None) -> None:
+    def __init__(self, context: TableContext, painter: CourtPainter | None = None) -> None:
         """`painter` draws it, if not as at the table that is played at."""
-        self.at = at
-        self.painter = painter or CourtPainter(at)
+        self.context = context
+        self.painter = painter or CourtPainter(context)
         self._stamps: dict[Faction, float] = {}
         """The seconds since the crown of each sealed vote began to fall."""
         self._counted: Cached[list[VoteStanding]] = Cached()
@@ -76,7 +76,7 @@ class Court:
     @property
     def is_of_followers(self) -> bool:
         """Whether it counts followers, as in Phase One; otherwise votes."""
-        return self.at.table.phase is Phase.ONE
+        return self.context.table.phase is Phase.ONE
 
     @property
     def things(self) -> list[TableItem]:
@@ -86,20 +86,20 @@ class Court:
     @property
     def standings(self) -> list[VoteStanding]:
         """How each faction's vote stands, recounted only when a pile has changed."""
-        table = self.at.table
+        table = self.context.table
         won = map(len, table.score_piles)
         sizes = (len(table.discard), *won, *map(len, table.gnomes))
         return self._counted.get(sizes, self._count)
 
     def _count(self) -> list[VoteStanding]:
-        standings = [self._with_seal(each) for each in current_standings(self.at.table)]
+        standings = [self._with_seal(each) for each in current_standings(self.context.table)]
         self.leader = leading_side(standings)
         return standings
 
     @property
     def followers(self) -> FollowerCount:
         """The followers of Phase One, recounted only when there are others."""
-        table = self.at.table
+        table = self.context.table
         sizes = (*table.follower_counts, *map(len, table.score_piles), *map(len, table.known_followers))
         return self._followers.get(sizes, lambda: count_followers(table))
 
@@ -120,7 +120,7 @@ class Court:
             self._stamps.get(faction, AT_REST),
             frozenset(side for changed, side in self._news if changed is faction),
             has_focus=self.focused is not None and self.focused.faction is faction,
-            is_touched=faction in touched_factions(self.at.table),
+            is_touched=faction in touched_factions(self.context.table),
         )
 
     def step_focus(self, step: int) -> None:
@@ -155,11 +155,13 @@ class Court:
     def _notice_seals(self, *, is_first: bool) -> None:
         for standing in self.standings:
             if standing.is_safe and standing.vote.faction not in self._stamps:
-                is_struck = self.at.kit.motion.has_flourishes and not is_first
+                is_struck = self.context.kit.motion.has_flourishes and not is_first
                 self._stamps[standing.vote.faction] = 0.0 if is_struck else AT_REST
                 if not is_first:
-                    heard_from = 2 * self.at.layout.standings.centerx / self.at.kit.scale.size[0] - 1
-                    self.at.kit.audio.play(Sound.STAMP, heard_from)
+                    heard_from = (
+                        2 * self.context.layout.standings.centerx / self.context.kit.scale.size[0] - 1
+                    )
+                    self.context.kit.audio.play(Sound.STAMP, heard_from)
 
     def _with_seal(self, standing: VoteStanding) -> VoteStanding:
         """Keep a seal in place even while a smashed Gnome, still in flight, counts as open."""
@@ -170,7 +172,7 @@ class CourtPart(TableItem):
     """A part of the court's board, as wide as the court."""
 
     def __init__(self, court: Court) -> None:
-        super().__init__(court.at)
+        super().__init__(court.context)
         self._court = court
 
     @property
@@ -186,14 +188,16 @@ class CourtPart(TableItem):
     @property
     def row_height(self) -> int:
         """The height of a row, in real pixels."""
-        room = self.at.layout.standings.height - self.head_height - self.foot_height
+        room = self.context.layout.standings.height - self.head_height - self.foot_height
         most = self._court.painter.row_height(is_of_followers=self._court.is_of_followers)
         return min(most, room // len(self._court.standings))
 
     @property
     def rows_bottom(self) -> int:
         """The lower edge of the last row."""
-        return self.at.layout.standings.y + self.head_height + self.row_height * len(self._court.standings)
+        return (
+            self.context.layout.standings.y + self.head_height + self.row_height * len(self._court.standings)
+        )
 
 
 class CourtHeaderItem(CourtPart):
@@ -201,7 +205,7 @@ class CourtHeaderItem(CourtPart):
 
     @property
     def rect(self) -> Rect:
-        area = self.at.layout.standings
+        area = self.context.layout.standings
         return Rect(area.x, area.y, area.width, self.head_height)
 
     @property
@@ -212,8 +216,8 @@ class CourtHeaderItem(CourtPart):
     def caption(self) -> str:
         """Each side's followers; or the number of its safe votes, and how many win."""
         if self._court.is_of_followers:
-            return sentence_of_totals(self.at.tokens, self._court.followers)
-        return sentence_of_head(self.at.tokens, self._court.standings)
+            return sentence_of_totals(self.context.tokens, self._court.followers)
+        return sentence_of_head(self.context.tokens, self._court.standings)
 
     def draw(self, surface: Canvas) -> None:
         court, head = self._court, self.rect
@@ -243,7 +247,7 @@ class CourtRow(CourtPart):
     @property
     def ring(self) -> Rect:
         """A little less than the row, clear of the numbers of its neighbours."""
-        return self.rect.inflate(0, -2 * self.at.kit.px(RING_CLOSER))
+        return self.rect.inflate(0, -2 * self.context.kit.px(RING_CLOSER))
 
     @property
     def standing(self) -> VoteStanding:
@@ -257,7 +261,7 @@ class CourtRow(CourtPart):
 
     @property
     def rect(self) -> Rect:
-        area, height = self.at.layout.standings, self.row_height
+        area, height = self.context.layout.standings, self.row_height
         return Rect(area.x, area.y + self.head_height + height * self._index, area.width, height)
 
     @property
@@ -269,8 +273,8 @@ class CourtRow(CourtPart):
     def caption(self) -> str:
         """The followers, or how the vote stands, in a sentence."""
         if self._court.is_of_followers:
-            return sentence_of_followers(self.at.tokens, self.followers)
-        return sentence_of(self.at.tokens, self.standing)
+            return sentence_of_followers(self.context.tokens, self.followers)
+        return sentence_of(self.context.tokens, self.standing)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Its counts, and the faction's power."""
@@ -292,7 +296,7 @@ class CourtFoot(CourtPart):
 
     @property
     def rect(self) -> Rect:
-        area = self.at.layout.standings
+        area = self.context.layout.standings
         return Rect(area.x, self.rows_bottom, area.width, self._court.painter.line_height())
 
     @property

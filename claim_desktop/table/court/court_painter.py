@@ -13,7 +13,7 @@ from claim_desktop.table.court.court_rows import CourtRows, RowGround, RowLook, 
 from claim_desktop.table.court.follower_rows import FollowerRows
 from claim_desktop.table.court.followers import FactionFollowers, FollowerCount
 from claim_desktop.table.court.standing import VoteStanding
-from claim_desktop.table.table_item import TableKit
+from claim_desktop.table.table_item import TableContext
 from claim_desktop.ui.canvas import Canvas
 
 FOOT = 8
@@ -23,22 +23,24 @@ FOOT = 8
 class CourtPainter:
     """Draws head, rows and foot of the court; all heights are in real pixels."""
 
-    def __init__(self, at: TableKit) -> None:
-        self.at = at
-        self.ground = RowGround(at.kit, at.cards)
-        self._votes = CourtRows(at.kit, self.ground, at.furniture, at.tokens, is_crowded=self.is_crowded)
-        self._followers = FollowerRows(at.kit, self.ground, at.cards, at.tokens)
-        self._header = CourtHeaderPainter(at.kit, at.tokens)
+    def __init__(self, context: TableContext) -> None:
+        self.context = context
+        self.ground = RowGround(context.kit, context.cards)
+        self._votes = CourtRows(
+            context.kit, self.ground, context.furniture, context.tokens, is_crowded=self.is_crowded
+        )
+        self._followers = FollowerRows(context.kit, self.ground, context.cards, context.tokens)
+        self._header = CourtHeaderPainter(context.kit, context.tokens)
 
     @property
     def is_crowded(self) -> bool:
         """Whether the board has the rows of the seven factions of three or four players."""
-        return self.at.table.deck.players > 2
+        return self.context.table.deck.players > 2
 
     @property
     def unit(self) -> float:
         """Real pixels per unit of the court."""
-        return self.at.layout.standings.width / court_rows.WIDTH
+        return self.context.layout.standings.width / court_rows.WIDTH
 
     def head_height(self, *, is_of_followers: bool) -> int:
         """The height of the head."""
@@ -58,18 +60,18 @@ class CourtPainter:
         """The maximum height of a row."""
         units: float = court_rows.ROW_HEIGHT
         if is_of_followers:
-            is_large = self.at.kit.is_text_cramped
+            is_large = self.context.kit.is_text_cramped
             units = follower_rows.LARGE_ROW_HEIGHT if is_large else follower_rows.ROW_HEIGHT
         return round(units * self.unit)
 
     def draw_board(self, surface: Canvas, board: Rect, tops: Sequence[int]) -> None:
         """Draw the board, with a line at each of these heights."""
-        lines = tuple(round((top - board.y) / self.at.kit.scale.u, 2) for top in tops)
-        self.at.kit.painter.draw(surface, board_drawing, board, lines)
+        lines = tuple(round((top - board.y) / self.context.kit.scale.u, 2) for top in tops)
+        self.context.kit.painter.draw(surface, board_drawing, board, lines)
 
     def draw_head(self, surface: Canvas, head: Rect, standings: Sequence[VoteStanding]) -> None:
         """Draw the number of each side's votes."""
-        needed = self.at.table.deck.votes_to_win
+        needed = self.context.table.deck.votes_to_win
         self._header.draw(surface, RowPlace(head, self.unit), standings, needed)
 
     def draw_row(self, surface: Canvas, row: Rect, standing: VoteStanding, look: RowLook) -> None:

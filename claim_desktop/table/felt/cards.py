@@ -24,8 +24,8 @@ from claim_desktop.table.table_item import (
     Area,
     Line,
     LineStyle,
+    TableContext,
     TableItem,
-    TableKit,
     Tooltip,
     about_faction,
     text_of,
@@ -40,9 +40,9 @@ class CardItem(TableItem):
     """A card that lies on the table, is held or is in flight; it can be described if its face is known."""
 
     def __init__(
-        self, at: TableKit, sprite: CardSprite, area: Area | None = None, seat: int | None = None
+        self, context: TableContext, sprite: CardSprite, area: Area | None = None, seat: int | None = None
     ) -> None:
-        super().__init__(at)
+        super().__init__(context)
         self.sprite: CardSprite = sprite
         self.area = area if sprite.card is not None else None
         self.seat = seat
@@ -55,10 +55,10 @@ class CardItem(TableItem):
     @property
     def ring(self) -> Rect:
         """The card or, if it has one for itself, its pedestal, on whose rim the ring would be invisible."""
-        offer = self.at.table.offer
+        offer = self.context.table.offer
         wells = offer.pedestals if self.area is Area.OFFER and offer.shared_pedestal is None else ()
         well = next((well for well in wells if well.collidepoint(self.rect.center)), None)
-        margin = self.at.kit.px(2 * BESIDE_PEDESTAL)
+        margin = self.context.kit.px(2 * BESIDE_PEDESTAL)
         if well is None:
             return self.rect
         ring = around_well(well).inflate(margin, margin)
@@ -79,7 +79,7 @@ class CardItem(TableItem):
         return self.sprite.contains(position)
 
     def draw(self, surface: Canvas) -> None:
-        self.at.sprites.draw(surface, self.sprite)
+        self.context.sprites.draw(surface, self.sprite)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Its faction and power, and its current effect, or its effect if it were played or taken."""
@@ -95,7 +95,7 @@ class CardItem(TableItem):
             case Area.HAND:
                 yield from self._if_chosen(Play(view.seat, card), view)
             case Area.OFFER if view.takers:
-                is_top = self.sprite is self.at.table.looked_at
+                is_top = self.sprite is self.context.table.looked_at
                 yield from self._if_chosen(Take(view.seat, None if is_top else card), view)
                 yield from _as_follower(card)
             case Area.OFFER:
@@ -116,7 +116,7 @@ class CardItem(TableItem):
         if view.phase is Phase.OVER:
             return
         if view.turn != view.seat:
-            yield LineStyle.FACT, tr("gloss.turn", name=self.at.seated[view.turn].name)
+            yield LineStyle.FACT, tr("gloss.turn", name=self.context.seated[view.turn].name)
             return
         told = prospect(view, move)
         if told.refused is not None:
@@ -134,14 +134,14 @@ class CardItem(TableItem):
 
     def _sentence(self, event: Event) -> str:
         if isinstance(event, LeadPassed):
-            return "" if event.dragon is None else text_of(self.at, "gloss.then.dragon", event.seat)
-        return self.at.caption_of(event) or ""
+            return "" if event.dragon is None else text_of(self.context, "gloss.then.dragon", event.seat)
+        return self.context.caption_of(event) or ""
 
     def _in_trick(self, card: Card, view: PlayerView) -> Iterator[Line]:
         yield LineStyle.FACT, self._of_seat("gloss.played")
         if not view.trick:
             return
-        trick = [sprite.card for _, sprite in self.at.table.trick if sprite.card is not None]
+        trick = [sprite.card for _, sprite in self.context.table.trick if sprite.card is not None]
         led = trick[0].faction
         best = max(trick, key=lambda each: tricks.strength(each, led))
         if card.faction is DOPPELGANGERS:
@@ -153,7 +153,7 @@ class CardItem(TableItem):
 
     def _of_seat(self, key: str) -> str:
         assert self.seat is not None, "a card that lies before a seat knows whose it is"
-        return text_of(self.at, key, self.seat)
+        return text_of(self.context, key, self.seat)
 
 
 def _as_follower(card: Card) -> Iterator[Line]:

@@ -19,7 +19,7 @@ from claim_desktop.table.felt.seat_plates import HandCount, Plate, PlateFace
 from claim_desktop.table.model import TableModel
 from claim_desktop.table.seating import PlateShape
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.table_item import SeatedPlayer, TableItem, TableKit
+from claim_desktop.table.table_item import SeatedPlayer, TableContext, TableItem
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -60,37 +60,39 @@ class ChoiceStage(TableItem):
 
     def __init__(
         self,
-        at: TableKit,
+        context: TableContext,
         plates: Mapping[int, Plate],
         faces: Sequence[PlateFace],
         counts: Mapping[int, HandCount],
     ) -> None:
         """`plates`, `faces` and `counts` are listed by seat; possible receivers stay lit."""
-        super().__init__(at)
+        super().__init__(context)
         self._plates = plates
         self._faces = faces
         self._counts = counts
 
     @property
     def rect(self) -> Rect:
-        choice, layout = self.at.table.choice, self.at.layout
+        choice, layout = self.context.table.choice, self.context.layout
         parts = (
-            [*self.at.table.offer.pedestals] if choice is None else layout.choice_places(len(choice.cards))
+            [*self.context.table.offer.pedestals]
+            if choice is None
+            else layout.choice_places(len(choice.cards))
         )
         return parts[0].unionall(parts[1:])
 
     @property
     def version(self) -> object:
-        choice = self.at.table.choice
+        choice = self.context.table.choice
         if choice is None:
             return None
         taken = choice.cards.index(choice.chosen) if choice.chosen in choice.cards else None
-        lying = [card.version for card in choice.cards if card is not self.at.table.stage.carried]
+        lying = [card.version for card in choice.cards if card is not self.context.table.stage.carried]
         return taken, lying, round(choice.shade * SHADE_STEPS)
 
     def draw(self, surface: Canvas) -> None:
         """Darken the table, and draw the plinths with the cards, the plaques, and the arrows to the seats."""
-        table = self.at.table
+        table = self.context.table
         choice = table.choice
         if choice is None:
             return
@@ -104,7 +106,7 @@ class ChoiceStage(TableItem):
         for seat in lit:
             if seat != table.viewer:
                 for back in table.hands[seat]:
-                    self.at.sprites.draw(surface, back)
+                    self.context.sprites.draw(surface, back)
                 self._counts[seat].draw(surface)
         for card, well in zip(choice.cards, wells, strict=True):
             self._draw_ways(surface, choice, card, well)
@@ -112,7 +114,7 @@ class ChoiceStage(TableItem):
             self._draw_plinth(surface, choice, card, well)
         for card, well in zip(choice.cards, wells, strict=True):
             if card is not table.stage.carried:
-                self.at.sprites.draw(surface, card)
+                self.context.sprites.draw(surface, card)
             self._draw_plaque(surface, choice, card, well)
         if _in_steps(choice) >= WORDS_FROM:
             for card, (left, right) in zip(choice.cards[1:], pairwise(wells), strict=True):
@@ -120,24 +122,24 @@ class ChoiceStage(TableItem):
 
     def _draw_or(self, surface: Canvas, left: Rect, right: Rect, *, by_seer: bool) -> None:
         """Write "or" between two plinths, below a Seer's sign beside the card seen."""
-        kit = self.at.kit
+        kit = self.context.kit
         room = Rect(0, 0, round((right.x - left.right) * BETWEEN_SHARE), kit.scale.for_some_text(30))
         room.center = (left.right + right.x) // 2, left.centery
         if by_seer:
             diameter = min(kit.px(MEDALLION), room.width)
             disc = kit.painter.round_picture(panel_art.token, diameter, *theme.MEDALLION_ENAMEL)
             surface.blit(disc, disc.get_rect(midbottom=room.center))
-            emblem = self.at.sprites.art.emblem(SEERS, round(diameter * 0.62))
+            emblem = self.context.sprites.art.emblem(SEERS, round(diameter * 0.62))
             draw_centered(surface, emblem, (room.centerx, room.centery - diameter // 2))
             room.top = room.centery + kit.px(2)
         kit.draw_text_within(surface, tr("table.choice.or"), room, OR)
 
     def _draw_plinth(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
-        kit, place = self.at.kit, around_well(well)
+        kit, place = self.context.kit, around_well(well)
         if card is choice.chosen:
             for reach in (HALO_REACH, 2 * HALO_REACH):
-                draw_centered(surface, self.at.furniture.halo(place, kit.px(reach)), place.center)
-        _blit_faint(surface, self.at.furniture.pedestal(well), place, _in_steps(choice))
+                draw_centered(surface, self.context.furniture.halo(place, kit.px(reach)), place.center)
+        _blit_faint(surface, self.context.furniture.pedestal(well), place, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return
         label = Rect(0, 0, round(well.width * 1.5), kit.scale.for_some_text(20))
@@ -146,22 +148,22 @@ class ChoiceStage(TableItem):
         kit.draw_text(surface, tr(f"table.choice.{key}"), label, LABEL)
 
     def _draw_plaque(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
-        kit = self.at.kit
-        plaque = self.at.layout.plaque(well, len(choice.cards))
+        kit = self.context.kit
+        plaque = self.context.layout.plaque(well, len(choice.cards))
         is_taken = choice.chosen is None or card is choice.chosen
-        tones = UNDECIDED if is_taken else self.at.token_of(_receivers(choice, card)[0]).enamel
+        tones = UNDECIDED if is_taken else self.context.token_of(_receivers(choice, card)[0]).enamel
         _blit_faint(surface, self._verdict(plaque, tones), plaque, _in_steps(choice))
         if _in_steps(choice) < WORDS_FROM:
             return
         text = plaque.inflate(-plaque.height, 0)
-        either = either_way(choice, self.at.seated) if choice.chosen is None else ""
+        either = either_way(choice, self.context.seated) if choice.chosen is None else ""
         if either:
             kit.draw_name(surface, either, text, EITHER)
         elif is_taken:
             kit.draw_text(surface, tr("table.choice.take"), text, kit.within(TAKE, plaque.height))
         else:
-            style = GOES.on_enamel(self.at.token_of(_receivers(choice, card)[0]).enamel)
-            kit.draw_name(surface, verdict(choice, card, self.at.seated), text, style)
+            style = GOES.on_enamel(self.context.token_of(_receivers(choice, card)[0]).enamel)
+            kit.draw_name(surface, verdict(choice, card, self.context.seated), text, style)
 
     def _draw_ways(self, surface: Canvas, choice: Choice, card: CardSprite, well: Rect) -> None:
         """Draw an arrow from each card to its receiver, if that is certain."""
@@ -169,30 +171,30 @@ class ChoiceStage(TableItem):
             return
         seats = _receivers(choice, card)
         for seat in seats if len(seats) == 1 else ():
-            tones = UNDECIDED if card is choice.chosen else self.at.token_of(seat).enamel
-            points = way(self.at.table, seat, well, self.at.kit)
+            tones = UNDECIDED if card is choice.chosen else self.context.token_of(seat).enamel
+            points = way(self.context.table, seat, well, self.context.kit)
             around = Rect(points[0], (1, 1)).unionall([Rect(point, (1, 1)) for point in points[1:]])
-            margin = 2 * self.at.kit.px(WAY_MARGIN)
+            margin = 2 * self.context.kit.px(WAY_MARGIN)
             around.inflate_ip(margin, margin)
             surface.blit(self._way(around, points, tones), around)
 
     def _verdict(self, plaque: Rect, tones: Enamel) -> pygame.Surface:
-        unit = self.at.kit.scale.u
-        return self.at.kit.pictures.get(
+        unit = self.context.kit.scale.u
+        return self.context.kit.pictures.get(
             ("verdict", plaque.size, tones),
             lambda: verdict_drawing(plaque.width / unit, plaque.height / unit, tones).surface(*plaque.size),
             is_slow=True,
         )
 
     def _way(self, around: Rect, points: tuple[Point, Point, Point], tones: Enamel) -> pygame.Surface:
-        unit = self.at.kit.scale.u
+        unit = self.context.kit.scale.u
 
         def draw() -> pygame.Surface:
             start, bend, end = (((x - around.x) / unit, (y - around.y) / unit) for x, y in points)
             size = around.width / unit, around.height / unit
             return way_drawing(*size, (start, bend, end), tones).surface(*around.size)
 
-        return self.at.kit.pictures.get(("way", points, tones), draw)
+        return self.context.kit.pictures.get(("way", points, tones), draw)
 
 
 def either_way(choice: Choice, seated: Sequence[SeatedPlayer]) -> str:

@@ -7,7 +7,7 @@ from pygame import Rect
 
 from claim_desktop.rules.state import Phase
 from claim_desktop.table.artwork.felt_drawing import RIM, roll_drawing
-from claim_desktop.table.table_item import TableItem, TableKit
+from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.display_list import DisplayList
 
@@ -21,23 +21,23 @@ ROLL_STEPS = 6
 class ClothRoll(TableItem):
     """The visible rest of the old felt, and the bolt of cloth at its edge."""
 
-    def __init__(self, at: TableKit) -> None:
-        super().__init__(at)
+    def __init__(self, context: TableContext) -> None:
+        super().__init__(context)
         self._before: pygame.Surface | None = None
         """The area within the rim before the cloth changed."""
 
     @property
     def rect(self) -> Rect:
-        margin = round(RIM * self.at.kit.scale.u)
-        return self.at.layout.felt.inflate(-2 * margin, -2 * margin)
+        margin = round(RIM * self.context.kit.scale.u)
+        return self.context.layout.felt.inflate(-2 * margin, -2 * margin)
 
     @property
     def version(self) -> object:
-        return self.at.table.stage.cloth
+        return self.context.table.stage.cloth
 
     def has_passed(self, rect: Rect) -> bool:
         """Whether the new cloth covers the whole rectangle by now."""
-        cloth = self.at.table.stage.cloth
+        cloth = self.context.table.stage.cloth
         return cloth >= 1 or self.rect.x + self.rect.width * cloth >= rect.right
 
     def remember(self, felt: DisplayList) -> None:
@@ -46,7 +46,7 @@ class ClothRoll(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         """Draw the old felt where the new one has yet to be rolled out."""
-        table, kit = self.at.table, self.at.kit
+        table, kit = self.context.table, self.context.kit
         if table.stage.cloth >= 1 or self._before is None:
             self._before = None
             return
@@ -57,7 +57,7 @@ class ClothRoll(TableItem):
         first, last = ROLL_WIDTH
         step = round(table.stage.cloth * ROLL_STEPS) / ROLL_STEPS
         size = kit.px(first + (last - first) * step), inside.height
-        roll = kit.painter.picture(roll_drawing, size, self.at.backdrop.tones(Phase.TWO))
+        roll = kit.painter.picture(roll_drawing, size, self.context.backdrop.tones(Phase.TWO))
         shadow = kit.painter.shadow(size, kit.px(6))
         place = roll.get_rect(midtop=(inside.x + done, inside.y))
         surface.set_clip(inside)

@@ -7,7 +7,7 @@ from pygame import Rect
 from claim_desktop.table.artwork.side_signs import draw_sign
 from claim_desktop.table.artwork.trick_drawings import mat_drawing
 from claim_desktop.table.model import pose_rect
-from claim_desktop.table.table_item import TableItem, TableKit
+from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.ui.canvas import Canvas
 
 MARGIN = 9
@@ -20,19 +20,19 @@ SIGN = 17
 class GnomeMat(TableItem):
     """A mat rimmed in the side's enamel, with its sign, while Gnomes stand on it."""
 
-    def __init__(self, at: TableKit, seat: int) -> None:
-        super().__init__(at)
+    def __init__(self, context: TableContext, seat: int) -> None:
+        super().__init__(context)
         self.seat: int = seat
 
     @property
     def rect(self) -> Rect:
         """The area around the Gnomes that have arrived; empty while there are none."""
-        table = self.at.table
+        table = self.context.table
         standing = [each for each in table.gnomes[self.seat] if each not in table.stage.flying]
         if not standing:
             return Rect(0, 0, 0, 0)
         first, *others = (pose_rect(each.pose) for each in standing)
-        margin = 2 * self.at.kit.px(MARGIN)
+        margin = 2 * self.context.kit.px(MARGIN)
         return first.unionall(others).inflate(margin, margin)
 
     @property
@@ -40,10 +40,10 @@ class GnomeMat(TableItem):
         return tuple(self.rect)
 
     def draw(self, surface: Canvas) -> None:
-        mat, kit = self.rect, self.at.kit
+        mat, kit = self.rect, self.context.kit
         if not mat.width:
             return
-        token, unit = self.at.token_of(self.seat), kit.scale.u
+        token, unit = self.context.token_of(self.seat), kit.scale.u
         key = ("gnome mat", mat.size, token.enamel)
         picture = kit.pictures.get(
             key, lambda: mat_drawing(mat.width / unit, mat.height / unit, token.enamel).surface(*mat.size)

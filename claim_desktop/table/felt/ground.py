@@ -19,7 +19,7 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import CARD_RATIO
 from claim_desktop.table.shortcuts import LOG
 from claim_desktop.table.sprites import CardSprite, Light
-from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, text_of
+from claim_desktop.table.table_item import Area, LineStyle, TableContext, TableItem, Tooltip, text_of
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
@@ -60,8 +60,8 @@ Labelled = tuple[Rect, str]
 class LessonTarget(TableItem):
     """An empty part of the table that a lesson points at."""
 
-    def __init__(self, at: TableKit, zone: Zone, *parts: Rect) -> None:
-        super().__init__(at, parts[0].unionall(parts[1:]))
+    def __init__(self, context: TableContext, zone: Zone, *parts: Rect) -> None:
+        super().__init__(context, parts[0].unionall(parts[1:]))
         self.zone = zone
 
 
@@ -70,13 +70,13 @@ class Ground(TableItem):
 
     @property
     def version(self) -> object:
-        return self.at.table.phase
+        return self.context.table.phase
 
     def draw(self, surface: Canvas) -> None:
         """Draw it, and drop the large pictures that are no longer needed."""
-        is_first, backdrop = self.at.table.phase is Phase.ONE, self.at.backdrop
-        tones = backdrop.tones(self.at.table.phase)
-        surface.blit(backdrop.table(surface.get_size(), self.at.layout.felt, tones), (0, 0))
+        is_first, backdrop = self.context.table.phase is Phase.ONE, self.context.backdrop
+        tones = backdrop.tones(self.context.table.phase)
+        surface.blit(backdrop.table(surface.get_size(), self.context.layout.felt, tones), (0, 0))
         backdrop.drop_wood()
         if not is_first:
             backdrop.drop_table(backdrop.tones(Phase.ONE))
@@ -87,12 +87,12 @@ class Labels(TableItem):
 
     @property
     def version(self) -> object:
-        table = self.at.table
+        table = self.context.table
         choices = 0 if table.choice is None else len(table.choice.cards)
         return table.phase, choices, table.stock_count > 0, len(table.discard) > 0
 
     def draw(self, surface: Canvas) -> None:
-        kit, named = self.at.kit, [each for each in labels(self.at.table) if each[0].width]
+        kit, named = self.context.kit, [each for each in labels(self.context.table) if each[0].width]
         margin = 2 * kit.px(LABEL_MARGIN)
         fits = [(area.width - margin) / kit.text_width(text, LABEL) for area, text in named]
         style = LABEL.sized(LABEL.size * min(1.0, *fits))
@@ -102,13 +102,13 @@ class Labels(TableItem):
             tag.center = area.center
             kit.painter.draw(surface, panel_art.tag, tag)
             kit.draw_text_within(surface, text, tag.inflate(-margin // 2, 0), style, share=1.1)
-        if self.at.table.choice is None:
-            for area, name, purpose in tags(self.at.table):
+        if self.context.table.choice is None:
+            for area, name, purpose in tags(self.context.table):
                 if area.width:
                     self._draw_tag(surface, area, name, purpose)
 
     def _draw_tag(self, surface: Canvas, tag: Rect, name: str, purpose: str) -> None:
-        kit = self.at.kit
+        kit = self.context.kit
         tag = self._grown(tag, name, purpose)
         kit.painter.draw(surface, panel_art.tag, tag)
         top, below = rows(tag.inflate(-kit.px(TAG_MARGIN), -kit.px(6)), 2)
@@ -117,11 +117,11 @@ class Labels(TableItem):
 
     def _grown(self, tag: Rect, name: str, purpose: str) -> Rect:
         """The tag, wider if its text would otherwise be squeezed."""
-        kit = self.at.kit
+        kit = self.context.kit
         inside = tag.width - kit.px(TAG_MARGIN)
         if kit.has_room(name, LABEL, inside) and kit.has_room(purpose, TAG, inside):
             return tag
-        return self.at.layout.grown_tag(tag)
+        return self.context.layout.grown_tag(tag)
 
 
 class Title(TableItem):
@@ -131,10 +131,10 @@ class Title(TableItem):
 
     @property
     def version(self) -> object:
-        return self.at.table.tricks_played, self.at.table.phase
+        return self.context.table.tricks_played, self.context.table.phase
 
     def draw(self, surface: Canvas) -> None:
-        kit, area, table = self.at.kit, self.rect, self.at.table
+        kit, area, table = self.context.kit, self.rect, self.context.table
         number = min(table.tricks_played + 1, table.deck.hand_size)
         top, below = rows(area.inflate(-kit.px(20), -kit.px(8)), (28, 22))
         kit.painter.draw(surface, panel_art.plank, area)
@@ -148,12 +148,12 @@ class Title(TableItem):
 class Notice(TableItem):
     """A plank with a notice that holds for the whole game, and a line about it."""
 
-    def __init__(self, at: TableKit, title: str, line: str) -> None:
-        super().__init__(at, rows(at.layout.aids, 2, at.kit.px(BUTTON_GAP))[0])
+    def __init__(self, context: TableContext, title: str, line: str) -> None:
+        super().__init__(context, rows(context.layout.aids, 2, context.kit.px(BUTTON_GAP))[0])
         self._title, self._line = title, line
 
     def draw(self, surface: Canvas) -> None:
-        kit = self.at.kit
+        kit = self.context.kit
         kit.painter.draw(surface, panel_art.plank, self.rect)
         above, below = rows(self.rect.inflate(-kit.px(26), -kit.px(5)), (1.1, 1.0))
         kit.draw_text_within(surface, self._title, above, styles.ON_DARK_SUBHEADING, share=1.2)
@@ -167,19 +167,19 @@ class LastTrick(TableItem):
 
     @property
     def version(self) -> object:
-        return self.at.table.last_trick
+        return self.context.table.last_trick
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Its cards, and who won it."""
-        last = self.at.table.last_trick
+        last = self.context.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
         lines = ((LineStyle.FACT, and_list(last.cards)), (LineStyle.HERE, self._won(last.winner)))
         return Tooltip(tr("table.last_trick"), lines)
 
     def draw(self, surface: Canvas) -> None:
-        last = self.at.table.last_trick
+        last = self.context.table.last_trick
         assert last is not None, "it lies there once a trick has been played"
-        kit, area = self.at.kit, self.rect
+        kit, area = self.context.kit, self.rect
         kit.painter.draw(surface, panel_art.plank, area)
         inside = area.inflate(-kit.px(16), -kit.px(14))
         share = LAST_CARDS[len(last.cards)]
@@ -189,30 +189,30 @@ class LastTrick(TableItem):
             share *= SMALL_CARDS
         cards, text = cut_left(inside, round(inside.width * share), kit.px(6))
         width = min(LAST_CARD, cards.height / CARD_RATIO / kit.scale.u)
-        poses = self.at.layout.spread_poses(cards, len(last.cards), width)
+        poses = self.context.layout.spread_poses(cards, len(last.cards), width)
         for index, (card, pose) in enumerate(zip(last.cards, poses, strict=True)):
             light = Light.WINNING if index == 0 else Light.PLAIN
-            self.at.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, light=light))
+            self.context.sprites.draw(surface, CardSprite(card, pose, face_up=1.0, light=light))
         title, below = rows(text, 2)
         kit.draw_text_within(surface, tr("table.last_trick"), title, LAST_TITLE)
         self._draw_winner(surface, last.winner, below)
 
     def _draw_winner(self, surface: Canvas, seat: int, area: Rect) -> None:
         """Draw a side's sign and the winner's name; only one of them if both don't fit."""
-        kit, sign = self.at.kit, self.at.kit.px(SIGN)
+        kit, sign = self.context.kit, self.context.kit.px(SIGN)
         style = kit.within(styles.ON_DARK_SMALL, area.height)
         room = Rect(area.x + sign + kit.px(4), area.y, area.width - sign - kit.px(4), area.height)
-        said = self._won(seat), self.at.seated[seat].name
+        said = self._won(seat), self.context.seated[seat].name
         fitting = [text for text in said if kit.has_room(text, style, room.width)]
         if kit.is_text_cramped:  # rather a name alone than a sentence in the smallest letters
             fitting.sort(key=lambda text: kit.text_width(text, kit.shrunk_to_fit(style)) > room.width)
         middle = area.x + sign // 2 if fitting else area.centerx, area.centery
-        draw_sign(surface, kit, self.at.token_of(seat).place, middle, sign)
+        draw_sign(surface, kit, self.context.token_of(seat).place, middle, sign)
         if fitting:
             kit.draw_name(surface, fitting[0], room, style)
 
     def _won(self, seat: int) -> str:
-        return text_of(self.at, "table.last_trick_won", seat)
+        return text_of(self.context, "table.last_trick_won", seat)
 
 
 class Bridge(TableItem):
@@ -221,7 +221,7 @@ class Bridge(TableItem):
     piece = Piece.BRIDGE
 
     def draw(self, surface: Canvas) -> None:
-        piece = self.at.furniture.piece(self.piece, self.rect.width)
+        piece = self.context.furniture.piece(self.piece, self.rect.width)
         surface.blit(piece, piece.get_rect(midbottom=self.rect.midbottom))
 
 
@@ -233,11 +233,11 @@ class BridgeBack(Bridge):
     @property
     def ring(self) -> Rect:
         """The bridge with its name."""
-        return self.rect.union(self.at.layout.bridge_label)
+        return self.rect.union(self.context.layout.bridge_label)
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """The Trolls that wait there, and the condition for their release."""
-        trolls = [sprite.card for sprite in self.at.table.trolls if sprite.card is not None]
+        trolls = [sprite.card for sprite in self.context.table.trolls if sprite.card is not None]
         waiting = and_list(trolls) if trolls else tr("gloss.bridge.nobody")
         return Tooltip(
             tr("gloss.bridge"), ((LineStyle.FACT, waiting), (LineStyle.NOT_NOW, tr("gloss.bridge.text")))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from claim_desktop.rules.view import PlayerView
-from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip
+from claim_desktop.table.table_item import Area, LineStyle, TableContext, TableItem, Tooltip
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.layout import columns, cut_right, inset
@@ -37,15 +37,15 @@ class MatchScorePlank(TableItem):
 
     area = Area.COURT
 
-    def __init__(self, at: TableKit, text: MatchScoreText) -> None:
-        super().__init__(at, at.layout.match_score)
+    def __init__(self, context: TableContext, text: MatchScoreText) -> None:
+        super().__init__(context, context.layout.match_score)
         self._text = text
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         return Tooltip(self._text.title, ((LineStyle.HERE, self._text.about),))
 
     def draw(self, surface: Canvas) -> None:
-        kit, area = self.at.kit, self.rect
+        kit, area = self.context.kit, self.rect
         kit.painter.draw(surface, panel_art.plank, area)
         inside = inset(area, kit.px(MARGIN), kit.px(2))
         style = kit.within(SCORE, inside.height * 1.1)
@@ -60,7 +60,7 @@ class MatchScorePlank(TableItem):
     def _parts(self, style: TextStyle) -> Sequence[tuple[str, TextStyle]]:
         """The numbers in the sides' colours, with colons between them."""
         parts = []
-        for token in self.at.tokens:
+        for token in self.context.tokens:
             if token.place:
                 parts.append((":", style))
             parts.append((str(self._text.scores[token.side]), style.colored(token.text_color)))

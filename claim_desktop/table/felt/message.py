@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pygame import Rect
 
-from claim_desktop.table.table_item import TableItem, TableKit
+from claim_desktop.table.table_item import TableContext, TableItem
 from claim_desktop.ui import panel_art, styles, theme
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.styles import TextStyle
@@ -24,31 +24,31 @@ ASIDE, ABOVE = 36, 10
 class Message(TableItem):
     """One sentence, bright when it asks for something, and above it an earlier one, dimmer."""
 
-    def __init__(self, at: TableKit, rect: Rect) -> None:
-        super().__init__(at, rect)
+    def __init__(self, context: TableContext, rect: Rect) -> None:
+        super().__init__(context, rect)
         self._fitted: Cached[tuple[int, tuple[list[str], ...]]] = Cached()
 
     @property
     def rect(self) -> Rect:
         """The maximum area of the strip, which is larger beside a choice."""
-        layout = self.at.layout
-        return layout.message if self.at.table.choice is None else layout.choice_message
+        layout = self.context.layout
+        return layout.message if self.context.table.choice is None else layout.choice_message
 
     @property
     def _wraps(self) -> bool:
-        return self.at.layout.wraps_message and self.at.table.choice is None
+        return self.context.layout.wraps_message and self.context.table.choice is None
 
     @property
     def version(self) -> object:
-        return self.at.message, self.at.earlier_message, self.at.calls, self._wraps
+        return self.context.message, self.context.earlier_message, self.context.calls, self._wraps
 
     @property
     def text_rect(self) -> Rect:
         """The strip, as long as its words need; without an area if there are none."""
-        text, kit = self.at.message, self.at.kit
+        text, kit = self.context.message, self.context.kit
         if not text:
             return Rect(self.rect.center, (0, 0))
-        if self.at.earlier_message:
+        if self.context.earlier_message:
             return self._strip_of_two
         pixels, lines = self._lines
         widths = [kit.fonts.size(line, styles.ON_DARK.face, pixels)[0] for line in lines]
@@ -65,15 +65,15 @@ class Message(TableItem):
 
         Strips of a few lengths are kept; one for each sentence would have to be drawn anew.
         """
-        kit = self.at.kit
+        kit = self.context.kit
         steps = -(-(width + kit.px(48)) // kit.px(STRIP_STEP))
-        most = self._place_of_two.width if self.at.earlier_message else self.rect.width
+        most = self._place_of_two.width if self.context.earlier_message else self.rect.width
         return Rect(0, 0, min(most, steps * kit.px(STRIP_STEP)), height)
 
     @property
     def _strip_of_two(self) -> Rect:
         """The strip for two sentences, as high as their lines need."""
-        kit, place = self.at.kit, self._place_of_two
+        kit, place = self.context.kit, self._place_of_two
         pixels, both = self._lines_of_two
         lines = [line for each in both for line in each]
         width = max(kit.fonts.size(line, styles.ON_DARK.face, pixels)[0] for line in lines)
@@ -87,8 +87,8 @@ class Message(TableItem):
     @property
     def _place_of_two(self) -> Rect:
         """The maximum area of the strip for two sentences."""
-        place = self.at.layout.two_messages
-        if self.at.table.choice is None:
+        place = self.context.layout.two_messages
+        if self.context.table.choice is None:
             return place
         rect = self.rect
         return Rect(rect.x, rect.y, rect.width, place.bottom - rect.y)
@@ -96,8 +96,8 @@ class Message(TableItem):
     @property
     def _lines_of_two(self) -> tuple[int, tuple[list[str], ...]]:
         """The size and the lines of the earlier sentence and of the message."""
-        texts, place = (self.at.earlier_message, self.at.message), self._place_of_two
-        kit = self.at.kit
+        texts, place = (self.context.earlier_message, self.context.message), self._place_of_two
+        kit = self.context.kit
         room = place.inflate(-kit.px(ASIDE), -kit.px(ABOVE))
 
         def fit() -> tuple[int, tuple[list[str], ...]]:
@@ -116,23 +116,23 @@ class Message(TableItem):
     @property
     def _room(self) -> Rect:
         """The maximum area of the text."""
-        return self.rect.inflate(-self.at.kit.px(ASIDE), 0)
+        return self.rect.inflate(-self.context.kit.px(ASIDE), 0)
 
     @property
     def _lines(self) -> tuple[int, list[str]]:
         """The size and the lines of words that may need several; no lines where they do not."""
-        kit, wraps = self.at.kit, self._wraps
+        kit, wraps = self.context.kit, self._wraps
         if not (kit.is_text_cramped or wraps):
             return 0, []
-        return kit.label_lines(self.at.message, self._room, styles.ON_DARK, wraps=wraps)
+        return kit.label_lines(self.context.message, self._room, styles.ON_DARK, wraps=wraps)
 
     def draw(self, surface: Canvas) -> None:
-        text, kit, strip = self.at.message, self.at.kit, self.text_rect
+        text, kit, strip = self.context.message, self.context.kit, self.text_rect
         if not text:
             return
-        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.at.calls else styles.ON_DARK
+        style = styles.ON_DARK.colored(theme.GOLD_BRIGHT) if self.context.calls else styles.ON_DARK
         kit.painter.draw(surface, panel_art.plank, strip)
-        if self.at.earlier_message:
+        if self.context.earlier_message:
             self._draw_two(surface, strip, style)
             return
         if self._lines[1]:
@@ -143,14 +143,14 @@ class Message(TableItem):
 
     def _draw_two(self, surface: Canvas, strip: Rect, style: TextStyle) -> None:
         """Write the earlier sentence, dimmer, and the message below it."""
-        kit = self.at.kit
+        kit = self.context.kit
         pixels, both = self._lines_of_two
         step = kit.fonts.line_height(pixels)
         room = strip.inflate(-kit.px(ASIDE), 0)
         room.height = step * sum(map(len, both))
         room.centery = strip.centery
         earlier = styles.ON_DARK.colored(theme.CREAM_SOFT)
-        texts = (self.at.earlier_message, earlier), (self.at.message, style)
+        texts = (self.context.earlier_message, earlier), (self.context.message, style)
         for lines, (text, look) in zip(both, texts, strict=True):
             room.height = step * len(lines)
             placed = kit.draw_lines(surface, lines, room, look, pixels, 0.5, 0.5)

@@ -45,19 +45,19 @@ class OfferStand(TableItem):
 
     @property
     def version(self) -> object:
-        return self.at.table.choice is None, self._shrinkage
+        return self.context.table.choice is None, self._shrinkage
 
     @property
     def _shrinkage(self) -> float:
         """How far the cards have made room for a trick, in steps."""
-        return round(self.at.table.stage.offer_shrinkage * STEPS) / STEPS
+        return round(self.context.table.stage.offer_shrinkage * STEPS) / STEPS
 
     def draw(self, surface: Canvas) -> None:
-        if self.at.table.choice is not None:
+        if self.context.table.choice is not None:
             return
-        large, small = self.at.layout.large_offer, self.at.layout.offer
+        large, small = self.context.layout.large_offer, self.context.layout.offer
         offer = large.towards(small, self._shrinkage)
-        if self.at.layout.players > 2 and offer.ribbon.width:
+        if self.context.layout.players > 2 and offer.ribbon.width:
             pool = self._pool_of_light()
             surface.blit(pool, pool.get_rect(center=large.cards.center))
         pictures = self._pedestals(small if self._shrinkage == 1 else large)
@@ -68,7 +68,7 @@ class OfferStand(TableItem):
             self._draw_ribbon(surface, offer.ribbon)
 
     def _pool_of_light(self) -> pygame.Surface:
-        kit, px = self.at.kit, self.at.layout.px
+        kit, px = self.context.kit, self.context.layout.px
         size = 2 * px(POOL[0]), 2 * px(POOL[1])
 
         def make() -> pygame.Surface:
@@ -79,16 +79,16 @@ class OfferStand(TableItem):
 
     def _pedestals(self, offer: Offer) -> list[pygame.Surface]:
         """The pictures of the pedestals at rest."""
-        furniture, shared = self.at.furniture, offer.shared_pedestal
+        furniture, shared = self.context.furniture, offer.shared_pedestal
         if shared is None:
             return [furniture.pedestal(well) for well in offer.pedestals]
         wells = [well.move(-shared.x, -shared.y) for well in offer.pedestals]
-        return [furniture.shared_pedestal(shared.size, wells, self.at.kit.scale.u)]
+        return [furniture.shared_pedestal(shared.size, wells, self.context.kit.scale.u)]
 
     def _draw_ribbon(self, surface: Canvas, ribbon: Rect) -> None:
         """Name the cards on offer below them, and for more than two players their receivers."""
-        kit, players = self.at.kit, self.at.layout.players
-        surface.blit(self.at.furniture.scroll(*ribbon.size), ribbon)
+        kit, players = self.context.kit, self.context.layout.players
+        surface.blit(self.context.furniture.scroll(*ribbon.size), ribbon)
         body = ribbon.inflate(-2 * round(ribbon.height * SCROLL_TAIL) - kit.px(12), 0)
         if players == 2:
             said = [(tr("table.place.offer"), kit.within(NAME, body.height * 1.1))]
@@ -104,7 +104,7 @@ class OfferStand(TableItem):
         self, surface: Canvas, room: Rect, said: Sequence[tuple[str, TextStyle]]
     ) -> None:
         """Write two texts with a diamond between them, in the middle of the room."""
-        kit, gap = self.at.kit, self.at.kit.px(DIAMOND + 12)
+        kit, gap = self.context.kit, self.context.kit.px(DIAMOND + 12)
         share = min(1.0, room.width / (sum(kit.text_width(*each) for each in said) + gap * (len(said) - 1)))
         styles_used = [style.sized(style.size * share) for _, style in said]
         widths = [kit.text_width(text, style) for (text, _), style in zip(said, styles_used, strict=True)]

@@ -18,7 +18,15 @@ from claim_desktop.table.model import TableModel
 from claim_desktop.table.pose import Pose, pose_in
 from claim_desktop.table.seating import SeatPlace
 from claim_desktop.table.sprites import CardSprite
-from claim_desktop.table.table_item import Area, LineStyle, TableItem, TableKit, Tooltip, ViewedPile, text_of
+from claim_desktop.table.table_item import (
+    Area,
+    LineStyle,
+    TableContext,
+    TableItem,
+    Tooltip,
+    ViewedPile,
+    text_of,
+)
 from claim_desktop.table.zones import Zone
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
@@ -59,11 +67,11 @@ class PileItem(TableItem):
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """Its number of cards and its owner, its purpose, and whether the viewer may look through it."""
-        name = "" if self.seat is None else self.at.seated[self.seat].name
+        name = "" if self.seat is None else self.context.seated[self.seat].name
         lines = [(LineStyle.FACT, tr(self.text, count=len(self.cards), name=name))]
         if self.about:
             lines.append((LineStyle.NOT_NOW, tr(self.about)))
-        if self.pile is not None and self.pile.cards and not self.at.table.is_replay:
+        if self.pile is not None and self.pile.cards and not self.context.table.is_replay:
             lines.append((LineStyle.NOT_NOW, tr("gloss.look")))
         return Tooltip(tr(self.title), tuple(lines))
 
@@ -85,7 +93,7 @@ class PileItem(TableItem):
     @property
     def ring(self) -> Rect:
         """The pile with its number and its name; of one that leans, the part in sight."""
-        layout, px = self.at.layout, self.at.kit.px
+        layout, px = self.context.layout, self.context.kit.px
         pile = self.rect.union(layout.badge(self.rect)) if self.cards else self.rect
         if not self.leans:
             return pile.union(self.label).inflate(0, -2 * px(RING_CLOSER))
@@ -99,10 +107,12 @@ class PileItem(TableItem):
 
     def draw(self, surface: Canvas) -> None:
         """Draw the tray, up to three cards, and the number."""
-        kit, cards = self.at.kit, self.cards
+        kit, cards = self.context.kit, self.cards
         if not self.leans:
             draw_centered(
-                surface, self.at.furniture.tray(self.rect, self.at.layout.px(TRAY_MARGIN)), self.rect.center
+                surface,
+                self.context.furniture.tray(self.rect, self.context.layout.px(TRAY_MARGIN)),
+                self.rect.center,
             )
         if not cards:
             return
@@ -110,15 +120,15 @@ class PileItem(TableItem):
         for layer in range(min(3, len(cards))):
             shift = PILE_STEP * kit.scale.u * layer
             raised = replace(pose, x=pose.x - shift, y=pose.y - shift)
-            self.at.sprites.draw(surface, CardSprite(top, raised, face_up=float(top is not None)))
-        draw_count(surface, self.at, self.at.layout.badge(self.rect), len(cards))
+            self.context.sprites.draw(surface, CardSprite(top, raised, face_up=float(top is not None)))
+        draw_count(surface, self.context, self.context.layout.badge(self.rect), len(cards))
 
 
-def draw_count(surface: Canvas, at: TableKit, badge: Rect, count: int) -> None:
+def draw_count(surface: Canvas, context: TableContext, badge: Rect, count: int) -> None:
     """Draw the badge with the number of cards in a pile or hand."""
-    kit = at.kit
+    kit = context.kit
     kit.painter.draw(surface, panel_art.plank, badge)
-    kit.draw_text_within(surface, str(count), badge.inflate(-at.layout.px(12), 0), BADGE, share=1.3)
+    kit.draw_text_within(surface, str(count), badge.inflate(-context.layout.px(12), 0), BADGE, share=1.3)
 
 
 class Stock(PileItem):
@@ -128,20 +138,20 @@ class Stock(PileItem):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        return (None,) * self.at.table.stock_count
+        return (None,) * self.context.table.stock_count
 
     @property
     def label(self) -> Rect:
-        return self.at.layout.stock_label
+        return self.context.layout.stock_label
 
     @property
     def pose(self) -> Pose:
-        return self.at.layout.stock_pose
+        return self.context.layout.stock_pose
 
     @property
     def leans(self) -> bool:
         """Whether cards on offer lie in front of it."""
-        return self.at.layout.leans
+        return self.context.layout.leans
 
 
 class Discard(PileItem):
@@ -151,25 +161,25 @@ class Discard(PileItem):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        return self.at.table.discard
+        return self.context.table.discard
 
     @property
     def label(self) -> Rect:
-        return self.at.layout.discard_label
+        return self.context.layout.discard_label
 
     @property
     def pose(self) -> Pose:
         """Its pose, askew in Phase One with three players."""
-        return self.at.layout.discard_pose
+        return self.context.layout.discard_pose
 
     @property
     def leans(self) -> bool:
         """Whether cards on offer lie in front of it."""
-        return self.at.layout.discard_leans
+        return self.context.layout.discard_leans
 
     @property
     def pile(self) -> ViewedPile | None:
-        return ViewedPile(tr(self.title), in_order(self.at.table.discard))
+        return ViewedPile(tr(self.title), in_order(self.context.table.discard))
 
 
 class PileOfSeat(PileItem):
@@ -178,18 +188,18 @@ class PileOfSeat(PileItem):
     zones: tuple[Zone, Zone]
     """Its name in lessons: as the viewer's, and as the next seat's."""
 
-    def __init__(self, at: TableKit, seat: int, rect: Rect) -> None:
-        super().__init__(at, rect)
+    def __init__(self, context: TableContext, seat: int, rect: Rect) -> None:
+        super().__init__(context, rect)
         self.seat: int = seat
-        place = at.table.place_of(seat)
-        self.place = at.layout.seats[place]
+        place = context.table.place_of(seat)
+        self.place = context.layout.seats[place]
         self.zone = self.zones[place] if place < len(self.zones) else None
 
     def draw(self, surface: Canvas) -> None:
         super().draw(surface)
-        place = self.at.token_of(self.seat).place
-        sign = self.at.layout.px(SIGN)
-        draw_sign(surface, self.at.kit, place, (self.rect.x, self.rect.y + sign // 2), sign)
+        place = self.context.token_of(self.seat).place
+        sign = self.context.layout.px(SIGN)
+        draw_sign(surface, self.context.kit, place, (self.rect.x, self.rect.y + sign // 2), sign)
 
 
 class Followers(PileOfSeat):
@@ -201,7 +211,7 @@ class Followers(PileOfSeat):
     @property
     def cards(self) -> Sequence[Card | None]:
         """Backs; a replay has those that the viewer knows on top."""
-        table = self.at.table
+        table = self.context.table
         known: Sequence[Card] = ()
         if table.is_replay:
             is_own = self.seat == table.viewer
@@ -215,8 +225,10 @@ class Followers(PileOfSeat):
     @property
     def pile(self) -> ViewedPile | None:
         """All followers for the viewer's own seat; for another, those that the viewer has seen."""
-        table = self.at.table
-        return own_pile(self.at) if self.seat == table.viewer else known_followers(self.at, self.seat)
+        table = self.context.table
+        return (
+            own_pile(self.context) if self.seat == table.viewer else known_followers(self.context, self.seat)
+        )
 
 
 class ScorePile(PileOfSeat):
@@ -227,7 +239,7 @@ class ScorePile(PileOfSeat):
 
     @property
     def cards(self) -> Sequence[Card | None]:
-        return self.at.table.score_piles[self.seat]
+        return self.context.table.score_piles[self.seat]
 
     @property
     def label(self) -> Rect:
@@ -235,51 +247,53 @@ class ScorePile(PileOfSeat):
 
     @property
     def pile(self) -> ViewedPile | None:
-        return won_by(self.at, self.seat)
+        return won_by(self.context, self.seat)
 
     @property
     def version(self) -> object:
-        return super().version, has_score_piles(self.at.table)
+        return super().version, has_score_piles(self.context.table)
 
     def draw(self, surface: Canvas) -> None:
         """Draw it if anything can lie there at this stage."""
-        if has_score_piles(self.at.table):
+        if has_score_piles(self.context.table):
             super().draw(surface)
 
 
-def piles_on(at: TableKit) -> Iterator[TableItem]:
+def piles_on(context: TableContext) -> Iterator[TableItem]:
     """Every pile of the phase, and the cards on offer."""
-    is_first, layout = at.table.phase is Phase.ONE, at.layout
-    yield Discard(at, layout.discard)
+    is_first, layout = context.table.phase is Phase.ONE, context.layout
+    yield Discard(context, layout.discard)
     if is_first:
-        yield Stock(at, layout.stock)
-        yield OfferStand(at)
-    for seat, place in zip(at.table.seats, layout.seats, strict=True):
+        yield Stock(context, layout.stock)
+        yield OfferStand(context)
+    for seat, place in zip(context.table.seats, layout.seats, strict=True):
         if is_first:
-            yield Followers(at, seat, place.followers)
-        yield ScorePile(at, seat, place.score_pile)
+            yield Followers(context, seat, place.followers)
+        yield ScorePile(context, seat, place.score_pile)
 
 
-def known_followers(at: TableKit, seat: int) -> ViewedPile | None:
+def known_followers(context: TableContext, seat: int) -> ViewedPile | None:
     """The followers of another seat that the viewer has seen; in Phase Two, they are its hand."""
-    table = at.table
+    table = context.table
     if not table.known_followers or not table.known_followers[seat]:
         return None
     key = "followers" if table.phase is Phase.ONE else "hand"
-    text = tr(f"table.look.seen.{key}", name=at.seated[seat].name)
+    text = tr(f"table.look.seen.{key}", name=context.seated[seat].name)
     return ViewedPile(text, in_order(table.known_followers[seat]))
 
 
-def own_pile(at: TableKit) -> ViewedPile:
+def own_pile(context: TableContext) -> ViewedPile:
     """The viewer's followers, or in Phase Two, where those are the hand, the viewer's score pile."""
-    if at.table.phase is Phase.ONE:
-        return ViewedPile(tr("table.look.followers"), in_order(at.table.own_followers))
-    return won_by(at, at.table.viewer)
+    if context.table.phase is Phase.ONE:
+        return ViewedPile(tr("table.look.followers"), in_order(context.table.own_followers))
+    return won_by(context, context.table.viewer)
 
 
-def won_by(at: TableKit, seat: int) -> ViewedPile:
+def won_by(context: TableContext, seat: int) -> ViewedPile:
     """A seat's score pile."""
-    return ViewedPile(text_of(at, "table.look.score_pile", seat), in_order(at.table.score_piles[seat]))
+    return ViewedPile(
+        text_of(context, "table.look.score_pile", seat), in_order(context.table.score_piles[seat])
+    )
 
 
 def has_score_piles(table: TableModel) -> bool:

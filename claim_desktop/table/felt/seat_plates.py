@@ -32,8 +32,8 @@ from claim_desktop.table.table_item import (
     Area,
     Line,
     LineStyle,
+    TableContext,
     TableItem,
-    TableKit,
     Tooltip,
     ViewedPile,
     text_of,
@@ -72,34 +72,34 @@ class Plate(TableItem):
 
     area = Area.PLATES
 
-    def __init__(self, at: TableKit, seat: int) -> None:
-        self.place = at.table.place_of(seat)
-        super().__init__(at, at.layout.seats[self.place].plate)
+    def __init__(self, context: TableContext, seat: int) -> None:
+        self.place = context.table.place_of(seat)
+        super().__init__(context, context.layout.seats[self.place].plate)
         self.seat: int = seat
         self.zone = ZONES[self.place] if self.place < len(ZONES) else None
-        seat_place = at.layout.seats[self.place]
+        seat_place = context.layout.seats[self.place]
         self.shape = seat_place.shape
-        self.parts = plate_parts(seat_place, at.layout.scale)
+        self.parts = plate_parts(seat_place, context.layout.scale)
 
     @property
     def version(self) -> object:
-        table = self.at.table
+        table = self.context.table
         return self.seat == table.turn, len(table.hands[self.seat]), self._lacking, self._beads
 
     @property
     def pile(self) -> ViewedPile | None:
         """In Phase Two, the known cards of another seat's hand."""
-        table = self.at.table
+        table = self.context.table
         is_hand = table.phase is not Phase.ONE and self.seat != table.viewer
-        return known_followers(self.at, self.seat) if is_hand else None
+        return known_followers(self.context, self.seat) if is_hand else None
 
     def describe(self, view: PlayerView) -> Tooltip | None:
         """The player, a computer's strength, the cards of the hand, and the reason for struck-out shields."""
-        return Tooltip(self.at.seated[self.seat].name, tuple(self._about(view)))
+        return Tooltip(self.context.seated[self.seat].name, tuple(self._about(view)))
 
     def draw(self, surface: Canvas) -> None:
-        kit, furniture, parts = self.at.kit, self.at.furniture, self.parts
-        is_turn = self.seat == self.at.table.turn and self.at.table.phase is not Phase.OVER
+        kit, furniture, parts = self.context.kit, self.context.furniture, self.parts
+        is_turn = self.seat == self.context.table.turn and self.context.table.phase is not Phase.OVER
         if is_turn and self.shape is not PlateShape.SMALL:
             draw_centered(surface, furniture.halo(parts.body, kit.px(HALO_REACH)), parts.body.center)
         body = parts.body
@@ -109,7 +109,7 @@ class Plate(TableItem):
         surface.blit(furniture.strip(*parts.name.size), parts.name)
         if self.shape is not PlateShape.SMALL:
             self._draw_band(surface)
-        name = self.at.seated[self.seat].name
+        name = self.context.seated[self.seat].name
         style = kit.within(NAME, parts.name.height * 1.05)
         over = min(kit.px(3), max(0, kit.line_height(style) - parts.name.height + kit.px(1)))
         kit.draw_name(surface, name, parts.name.inflate(-kit.px(6), 0).move(0, -over), style)
@@ -128,11 +128,13 @@ class Plate(TableItem):
     @property
     def _beads(self) -> int:
         """The number of shining beads, up to three, while this seat is thinking; otherwise 0."""
-        return 1 + int(self.at.seconds * BEADS_PER_SECOND) % 3 if self.seat == self.at.thinking else 0
+        return (
+            1 + int(self.context.seconds * BEADS_PER_SECOND) % 3 if self.seat == self.context.thinking else 0
+        )
 
     def _draw_beads(self, surface: Canvas) -> None:
         """Draw three beads on a tag at the corner of the name, clearly separate from it."""
-        kit = self.at.kit
+        kit = self.context.kit
         tag = Rect(0, 0, kit.px(BEADS[0]), kit.px(BEADS[1]))
         tag.midright = self.parts.name.right + kit.px(4), self.parts.name.y
         kit.painter.draw(surface, panel_art.tag, tag)
@@ -144,12 +146,12 @@ class Plate(TableItem):
     @property
     def _lacking(self) -> list[Faction]:
         """The factions that another seat is known to lack."""
-        table = self.at.table
+        table = self.context.table
         is_other = bool(table.voids) and self.seat != table.viewer
         return sorted(table.voids[self.seat], key=list(Faction).index) if is_other else []
 
     def _about(self, view: PlayerView) -> Iterator[Line]:
-        seat, level = self.seat, self.at.seated[self.seat].level
+        seat, level = self.seat, self.context.seated[self.seat].level
         if seat == view.seat:
             yield LineStyle.FACT, tr("gloss.plate.you")
         elif level is None:
@@ -163,8 +165,8 @@ class Plate(TableItem):
             yield LineStyle.NOT_NOW, tr(f"levels.{level}.character")
         if view.players == 4 and seat != view.seat and view.deck.side_of(seat) == view.side:
             yield LineStyle.HERE, tr("gloss.plate.partner")
-        if seat == self.at.table.leader:
-            yield LineStyle.HERE, text_of(self.at, "gloss.plate.leads", seat)
+        if seat == self.context.table.leader:
+            yield LineStyle.HERE, text_of(self.context, "gloss.plate.leads", seat)
         yield LineStyle.FACT, tr("gloss.plate.hand", count=view.hand_counts[seat])
         if self._lacking:
             yield LineStyle.NOT_NOW, tr("gloss.plate.lacks", factions=comma_list(self._lacking))
@@ -172,17 +174,19 @@ class Plate(TableItem):
     def _struck_out(self, faction: Faction, side: int) -> pygame.Surface:
         def compose() -> pygame.Surface:
             whole = pygame.Surface((side, side), pygame.SRCALPHA, DEPTH)
-            draw_centered(whole, self.at.cards.shield(faction, round(side * 0.94)), (side // 2, side // 2))
+            draw_centered(
+                whole, self.context.cards.shield(faction, round(side * 0.94)), (side // 2, side // 2)
+            )
             whole.blit(strike_drawing(20, 20).surface(side, side), (0, 0))
             return whole
 
-        return self.at.kit.pictures.get(("struck out", faction, side), compose)
+        return self.context.kit.pictures.get(("struck out", faction, side), compose)
 
     def _write_below(self, surface: Canvas) -> None:
         """Write another seat's level and its strength; in a column, only the strength fits."""
         if self.shape is PlateShape.OWN:
             return
-        kit, row, level = self.at.kit, self.parts.level, self.at.seated[self.seat].level
+        kit, row, level = self.context.kit, self.parts.level, self.context.seated[self.seat].level
         strength = 0 if level is None else list(LEVELS).index(level) + 1
         if self.shape is PlateShape.COLUMN:
             self._draw_strength(surface, row, row.centerx - kit.px(STRENGTH[0]) // 2, strength)
@@ -198,14 +202,14 @@ class Plate(TableItem):
 
     def _write_role(self, surface: Canvas, key: str) -> None:
         """Write the level in the colour of the side or, where sides play together, which side it is."""
-        token, row = self.at.token_of(self.seat), self.parts.level
+        token, row = self.context.token_of(self.seat), self.parts.level
         if token.is_partnership:
-            key = "table.band.us" if token is self.at.tokens[0] else "table.band.them"
-        self.at.kit.draw_text_within(surface, tr(key), row, LEVEL.sized(15).colored(token.text_color))
+            key = "table.band.us" if token is self.context.tokens[0] else "table.band.them"
+        self.context.kit.draw_text_within(surface, tr(key), row, LEVEL.sized(15).colored(token.text_color))
 
     def _draw_strength(self, surface: Canvas, row: Rect, left: int, strength: int) -> None:
         """Draw a row of diamonds, filled according to the computer's strength."""
-        kit = self.at.kit
+        kit = self.context.kit
         height = kit.px(STRENGTH[1])
         width = min(kit.px(STRENGTH[0]), row.right - left)
         if strength and width >= height * 3:
@@ -213,10 +217,10 @@ class Plate(TableItem):
             surface.blit(pips, (left, row.centery - height // 2))
 
     def _draw_band(self, surface: Canvas) -> None:
-        kit, band, token = self.at.kit, self.parts.band, self.at.token_of(self.seat)
-        is_ours = token is self.at.tokens[0]
+        kit, band, token = self.context.kit, self.parts.band, self.context.token_of(self.seat)
+        is_ours = token is self.context.tokens[0]
         key = ("us" if is_ours else "them") if token.is_partnership else ("you" if is_ours else "rival")
-        surface.blit(self.at.furniture.band(*band.size, token.enamel), band)
+        surface.blit(self.context.furniture.band(*band.size, token.enamel), band)
         # Capitals leave the room of descenders empty, so they stand in the middle a little lower.
         face = Rect(band.x, band.y + round(band.height * 0.07), band.width, round(band.height * 0.8))
         face.inflate_ip(-kit.px(26), 0)
@@ -226,18 +230,18 @@ class Plate(TableItem):
 class HandCount(TableItem):
     """The number of cards at the right end of another seat's hand."""
 
-    def __init__(self, at: TableKit, seat: int) -> None:
-        super().__init__(at)
+    def __init__(self, context: TableContext, seat: int) -> None:
+        super().__init__(context)
         self.seat: int = seat
 
     @property
     def version(self) -> object:
-        return len(self.at.table.hands[self.seat]), self._arrived, self.at.table.stage.is_taught
+        return len(self.context.table.hands[self.seat]), self._arrived, self.context.table.stage.is_taught
 
     @property
     def _arrived(self) -> int:
         """The number of cards that have arrived in the hand."""
-        table, layout = self.at.table, self.at.layout
+        table, layout = self.context.table, self.context.layout
         hand = table.hands[self.seat]
         if not hand:
             return 0
@@ -249,22 +253,22 @@ class HandCount(TableItem):
         return sum(area.collidepoint(each.pose.x, each.pose.y) for each in hand)
 
     def draw(self, surface: Canvas) -> None:
-        if self._arrived and self.seat != self.at.table.open_seat:
-            draw_count(surface, self.at, self._badge, self._arrived)
+        if self._arrived and self.seat != self.context.table.open_seat:
+            draw_count(surface, self.context, self._badge, self._arrived)
 
     @property
     def _badge(self) -> Rect:
         """Its place: at the hand or, while a lesson speaks in front of that, on the edge of the plate."""
-        at, layout = self.at, self.at.layout
-        place = at.table.place_of(self.seat)
+        context, layout = self.context, self.context.layout
+        place = context.table.place_of(self.seat)
         seat = layout.seats[place]
-        last = layout.hand_poses(place, len(at.table.hands[self.seat]))[-1]
+        last = layout.hand_poses(place, len(context.table.hands[self.seat]))[-1]
         badge = layout.badge(Rect(0, 0, 0, 0))
         badge.center = round(last.x + last.width * 0.5), round(last.y + last.width * 0.3)
-        badge.right = min(badge.right, seat.hand.right - at.kit.px(HAND_COUNT_INSIDE))
-        if at.table.stage.is_taught and layout.lesson_note.colliderect(badge):
+        badge.right = min(badge.right, seat.hand.right - context.kit.px(HAND_COUNT_INSIDE))
+        if context.table.stage.is_taught and layout.lesson_note.colliderect(badge):
             tablet = plate_parts(seat, layout.scale).body
-            badge.midright = tablet.right - at.kit.px(HAND_COUNT_INSIDE), tablet.bottom
+            badge.midright = tablet.right - context.kit.px(HAND_COUNT_INSIDE), tablet.bottom
         return badge
 
 
@@ -274,7 +278,7 @@ class PlateFace(TableItem):
     is_lively = True
 
     def __init__(self, plate: Plate, portraits: Portraits) -> None:
-        super().__init__(plate.at, plate.parts.face)
+        super().__init__(plate.context, plate.parts.face)
         self.seat: int = plate.seat
         self._plate = plate
         self._portraits = portraits
@@ -283,16 +287,16 @@ class PlateFace(TableItem):
         self.is_crowned = False
 
     def draw(self, surface: Canvas) -> None:
-        at, place = self.at, self.rect
-        mood = at.table.stage.moods[self.seat]
-        if mood is Mood.CALM and self.blinks and at.table.choice is None:
-            mood = resting_mood(self.seat, at.seconds)
-        player = at.seated[self.seat]
+        context, place = self.context, self.rect
+        mood = context.table.stage.moods[self.seat]
+        if mood is Mood.CALM and self.blinks and context.table.choice is None:
+            mood = resting_mood(self.seat, context.seconds)
+        player = context.seated[self.seat]
         name = portrait_of(self.seat, player.level, player.portrait)
-        face = self._portraits.face_now(name, mood, place.width, at.furniture.portrait_frame)
+        face = self._portraits.face_now(name, mood, place.width, context.furniture.portrait_frame)
         surface.blit(face, portrait_rect(place))
         self._plate.draw_voids(surface)
         if self.is_crowned:
             corner = place.right - place.width // 8, place.y + place.height // 8
             for piece, width in ((Piece.COUNT, CROWN_DISC), (Piece.CROWN, CROWN)):
-                draw_centered(surface, at.furniture.piece(piece, at.kit.px(width)), corner)
+                draw_centered(surface, context.furniture.piece(piece, context.kit.px(width)), corner)

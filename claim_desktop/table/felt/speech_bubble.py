@@ -15,7 +15,7 @@ from claim_desktop.table.felt.trick_notes import MAT, TrickNotes
 from claim_desktop.table.model import TableModel, pose_rect
 from claim_desktop.table.plate_parts import plate_parts
 from claim_desktop.table.stage import SpokenLine
-from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
+from claim_desktop.table.table_item import EMPTY_RECT, TableContext, TableItem
 from claim_desktop.ui import theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
@@ -59,8 +59,8 @@ class SpeechPlace:
 class SpeechBubble(TableItem):
     """The current speech, while there is room for it."""
 
-    def __init__(self, at: TableKit, notes: TrickNotes) -> None:
-        super().__init__(at)
+    def __init__(self, context: TableContext, notes: TrickNotes) -> None:
+        super().__init__(context)
         self._notes = notes
         self._found: Cached[SpeechPlace | None] = Cached()
         """The place of the last speech."""
@@ -70,19 +70,19 @@ class SpeechBubble(TableItem):
     @property
     def version(self) -> object:
         """Changes in every frame of speech."""
-        return () if self.at.table.stage.speech is None else None
+        return () if self.context.table.stage.speech is None else None
 
     @property
     def place(self) -> SpeechPlace | None:
         """The bubble's place; None without speech, or if there is no room."""
-        table, speech = self.at.table, self.at.table.stage.speech
+        table, speech = self.context.table, self.context.table.stage.speech
         if speech is None:
             return None
         asked = speech.seat, speech.text, self._notes.version, what_lies_where(table)
 
         def find() -> SpeechPlace | None:
             clear = [*kept_clear(table), *(place for place, _ in self._notes.slips())]
-            return place_speech(self.at.kit, table, speech, clear)
+            return place_speech(self.context.kit, table, speech, clear)
 
         return self._found.get(asked, find)
 
@@ -97,17 +97,17 @@ class SpeechBubble(TableItem):
         return self.rect
 
     def draw(self, surface: Canvas) -> None:
-        speech, place = self.at.table.stage.speech, self.place
+        speech, place = self.context.table.stage.speech, self.place
         if speech is not None and place is not None and self._has_picture(place, speech):
-            draw_speech(surface, self.at.kit, place, speech)
+            draw_speech(surface, self.context.kit, place, speech)
 
     def _has_picture(self, place: SpeechPlace, speech: SpokenLine) -> bool:
         """Whether no frame has to wait for the bubble's picture; otherwise a thread makes it.
 
         The bubble fades in, so a frame without it is not missed.
         """
-        pictures = self.at.kit.pictures
-        key, make = _picture_of(self.at.kit, place, speech)
+        pictures = self.context.kit.pictures
+        key, make = _picture_of(self.context.kit, place, speech)
 
         def work() -> None:
             try:
@@ -117,7 +117,7 @@ class SpeechBubble(TableItem):
 
         if is_main_thread() and key not in pictures and key not in self._ordered:
             self._ordered.add(key)
-            self.at.cards.work(work)
+            self.context.cards.work(work)
         return not is_main_thread() or key in pictures
 
 

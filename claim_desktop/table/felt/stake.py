@@ -14,7 +14,7 @@ from claim_desktop.rules.deciding_tricks import NOTHING, Stake
 from claim_desktop.table.artwork.pieces import Piece
 from claim_desktop.table.model import pose_rect
 from claim_desktop.table.plate_parts import plate_parts
-from claim_desktop.table.table_item import EMPTY_RECT, TableItem, TableKit
+from claim_desktop.table.table_item import EMPTY_RECT, TableContext, TableItem
 from claim_desktop.ui import panel_art, theme
 from claim_desktop.ui.canvas import Canvas, draw_centered
 from claim_desktop.ui.layout import Size
@@ -88,9 +88,9 @@ def stake_text(stake: Stake) -> str:
 class StakeLight(TableItem):
     """Darkens everything but the trick, the faces, and the rows of the court that it decides."""
 
-    def __init__(self, at: TableKit, head: TableItem, rows: Sequence[TableItem]) -> None:
+    def __init__(self, context: TableContext, head: TableItem, rows: Sequence[TableItem]) -> None:
         """`head` and `rows` are the court's, a row for each faction."""
-        super().__init__(at)
+        super().__init__(context)
         self._head = head
         self._court_rows = rows
         self._fade = Fade(FADE_SECONDS)
@@ -104,7 +104,7 @@ class StakeLight(TableItem):
     @property
     def is_moving(self) -> bool:
         """Whether the light is still changing."""
-        return self._fade.value != float(bool(self.at.table.stake))
+        return self._fade.value != float(bool(self.context.table.stake))
 
     @property
     def version(self) -> object:
@@ -113,7 +113,7 @@ class StakeLight(TableItem):
     @property
     def _brightness(self) -> tuple[float, ...]:
         """How far the light is on in each band, from 0 to 1, in steps."""
-        width, height = self.at.kit.scale.size
+        width, height = self.context.kit.scale.size
         is_large = width * height > LARGE_WINDOW
         steps, bands = (LARGE_FADE_STEPS, LARGE_BANDS) if is_large else (FADE_STEPS, BANDS)
         taken = round(self._fade.value * steps * bands)
@@ -121,11 +121,11 @@ class StakeLight(TableItem):
 
     def update(self, dt: float) -> None:
         """Let the light change; with reduced motion at once."""
-        stake = self.at.table.stake
+        stake = self.context.table.stake
         if stake:
             self._shown = stake
         self._fade.target = 1.0 if stake else 0.0
-        motion = self.at.kit.motion
+        motion = self.context.kit.motion
         self._fade.update(FADE_SECONDS if motion.is_reduced else min(FADE_SECONDS, motion.scaled_dt(dt)))
         if not self._fade.value:
             self._shown = NOTHING
@@ -138,7 +138,7 @@ class StakeLight(TableItem):
     def draw(self, surface: Canvas) -> None:
         if not self._shown:
             return
-        kit = self.at.kit
+        kit = self.context.kit
         if not in_use().has_pointers:  # in high contrast nothing becomes darker
             shade = self._shade_for(surface.get_size())
             brightness = self._brightness
@@ -153,8 +153,8 @@ class StakeLight(TableItem):
 
     def _halo(self, size: Size) -> pygame.Surface:
         """Strong light around a row, and none on it."""
-        reach = self.at.kit.px(HALO_REACH)
-        light = self.at.furniture.halo(Rect((0, 0), size), reach)
+        reach = self.context.kit.px(HALO_REACH)
+        light = self.context.furniture.halo(Rect((0, 0), size), reach)
         halo = light.copy()
         for _ in range(HALO_TIMES - 1):
             halo.blit(light, (0, 0))
@@ -165,21 +165,21 @@ class StakeLight(TableItem):
     @property
     def _rows(self) -> list[Rect]:
         """The rows of the court that the trick decides, if the court is shown."""
-        if not self.at.table.shows_court:
+        if not self.context.table.shows_court:
             return []
-        margin = self.at.kit.px(6)
+        margin = self.context.kit.px(6)
         decided = [row.rect for row in self._court_rows if row.faction in self._shown.factions]
         return [row.inflate(-2 * margin, -2) for row in decided]
 
     def _lights(self) -> Iterator[Rect]:
         """The lit areas, each as the box around an ellipse."""
-        at, layout = self.at, self.at.layout
+        context, layout = self.context, self.context.layout
         trick = [pose_rect(pose) for pose in layout.trick]
         middle = trick[0].unionall(trick[1:])
         yield middle.inflate(round(middle.width * 0.9), round(middle.height * 0.5))
         for seat in layout.seats:
             face = plate_parts(seat, layout.scale).whole
-            yield face.inflate(at.kit.px(120), at.kit.px(110))
+            yield face.inflate(context.kit.px(120), context.kit.px(110))
         hand = layout.seats[0].hand
         yield hand.inflate(-hand.width // 4, hand.height // 3)
         head = self._head.rect
@@ -190,8 +190,8 @@ class StakeLight(TableItem):
         """The shade for a window of this size, drawn again only if something in it is elsewhere."""
         key = (
             size,
-            self.at.layout.players,
-            self.at.layout.phase,
+            self.context.layout.players,
+            self.context.layout.phase,
             [tuple(row) for row in self._rows],
         )
         return self._shade.get(key, lambda: self._draw_shade(size))
@@ -219,23 +219,23 @@ class StakeBanner(TableItem):
 
     @property
     def version(self) -> object:
-        return self.at.table.stake_text
+        return self.context.table.stake_text
 
     @property
     def rect(self) -> Rect:
         """A little more than the most room of the message."""
-        px, message = self.at.kit.px, self.at.layout.message
+        px, message = self.context.kit.px, self.context.layout.message
         banner = Rect(0, message.y - px(BANNER_UP), 0, message.height + px(BANNER_GROWTH))
-        banner.width = min(px(BANNER_WIDTH), self.at.layout.felt.width - px(40))
-        banner.centerx = self.at.layout.felt.centerx
+        banner.width = min(px(BANNER_WIDTH), self.context.layout.felt.width - px(40))
+        banner.centerx = self.context.layout.felt.centerx
         return banner
 
     @property
     def text_rect(self) -> Rect:
-        return self.rect if self.at.table.stake_text else EMPTY_RECT
+        return self.rect if self.context.table.stake_text else EMPTY_RECT
 
     def draw(self, surface: Canvas) -> None:
-        table, kit, banner = self.at.table, self.at.kit, self.rect
+        table, kit, banner = self.context.table, self.context.kit, self.rect
         if not table.stake_text:
             return
         kit.painter.draw(surface, panel_art.ribbon, banner)
@@ -244,7 +244,7 @@ class StakeBanner(TableItem):
         if table.stake.crown:
             is_free = table.deck.players == 2  # with more, the viewer's card lies right above it
             height = kit.px(CROWN) if is_free else front.height
-            crown = self.at.furniture.piece(Piece.ROYAL_CROWN, height, height)
+            crown = self.context.furniture.piece(Piece.ROYAL_CROWN, height, height)
             if is_free:
                 surface.blit(crown, crown.get_rect(midbottom=(banner.centerx, banner.y + kit.px(6))))
             else:

@@ -59,21 +59,21 @@ class TrickMarker(TableItem):
 
     def drawn(self, draw: Callable[..., Drawing], size: Size, *values: Hashable) -> pygame.Surface:
         """A drawing's picture, which is kept."""
-        unit = self.at.kit.scale.u
+        unit = self.context.kit.scale.u
 
         def make() -> pygame.Surface:
             return draw(size[0] / unit, size[1] / unit, *values).surface(*size)
 
-        return self.at.kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
+        return self.context.kit.pictures.get(("trick mark", draw, size, values), make, is_slow=True)
 
 
 class SideRim(TrickMarker):
     """The colour of each side, set into the rim of the felt in front of its seats."""
 
     def draw(self, surface: Canvas) -> None:
-        for seat in self.at.table.seats:
-            strip = enamel_strip(self.at.table, seat)
-            surface.blit(self.drawn(enamel_drawing, strip.size, self.at.token_of(seat).enamel), strip)
+        for seat in self.context.table.seats:
+            strip = enamel_strip(self.context.table, seat)
+            surface.blit(self.drawn(enamel_drawing, strip.size, self.context.token_of(seat).enamel), strip)
 
 
 class OwnPlace(TrickMarker):
@@ -81,17 +81,17 @@ class OwnPlace(TrickMarker):
 
     @property
     def rect(self) -> Rect:
-        pose = self.at.layout.trick[0]
+        pose = self.context.layout.trick[0]
         return card_rect(pose.width, pose.x, pose.y)
 
     @property
     def version(self) -> object:
-        return is_awaited(self.at.table) and to_beat(self.at.table)
+        return is_awaited(self.context.table) and to_beat(self.context.table)
 
     def draw(self, surface: Canvas) -> None:
-        if not is_awaited(self.at.table):
+        if not is_awaited(self.context.table):
             return
-        kit, place = self.at.kit, self.rect
+        kit, place = self.context.kit, self.rect
         surface.blit(self.drawn(card_place_drawing, place.size), place)
         middle = place.inflate(-kit.px(4 if kit.is_text_cramped else 16), 0)
         text = tr("table.place.own")
@@ -102,7 +102,7 @@ class OwnPlace(TrickMarker):
         up, margin = (kit.px(6), kit.px(2)) if kit.is_text_cramped else (0, kit.px(8))
         top = place.centery - up
         below = Rect(middle.x, top, middle.width, place.bottom - margin - top)
-        kit.draw_fitting_text(surface, to_beat(self.at.table), below, TO_BEAT, x=0.5)
+        kit.draw_fitting_text(surface, to_beat(self.context.table), below, TO_BEAT, x=0.5)
 
 
 class LeadLabel(TrickMarker):
@@ -110,22 +110,22 @@ class LeadLabel(TrickMarker):
 
     @property
     def rect(self) -> Rect:
-        return self.at.layout.lead_label(self.at.table.place_of(self.at.table.leader))
+        return self.context.layout.lead_label(self.context.table.place_of(self.context.table.leader))
 
     @property
     def version(self) -> object:
         """Where it is, by leader and phase, and whether the spear is visible there."""
-        table = self.at.table
+        table = self.context.table
         return tuple(self.rect), table.stage.spear is None, table.choice is None
 
     def draw(self, surface: Canvas) -> None:
         """Write it if there is room, which long words lack in small windows."""
-        if self.at.table.stage.spear is None and self.at.table.choice is None:
+        if self.context.table.stage.spear is None and self.context.table.choice is None:
             text, label = tr("table.place.lead"), self.rect
-            style = self.at.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
-            side = self.at.layout.lead_label_side(self.at.table.place_of(self.at.table.leader))
-            if self.at.kit.has_room(text, style, label.width):
-                self.at.kit.draw_text(surface, text, label, style, side)
+            style = self.context.kit.within(LABEL.colored(theme.CREAM), label.height * 1.3)
+            side = self.context.layout.lead_label_side(self.context.table.place_of(self.context.table.leader))
+            if self.context.kit.has_room(text, style, label.width):
+                self.context.kit.draw_text(surface, text, label, style, side)
 
 
 class GoldLine(TrickMarker):
@@ -133,20 +133,20 @@ class GoldLine(TrickMarker):
 
     @property
     def version(self) -> object:
-        return gold_line(self.at.table) or ()
+        return gold_line(self.context.table) or ()
 
     def draw(self, surface: Canvas) -> None:
-        points = gold_line(self.at.table)
+        points = gold_line(self.context.table)
         if points is None:
             return
         start, end = points
         around = Rect(start, (1, 1)).unionall([Rect(point, (1, 1)) for point in (arc_bend(start, end), end)])
-        around.inflate_ip(2 * self.at.kit.px(LINE_MARGIN), 2 * self.at.kit.px(LINE_MARGIN))
+        around.inflate_ip(2 * self.context.kit.px(LINE_MARGIN), 2 * self.context.kit.px(LINE_MARGIN))
         key = ("gold line", start, end)
-        surface.blit(self.at.kit.pictures.get(key, lambda: self._line(around, start, end)), around)
+        surface.blit(self.context.kit.pictures.get(key, lambda: self._line(around, start, end)), around)
 
     def _line(self, around: Rect, start: Point, end: Point) -> pygame.Surface:
-        unit = self.at.kit.scale.u
+        unit = self.context.kit.scale.u
 
         def inside(point: Point) -> Point:
             return (point[0] - around.x) / unit, (point[1] - around.y) / unit
@@ -162,16 +162,16 @@ class Spear(TrickMarker):
 
     def draw(self, surface: Canvas) -> None:
         """Draw it, unless there is a choice: no plinth covers it."""
-        table = self.at.table
+        table = self.context.table
         if table.choice is not None:
             return
         place = table.place_of(table.leader)
         growth = round(table.stage.spear_growth * SPEAR_SIZES) / SPEAR_SIZES
         width = round(table.layout.spear(place).width * (1 + growth))
-        spear = self.at.furniture.piece(Piece.SPEAR, width)
+        spear = self.context.furniture.piece(Piece.SPEAR, width)
         if table.layout.spear_is_mirrored(place):
             whole, key = spear, ("mirrored spear", width)
-            spear = self.at.kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
+            spear = self.context.kit.pictures.get(key, lambda: pygame.transform.flip(whole, True, False))
         x, y = spear_place(table)
         draw_centered(surface, spear, (round(x), round(y)))
 
@@ -182,17 +182,17 @@ class Laurel(TrickMarker):
     is_lively = True
 
     def draw(self, surface: Canvas) -> None:
-        table = self.at.table
+        table = self.context.table
         card, place = table.winning_card, laurel_place(table)
         if card is None or card.card is None or place is None:
             return
         diameter, value = round(LAUREL * table.layout.trick[0].width), card.card.value
         key = ("laurel", diameter, value)
-        picture = self.at.kit.pictures.get(key, lambda: self._compose(diameter, value))
+        picture = self.context.kit.pictures.get(key, lambda: self._compose(diameter, value))
         draw_centered(surface, picture, (round(place[0]), round(place[1])))
 
     def _compose(self, diameter: int, value: int) -> pygame.Surface:
-        kit, furniture = self.at.kit, self.at.furniture
+        kit, furniture = self.context.kit, self.context.furniture
         whole = furniture.piece(Piece.COUNT, diameter, diameter).copy()
         area = whole.get_rect()
         draw_centered(whole, furniture.piece(Piece.LAUREL, round(diameter * 0.68)), area.center)

@@ -48,13 +48,13 @@ class TrickNotes(TableItem):
 
     @property
     def version(self) -> object:
-        table = self.at.table
+        table = self.context.table
         lying = tuple((seat, sprite.card, sprite.is_played_for_viewer) for seat, sprite in _lying(table))
         return lying, tuple(falling(table)), table.phase, table.choice is None
 
     def draw(self, surface: Canvas) -> None:
         """Draw notes and slips, unless there is a choice."""
-        table = self.at.table
+        table = self.context.table
         if table.choice is not None:
             return
         for seat, sprite in _lying(table):
@@ -66,15 +66,15 @@ class TrickNotes(TableItem):
     def slips(self) -> list[tuple[Rect, str]]:
         """The slips at Gnomes that may fall, each with its place."""
         slips: list[tuple[Rect, str]] = []
-        for seat, values in falling(self.at.table):
-            text = slip_of(self.at.table, seat, values, self.at.seated[seat].name)
+        for seat, values in falling(self.context.table):
+            text = slip_of(self.context.table, seat, values, self.context.seated[seat].name)
             taken = [place for place, _ in slips]
-            slips.append((slip_place(self.at.table, seat, self._sizes(text), taken), text))
+            slips.append((slip_place(self.context.table, seat, self._sizes(text), taken), text))
         return slips
 
     def _sizes(self, text: str) -> list[Size]:
         """The candidate sizes of a slip with this text: from the text setting's down to the usual."""
-        kit = self.at.kit
+        kit = self.context.kit
         heights = range(kit.scale.for_some_text(NOTE_HEIGHT), kit.px(NOTE_HEIGHT) - 1, -1)
         return [
             (kit.text_width(text, kit.within(NOTE, height)) + 2 * kit.px(MARGIN), height)
@@ -82,14 +82,14 @@ class TrickNotes(TableItem):
         ]
 
     def _draw(self, surface: Canvas, place: Rect, text: str) -> None:
-        kit = self.at.kit
+        kit = self.context.kit
         kit.painter.draw(surface, panel_art.tag, place)
         margin = kit.px(MARGIN) // (2 if kit.is_text_cramped else 1)
         kit.draw_text_within(surface, text, place.inflate(-margin, 0), NOTE)
 
     def _note(self, seat: int, number: int) -> Rect:
         """The place of a note at the upper right of a seat's card, below others of a lower number."""
-        kit, pose = self.at.kit, self.at.layout.trick[self.at.table.place_of(seat)]
+        kit, pose = self.context.kit, self.context.layout.trick[self.context.table.place_of(seat)]
         card, over = card_rect(pose.width, pose.x, pose.y), kit.px(OVER)
         left, height = card.x + round(card.width * NOTE_LEFT), kit.scale.for_some_text(NOTE_HEIGHT)
         return Rect(left, card.y - over + number * height, card.right + over - left, height)

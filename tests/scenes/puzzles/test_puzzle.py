@@ -29,7 +29,7 @@ from claim_desktop.scenes.puzzles.puzzle_furniture import PendingCardSlot
 from claim_desktop.scenes.puzzles.requests import OpenPuzzles
 from claim_desktop.storage.seats import PEOPLE
 from claim_desktop.table.artwork.portraits import portrait_of
-from claim_desktop.table.table_item import TableKit
+from claim_desktop.table.table_item import TableContext
 from claim_desktop.ui.canvas import Canvas
 from claim_desktop.ui.toolkit import Toolkit
 from scripts.stage.pilot import Pilot, run_app
@@ -119,7 +119,7 @@ def test_a_puzzle_that_is_left_counts_for_no_more_when_it_is_begun_again(
 def test_the_empty_place_says_who_leads_and_who_answers(pilot: Pilot) -> None:
     scene = begin(pilot, shipped()[SHORT])
     table = scene.table.table
-    place = PendingCardSlot(cast(TableKit, SimpleNamespace(table=table)), 1)
+    place = PendingCardSlot(cast(TableContext, SimpleNamespace(table=table)), 1)
     table.trick.clear()
     assert table.viewer is not None
     assert table.open_seat is not None

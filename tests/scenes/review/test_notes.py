@@ -20,7 +20,7 @@ from claim_desktop.scenes.review.review_layout import lay_out_review
 from claim_desktop.scenes.review.review_marks import Slips
 from claim_desktop.table.artwork.furniture import Furniture
 from claim_desktop.table.sprites import SpritePainter
-from claim_desktop.table.table_item import SeatedPlayer, TableKit
+from claim_desktop.table.table_item import SeatedPlayer, TableContext
 from scripts.stage.positions import played, setup
 from tests.scenes.conftest import MakeServices
 from tests.scenes.spies import DrawnText, SpyToolkit
@@ -39,26 +39,26 @@ def thoughts(chosen: int = 0, *, is_proven: bool = False, is_slip: bool = False)
 
 
 @pytest.fixture
-def at(make_services: MakeServices) -> TableKit:
+def context(make_services: MakeServices) -> TableContext:
     """A table of a review whose toolkit notes what is written."""
     services = make_services(SIZE, 1.0)
     kit = services.kit
     pictures = services.backdrop, services.cards, Furniture(kit.pictures)
     table = table_of_moment(FRAME, lay_out_review(kit.scale, 2, Phase.ONE))
     seated = [SeatedPlayer(each.name, each.level) for each in setup(CLAIM_2).seats]
-    return TableKit(kit, *pictures, SpritePainter(services.cards, kit.pictures), table, seated, [], str)
+    return TableContext(kit, *pictures, SpritePainter(services.cards, kit.pictures), table, seated, [], str)
 
 
 def written(
-    at: TableKit, evaluated: Thoughts | None, reason: str = "", place: Rect = PLACE
+    context: TableContext, evaluated: Thoughts | None, reason: str = "", place: Rect = PLACE
 ) -> list[DrawnText]:
     """What is written on the slips, from top to bottom."""
-    assert isinstance(at.kit, SpyToolkit)
-    at.kit.written.clear()
+    assert isinstance(context.kit, SpyToolkit)
+    context.kit.written.clear()
     shown = replace(FRAME, reason=reason, thoughts=evaluated)
-    Slips(at, lambda: shown).draw_notes(pygame.Surface(SIZE), shown, place)
-    assert all(place.contains(each.core) for each in at.kit.written)
-    return sorted(at.kit.written, key=lambda each: (each.rect.centery // 6, each.rect.x))
+    Slips(context, lambda: shown).draw_notes(pygame.Surface(SIZE), shown, place)
+    assert all(place.contains(each.core) for each in context.kit.written)
+    return sorted(context.kit.written, key=lambda each: (each.rect.centery // 6, each.rect.x))
 
 
 def words(texts: list[DrawnText]) -> str:
@@ -72,32 +72,32 @@ def line(place: int, *, is_proven: bool = False) -> str:
 
 
 def test_a_slip_tells_how_much_was_tried_and_the_three_best_cards_with_their_chances(
-    at: TableKit,
+    context: TableContext,
 ) -> None:
-    assert words(written(at, thoughts())) == f"Tried 60 deals {line(0)} {line(1)} {line(2)}"
+    assert words(written(context, thoughts())) == f"Tried 60 deals {line(0)} {line(1)} {line(2)}"
 
 
-def test_the_chosen_card_is_the_last_of_them_if_it_is_none_of_the_best(at: TableKit) -> None:
-    assert words(written(at, thoughts(3))) == f"Tried 60 deals {line(0)} {line(1)} {line(3)}"
+def test_the_chosen_card_is_the_last_of_them_if_it_is_none_of_the_best(context: TableContext) -> None:
+    assert words(written(context, thoughts(3))) == f"Tried 60 deals {line(0)} {line(1)} {line(3)}"
 
 
-def test_a_slip_of_the_hand_is_said_below_the_cards(at: TableKit) -> None:
-    told = words(written(at, thoughts(2, is_slip=True)))
+def test_a_slip_of_the_hand_is_said_below_the_cards(context: TableContext) -> None:
+    told = words(written(context, thoughts(2, is_slip=True)))
     assert told == f"Tried 60 deals {line(0)} {line(1)} {line(2)} {tr('review.weighed.slip')}"
 
 
-def test_what_is_proven_has_marks_instead_of_chances(at: TableKit) -> None:
+def test_what_is_proven_has_marks_instead_of_chances(context: TableContext) -> None:
     cards = " ".join(line(place, is_proven=True) for place in range(3))
-    assert words(written(at, thoughts(is_proven=True))) == f"Tried 60 deals {cards}"
+    assert words(written(context, thoughts(is_proven=True))) == f"Tried 60 deals {cards}"
 
 
-def test_a_reason_leaves_room_for_two_cards_and_lies_below_them(at: TableKit) -> None:
-    texts = written(at, thoughts(), REASON)
+def test_a_reason_leaves_room_for_two_cards_and_lies_below_them(context: TableContext) -> None:
+    texts = written(context, thoughts(), REASON)
     assert words(texts[:5]) == f"Tried 60 deals {line(0)} {line(1)}"
     assert REASON.split(maxsplit=1)[0] in texts[5].text
 
 
-def test_a_reason_without_room_is_left_out_beside_cards_but_not_alone(at: TableKit) -> None:
+def test_a_reason_without_room_is_left_out_beside_cards_but_not_alone(context: TableContext) -> None:
     low = Rect(PLACE.x, PLACE.y, PLACE.width, 76)
-    assert words(written(at, thoughts(), REASON, low)) == f"Tried 60 deals {line(0)} {line(1)}"
-    assert REASON.split(maxsplit=1)[0] in words(written(at, None, REASON, low))
+    assert words(written(context, thoughts(), REASON, low)) == f"Tried 60 deals {line(0)} {line(1)}"
+    assert REASON.split(maxsplit=1)[0] in words(written(context, None, REASON, low))

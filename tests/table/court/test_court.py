@@ -177,7 +177,7 @@ def test_a_vote_that_nobody_can_turn_is_stamped_at_once(table: TableModel, audio
 def test_with_reduced_motion_the_seal_is_there_without_falling(table: TableModel, audio: HeardAudio) -> None:
     standings = court(table, audio)
     table.score_piles[0].extend(cards(DWARVES_SAFE))
-    standings.at.kit.motion.is_reduced = True
+    standings.context.kit.motion.is_reduced = True
     standings.update(0.02)
     standings.update(2 * NEWS_SECONDS)
     still = picture(standings, table)
@@ -282,7 +282,7 @@ def test_phase_one_says_nothing_of_votes(deck: Deck) -> None:
     assert standings.standings[list(table.deck.all_factions).index(UNDEAD)].is_safe
     for thing in standings.things:
         thing.draw(pygame.Surface(SIZE))
-    names = {token.name for token in standings.at.tokens}
+    names = {token.name for token in standings.context.tokens}
     words = {each.text for each in kit.written if not each.text.isdecimal()} - names
     assert words == {"Followers", ":", "–", "Hidden from you"}
 

@@ -30,17 +30,17 @@ def message(
     """The message of a table of the deck, perhaps with an earlier one above it."""
     table = a_table(a_game(deck, seed=1), viewer=0)[1]
     table.phase, table.layout = phase, lay_out(Scale(SIZE, text_size), deck.players, phase)
-    at = kit_for(table)
-    at.message, at.earlier_message = text, earlier
-    return Message(at, table.layout.message)
+    context = kit_for(table)
+    context.message, context.earlier_message = text, earlier
+    return Message(context, table.layout.message)
 
 
 def test_a_long_sentence_takes_two_lines_beside_the_trick_of_four() -> None:
     short, long = message(FOUR, SHORT), message(FOUR, LONG)
     assert short.text_rect.bottomleft == long.text_rect.bottomleft == short.rect.bottomleft
     assert short.text_rect.height < long.text_rect.height == long.rect.height
-    assert long.at.layout.message.contains(long.text_rect)
-    own = long.at.layout.trick[0]
+    assert long.context.layout.message.contains(long.text_rect)
+    own = long.context.layout.trick[0]
     assert long.text_rect.right < own.x - own.width / 2
     long.draw(pygame.Surface(SIZE))
 
@@ -52,7 +52,7 @@ def test_two_even_lines_beside_the_trick_stand_in_the_middle_of_their_strip(
         said = message(FOUR, text)
         noted: list[Rect] = []
         monkeypatch.setattr(
-            said.at.kit, "_note", lambda surface, text, place, noted=noted: noted.append(place)
+            said.context.kit, "_note", lambda surface, text, place, noted=noted: noted.append(place)
         )
         said.draw(pygame.Surface(SIZE))
         assert abs(noted[0].centerx - said.text_rect.centerx) <= 1
@@ -62,15 +62,15 @@ def test_two_even_lines_beside_the_trick_stand_in_the_middle_of_their_strip(
 @pytest.mark.parametrize(("deck", "phase"), [(FOUR, Phase.TWO), (CLAIM, Phase.ONE), (CLAIM, Phase.TWO)])
 def test_elsewhere_it_is_one_line_in_the_middle(deck: Deck, phase: Phase) -> None:
     long = message(deck, LONG, phase)
-    assert long.text_rect.centerx == long.at.layout.felt.centerx
+    assert long.text_rect.centerx == long.context.layout.felt.centerx
     assert long.text_rect.height == message(deck, SHORT, phase).text_rect.height
 
 
 def test_below_the_cards_to_choose_from_it_is_in_the_middle_too() -> None:
     long = message(FOUR, LONG)
-    long.at.table.choice = Choice([], None, (0,))
-    assert long.text_rect.centerx == long.at.layout.felt.centerx
-    assert long.text_rect.bottom == long.at.layout.message.bottom
+    long.context.table.choice = Choice([], None, (0,))
+    assert long.text_rect.centerx == long.context.layout.felt.centerx
+    assert long.text_rect.bottom == long.context.layout.message.bottom
 
 
 @pytest.mark.parametrize("text_size", [1.0, 2.0])
@@ -80,7 +80,7 @@ def test_an_earlier_message_is_written_above_clear_of_cards_and_hand(
     deck: Deck, phase: Phase, text_size: float
 ) -> None:
     both = message(deck, LONG, phase, earlier=f"{SHORT} {SHORT}", text_size=text_size)
-    layout, strip = both.at.layout, both.text_rect
+    layout, strip = both.context.layout, both.text_rect
     assert layout.two_messages.contains(strip)
     assert strip.bottom <= layout.hand_fan.top + layout.px(2)
     lying = [*map(pose_rect, layout.trick), layout.discard]
@@ -88,8 +88,8 @@ def test_an_earlier_message_is_written_above_clear_of_cards_and_hand(
     lying += [layout.bridge, layout.bridge_label] if phase is Phase.TWO else offered
     assert strip.collidelist(lying) == -1
     both.draw(pygame.Surface(SIZE))
-    written = both.at.kit.text_capture
-    above, below = written.place_of(both.at.earlier_message), written.place_of(LONG)
+    written = both.context.kit.text_capture
+    above, below = written.place_of(both.context.earlier_message), written.place_of(LONG)
     assert above is not None
     assert below is not None
     assert strip.contains(above.unionall([below]))
@@ -103,7 +103,7 @@ def test_the_strip_of_two_is_as_long_as_the_longer_one_needs() -> None:
 
 def test_sizes_too_large_for_a_line_each_are_not_measured(monkeypatch: pytest.MonkeyPatch) -> None:
     both = message(FOUR, SHORT, Phase.TWO, earlier=SHORT)
-    fonts, tried = both.at.kit.fonts, []
+    fonts, tried = both.context.kit.fonts, []
     wrap = fonts.wrap_evenly
 
     def wrap_evenly(text: str, face: Face, pixels: int, width: int) -> list[str]:
@@ -111,6 +111,6 @@ def test_sizes_too_large_for_a_line_each_are_not_measured(monkeypatch: pytest.Mo
         return wrap(text, face, pixels, width)
 
     monkeypatch.setattr(fonts, "wrap_evenly", wrap_evenly)
-    room = both.at.layout.two_messages.height - both.at.kit.px(ABOVE)
+    room = both.context.layout.two_messages.height - both.context.kit.px(ABOVE)
     assert both.text_rect.height > 0
     assert tried == [max(pixels for pixels in range(100) if 2 * fonts.line_height(pixels) <= room)] * 2

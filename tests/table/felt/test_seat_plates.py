@@ -31,20 +31,20 @@ def drawn(plate: Plate) -> bytes:
 
 def test_one_to_three_beads_shine_at_the_plate_of_whoever_is_thinking_and_at_no_other() -> None:
     _, second, third, _ = plates()
-    second.at.thinking = 1
+    second.context.thinking = 1
     shining: dict[str, bytes] = {}
     for tenths in range(20):
-        second.at.seconds = tenths / 10
+        second.context.seconds = tenths / 10
         shining.setdefault(repr(second.version), drawn(second))
     assert len(set(shining.values())) == len(shining) == 3, "the picture changes with the beads"
     before = third.version
-    third.at.seconds = 0.7
+    third.context.seconds = 0.7
     assert third.version == before
 
 
 def test_a_plate_says_what_its_struck_out_shields_mean() -> None:
     _, second, third, _ = plates()
-    table = second.at.table
+    table = second.context.table
     table.voids = (frozenset(), frozenset({GIANTS, GNOMES}), frozenset(), frozenset())
     explained = "Struck out: Gnomes, Giants. This hand holds none, or it would have had to follow."
     view = a_game(FOUR, seed=1).view(0)
@@ -57,6 +57,6 @@ def test_a_plate_says_what_its_struck_out_shields_mean() -> None:
 
 def test_every_rival_of_four_sits_where_the_hand_and_the_piles_are() -> None:
     for plate in plates()[1:]:
-        seat = plate.at.layout.seats[plate.place]
+        seat = plate.context.layout.seats[plate.place]
         assert seat.hand.centerx - plate.rect.centerx == pytest.approx(0, abs=plate.rect.width)
         assert plate.parts.face.width == seat.ring

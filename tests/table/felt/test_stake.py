@@ -56,9 +56,9 @@ def table_of(deck: Deck = CLAIM, size: tuple[int, int] = SIZE, text_factor: floa
 
 def light_on(table: TableModel) -> StakeLight:
     """The light on a table."""
-    at = kit_for(table)
-    court = Court(at)
-    return StakeLight(at, court.head, court.rows)
+    context = kit_for(table)
+    court = Court(context)
+    return StakeLight(context, court.head, court.rows)
 
 
 def seen(light: StakeLight) -> pygame.Surface:
@@ -87,8 +87,8 @@ def test_the_banner_names_what_is_decided(stake: Stake, words: str) -> None:
 def test_the_light_fades_in_on_the_row_that_is_decided_and_out_again() -> None:
     table = table_of()
     light = light_on(table)
-    row = next(row.rect for row in Court(light.at).rows if row.faction is DWARVES)
-    other = next(row.rect for row in Court(light.at).rows if row.faction is UNDEAD)
+    row = next(row.rect for row in Court(light.context).rows if row.faction is DWARVES)
+    other = next(row.rect for row in Court(light.context).rows if row.faction is UNDEAD)
     table.stake = DECIDES
     light.update(FADE_SECONDS / 2)
     assert light.is_moving
@@ -138,7 +138,7 @@ def test_the_shade_is_in_the_format_of_the_display_since_others_take_thirty_time
 def test_with_reduced_motion_the_light_changes_at_once() -> None:
     table = table_of()
     light = light_on(table)
-    light.at.kit.motion.is_reduced = True
+    light.context.kit.motion.is_reduced = True
     table.stake = DECIDES
     light.update(0.01)
     assert not light.is_moving
